@@ -89,7 +89,7 @@ final class FoldDecisions {
                             NebozhiteliZone.BATTLEFIELD)
                             .with(state.combat().withBlocks(blocks)).done(Stage.DECLARE);
             case DuelDecision.DamageDistributed(_, var attacker, var shares) ->
-                    state.with(state.combat().with(attacker, new Combat.Split(state.turn().phase(), shares)))
+                    state.with(state.combat().with(attacker, state.turn().phase(), shares))
                             .reached(Stage.DISTRIBUTE);
             case DuelDecision.PreventionAllotted(_, var prevention, var allotments) ->
                     state.with(state.ledger().with(prevention, allotments)).reached(Stage.COMMIT);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability.Constant;
 import letopis.nebozhiteli.card.CardText.Enchantment;
@@ -46,10 +47,26 @@ public final class Keywords {
         // One that lies there is not asked again whether its bearer can be a target (NT-V-7.3.2-b).
         var enchanted = new ArrayList<Given<K>>();
         enchantments(state, creature, kind, enchanted);
-        constants(state, new Target.Card(creature), kind, given, enchanted);
+        constants(state, new Target.Card(creature), kind, _ -> true, given, enchanted);
         if (kind == ProtectedFromMagic.class || !enchanted.isEmpty() && of(state, creature, ProtectedFromMagic.class)
                 .isEmpty()) {
             given.addAll(enchanted);
+        }
+        return given;
+    }
+
+    /// The keywords a weapon has: those printed on it, and those an enchantment on it gives it (NT-II-4.3). They are
+    /// about no other weapon of its bearer's, and work also where the bearer is protected from magic, since it is the
+    /// weapon they reach (NT-V-10.1).
+    public static <K extends Keyword> List<Given<K>> ofWeapon(DuelState state, CardId weapon, Class<K> kind) {
+        var given = new ArrayList<Given<K>>();
+        add(given, kind, Field.weapon(state, weapon).keywords(), weapon);
+        List<CardId> attached = state.table().card(weapon).attached();
+        if (!attached.isEmpty()) {
+            var names = new HashSet<CardName>();
+            attached.forEach(card -> enchantment(state, card, kind, names, given));
+            var bearer = new Target.Card(Field.bearer(state, weapon));
+            constants(state, bearer, kind, speaking -> attached.contains(speaking.card()), given, given);
         }
         return given;
     }
@@ -63,7 +80,7 @@ public final class Keywords {
         for (CardId card : Field.allInPlay(state, seat)) {
             add(given, kind, Field.textInPlay(state, card).keywords(), card);
         }
-        constants(state, new Target.Player(seat), kind, given, given);
+        constants(state, new Target.Player(seat), kind, _ -> true, given, given);
         return given;
     }
 
@@ -86,10 +103,10 @@ public final class Keywords {
     private static <K extends Keyword> void enchantments(DuelState state, CardId creature, Class<K> kind,
             List<Given<K>> given) {
         var names = new HashSet<CardName>();
-        for (CardId attached : state.table().card(creature).attached()) {
-            enchantment(state, attached, kind, names, given);
-            state.table().card(attached).attached().forEach(onItem -> enchantment(state, onItem, kind, names, given));
-        }
+        List<CardId> attached = state.table().card(creature).attached();
+        attached.forEach(card -> enchantment(state, card, kind, names, given));
+        attached.forEach(item -> state.table().card(item).attached()
+                .forEach(onItem -> enchantment(state, onItem, kind, names, given)));
     }
 
     private static <K extends Keyword> void enchantment(
@@ -100,11 +117,12 @@ public final class Keywords {
     }
 
     private static <K extends Keyword> void constants(
-            DuelState state, Target target, Class<K> kind, List<Given<K>> given, List<Given<K>> enchanted) {
+            DuelState state, Target target, Class<K> kind, Predicate<InPlay.Speaking> of, List<Given<K>> given,
+            List<Given<K>> enchanted) {
         var counted = new HashSet<Once>();
         for (var speaking : InPlay.of(state).constants()) {
             var constant = speaking.constant();
-            if (constant.keywords().stream().anyMatch(kind::isInstance)
+            if (of.test(speaking) && constant.keywords().stream().anyMatch(kind::isInstance)
                     && reaches(state, speaking.card(), speaking.ability(), constant, target)
                     && counted.add(new Once(speaking.text().name(), speaking.ability()))) {
                 add(speaking.text() instanceof Enchantment

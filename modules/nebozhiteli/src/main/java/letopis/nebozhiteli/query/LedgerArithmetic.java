@@ -3,13 +3,17 @@ package letopis.nebozhiteli.query;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.card.CardText.Protection;
+import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.DamageKind;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.ReceivesLess;
@@ -36,7 +40,9 @@ public final class LedgerArithmetic {
     }
 
     /// A prevention with a real choice that nobody has made yet.
-    public record Due(Sequence at, LedgerEvent.Prevention prevention, List<Component> components) {
+    ///
+    /// @param amount how much it still prevents, where that is limited
+    public record Due(Sequence at, LedgerEvent.Prevention prevention, int amount, List<Component> components) {
 
         /// What is left of each source, whole.
         public List<List<Allotment>> wholeSources() {
@@ -58,16 +64,22 @@ public final class LedgerArithmetic {
 
         final Sequence at;
         final LedgerEvent.DamageQueued what;
+        final List<DamageKind> kinds;
         final int[] amounts;
 
-        Source(Sequence at, LedgerEvent.DamageQueued what) {
+        /// @param first the kind its card prints first, which a share of it may lack
+        Source(Sequence at, LedgerEvent.DamageQueued what, DamageKind first) {
             this.at = at;
             this.what = what;
-            this.amounts = what.harms().stream().mapToInt(Harm::amount).toArray();
+            this.kinds = new ArrayList<>(what.harms().stream().map(Harm::kind).toList());
+            if (!kinds.contains(first)) {
+                kinds.add(first);
+            }
+            this.amounts = Arrays.copyOf(what.harms().stream().mapToInt(Harm::amount).toArray(), kinds.size());
         }
 
         DamageKind kind(int component) {
-            return what.harms().get(component).kind();
+            return kinds.get(component);
         }
 
         int total() {
@@ -93,16 +105,22 @@ public final class LedgerArithmetic {
                 .filter(item -> Targets.isPresent(state, item.what().target())).toList();
         for (var item : entries) {
             if (item.what() instanceof LedgerEvent.DamageQueued damage) {
-                var source = new Source(item.at(), damage);
+                var source = new Source(item.at(), damage, firstKind(state, damage));
                 arithmetic.sources.add(source);
                 arithmetic.add(damage.target(), Kind.DAMAGE, item.at(), damage.source(), -damage.total());
                 arithmetic.reduce(source);
             }
         }
-        arithmetic.prevent(entries, ledger.allotted());
+        arithmetic.prevent(entries, ledger);
         arithmetic.sources.forEach(arithmetic::floor);
         entries.forEach(arithmetic::rest);
         return arithmetic;
+    }
+
+    private static DamageKind firstKind(DuelState state, LedgerEvent.DamageQueued damage) {
+        return damage.atLeast() > 0 && !damage.source().equals(damage.striker())
+                && Field.text(state, damage.source()).orElse(null) instanceof Weapon weapon
+                ? weapon.damage().getFirst().kind() : damage.harms().getFirst().kind();
     }
 
     public Optional<Due> due() {
@@ -168,15 +186,26 @@ public final class LedgerArithmetic {
     }
 
     /// The active player's preventions first, each player's in the order of declaration. One that names kinds of
-    /// damage is spent on those only.
-    private void prevent(List<Ledger.Item> entries, Map<Sequence, List<Allotment>> allotted) {
-        entries.stream().filter(item -> item.what() instanceof LedgerEvent.Prevention)
-                .sorted(Comparator.comparing(item -> !item.what().seat().equals(state.active())))
-                .forEach(item -> prevent(item.at(), (LedgerEvent.Prevention) item.what(), allotted));
+    /// damage is spent on those only. What the abilities enter that damage sets off comes after all other damage: it was
+    /// set off by what the preventions left, so only what is not spent yet is used on it (NT-V-6.2).
+    private void prevent(List<Ledger.Item> entries, Ledger ledger) {
+        List<Ledger.Item> preventions = entries.stream()
+                .filter(item -> item.what() instanceof LedgerEvent.Prevention)
+                .sorted(Comparator.comparing(item -> !item.what().seat().equals(state.active()))).toList();
+        Set<Sequence> first = ledger.entries().stream().limit(ledger.firstRound().orElse(Integer.MAX_VALUE))
+                .map(Ledger.Item::at).collect(Collectors.toSet());
+        var spent = new HashMap<Sequence, Integer>();
+        for (boolean early : List.of(true, false)) {
+            List<Source> round = sources.stream().filter(source -> first.contains(source.at) == early).toList();
+            preventions.forEach(item -> prevent(item.at(), (LedgerEvent.Prevention) item.what(), round, spent,
+                    ledger.allotted()));
+        }
     }
 
-    private void prevent(Sequence at, LedgerEvent.Prevention prevention, Map<Sequence, List<Allotment>> allotted) {
-        List<Source> matching = sources.stream().filter(source -> source.what.target().equals(prevention.target()))
+    /// @param spent what each prevention was used on in an earlier round
+    private void prevent(Sequence at, LedgerEvent.Prevention prevention, List<Source> round,
+            Map<Sequence, Integer> spent, Map<Sequence, List<Allotment>> allotted) {
+        List<Source> matching = round.stream().filter(source -> source.what.target().equals(prevention.target()))
                 .toList();
         var components = new ArrayList<Component>();
         for (Source source : matching) {
@@ -186,30 +215,36 @@ public final class LedgerArithmetic {
                 }
             }
         }
-        boolean choice = leavesChoice(prevention, components);
+        int used = spent.getOrDefault(at, 0);
+        int left = switch (prevention) {
+            case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
+                    amount == 0 ? Integer.MAX_VALUE : amount - used;
+            case LedgerEvent.SourcePreventionQueued _ -> used > 0 ? 0 : Integer.MAX_VALUE;
+        };
+        if (components.isEmpty() || left == 0) {
+            return;
+        }
+        boolean choice = leavesChoice(prevention, left, components);
         if (choice && !allotted.containsKey(at) && due == null) {
-            due = new Due(at, prevention, List.copyOf(components));
+            due = new Due(at, prevention, left, List.copyOf(components));
         }
         Optional<List<Allotment>> chosen = choice ? Optional.ofNullable(allotted.get(at)) : Optional.empty();
-        switch (prevention) {
-            case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
-                    take(at, prevention, matching, amount == 0 ? Integer.MAX_VALUE : amount, chosen);
+        List<Source> from = switch (prevention) {
+            case LedgerEvent.PreventionQueued _ -> matching;
             case LedgerEvent.SourcePreventionQueued _ -> {
-                Optional<Sequence> only = chosen.map(parts -> parts.getFirst().damage())
-                        .or(() -> components.stream().findFirst().map(Component::entry));
-                List<Source> taken =
-                        matching.stream().filter(source -> only.filter(source.at::equals).isPresent()).toList();
-                take(at, prevention, taken, Integer.MAX_VALUE, Optional.empty());
+                Sequence only = chosen.map(parts -> parts.getFirst().damage()).orElse(components.getFirst().entry());
+                yield matching.stream().filter(source -> source.at.equals(only)).toList();
             }
-        }
+        };
+        boolean byParts = prevention instanceof LedgerEvent.PreventionQueued;
+        spent.merge(at, take(at, prevention, from, left, byParts ? chosen : Optional.empty()), Integer::sum);
     }
 
     /// One source is one entry of the ledger: a weapon is one for each blow (NT-IV-9.5, NT-IV-9.5.1).
-    private static boolean leavesChoice(LedgerEvent.Prevention prevention, List<Component> components) {
+    private static boolean leavesChoice(LedgerEvent.Prevention prevention, int left, List<Component> components) {
         return switch (prevention) {
-            case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
-                    components.size() > 1
-                            && amount > 0 && amount < components.stream().mapToInt(Component::amount).sum();
+            case LedgerEvent.PreventionQueued _ ->
+                    components.size() > 1 && left < components.stream().mapToInt(Component::amount).sum();
             case LedgerEvent.SourcePreventionQueued _ -> components.stream().map(Component::entry).distinct()
                     .count() > 1;
         };
@@ -217,7 +252,8 @@ public final class LedgerArithmetic {
 
     /// @param most how much is taken off these sources together
     /// @param chosen off which of them; the earliest where that is not said
-    private void take(Sequence at, LedgerEvent.Prevention prevention, List<Source> from, int most,
+    /// @return how much was taken off
+    private int take(Sequence at, LedgerEvent.Prevention prevention, List<Source> from, int most,
             Optional<List<Allotment>> chosen) {
         int left = most;
         for (Source source : from) {
@@ -234,6 +270,7 @@ public final class LedgerArithmetic {
                 add(prevention.target(), Kind.PREVENTION, at, prevention.source(), prevented);
             }
         }
+        return most - left;
     }
 
     private static boolean isAgainst(LedgerEvent.Prevention prevention, DamageKind kind) {
@@ -250,7 +287,7 @@ public final class LedgerArithmetic {
     private void floor(Source source) {
         int raised = source.what.atLeast() - source.total();
         if (raised > 0) {
-            source.amounts[0] += raised;
+            source.amounts[source.kinds.indexOf(firstKind(state, source.what))] += raised;
             add(source.what.target(), Kind.FLOOR, source.at, source.what.source(), -raised);
         }
     }

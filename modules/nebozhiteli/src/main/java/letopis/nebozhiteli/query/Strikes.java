@@ -48,8 +48,8 @@ public final class Strikes {
         var strikes = new ArrayList<Strike>();
         if (weapons.isEmpty()) {
             int bare = GoldenRule.of(state, creature, Limit.UNARMED_DAMAGE).value();
-            add(state, creature, strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)),
-                    List.of(), false), strikes);
+            add(state, creature, strike(state, creature, creature, List.of(new Harm(DamageKind.PHYSICAL, bare)), false),
+                    strikes);
         }
         for (CardId id : weapons) {
             Weapon weapon = Field.weapon(state, id);
@@ -58,7 +58,7 @@ public final class Strikes {
             if (ranged && state.settings().combat().rangedMelee() == RangedMelee.NONE) {
                 continue;
             }
-            add(state, creature, strike(state, creature, id, weapon.damage(), weapon.keywords(), ranged), strikes);
+            add(state, creature, strike(state, creature, id, weapon.damage(), ranged), strikes);
         }
         return strikes;
     }
@@ -69,7 +69,7 @@ public final class Strikes {
         var strikes = new ArrayList<Strike>();
         for (CardId weapon : weapons) {
             Weapon text = Field.weapon(state, weapon);
-            Strike strike = strike(state, shooter, weapon, text.damage(), text.keywords(), true);
+            Strike strike = strike(state, shooter, weapon, text.damage(), true);
             if (twice) {
                 add(state, shooter, strike, strikes);
             } else {
@@ -86,14 +86,23 @@ public final class Strikes {
         }
     }
 
-    /// Whether a weapon strikes twice: it prints double strike, an enchantment on it says so (NT-II-4.3), or the
-    /// creature has it from elsewhere and so strikes twice with everything (NT-IV-9.5.1). What lies on one weapon is
-    /// about no other.
+    /// Whether a weapon strikes twice: it prints double strike, an enchantment on it says so, or the creature has it
+    /// from elsewhere and so strikes twice with everything (NT-IV-9.5.1).
     private static boolean isDouble(DuelState state, CardId creature, CardId source) {
-        return !source.equals(creature) && Field.weapon(state, source).keywords().contains(new Keyword.DoubleStrike())
-                || Keywords.of(state, creature, Keyword.DoubleStrike.class).stream()
-                        .map(given -> weaponOf(state, given.by()))
-                        .anyMatch(weapon -> weapon.isEmpty() || weapon.get().equals(source));
+        return Stream.concat(ofWeapon(state, creature, source, Keyword.DoubleStrike.class),
+                ofCreature(state, creature, Keyword.DoubleStrike.class)).findAny().isPresent();
+    }
+
+    private static <K extends Keyword> Stream<K> ofWeapon(
+            DuelState state, CardId creature, CardId source, Class<K> kind) {
+        return source.equals(creature) ? Stream.empty()
+                : Keywords.ofWeapon(state, source, kind).stream().map(Keywords.Given::keyword);
+    }
+
+    /// What a creature has apart from its weapons, and so counts with all of them.
+    private static <K extends Keyword> Stream<K> ofCreature(DuelState state, CardId creature, Class<K> kind) {
+        return Keywords.of(state, creature, kind).stream()
+                .filter(given -> weaponOf(state, given.by()).isEmpty()).map(Keywords.Given::keyword);
     }
 
     /// The weapon that a card is or lies on.
@@ -107,26 +116,23 @@ public final class Strikes {
 
     /// "Deals X more" counts with every source (NB-120) and with nothing but strikes (NT-V-6.4.4).
     private static Strike strike(
-            DuelState state, CardId creature, CardId source, List<Harm> printed, List<Keyword> onWeapon,
-            boolean creaturesOnly) {
-        int more = all(state, creature, onWeapon, Keyword.DealsMore.class).mapToInt(Keyword.DealsMore::amount).sum();
+            DuelState state, CardId creature, CardId source, List<Harm> printed, boolean creaturesOnly) {
+        int more = all(state, creature, source, Keyword.DealsMore.class).mapToInt(Keyword.DealsMore::amount).sum();
         var harms = new ArrayList<>(printed);
         harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + more));
-        int atLeast = all(state, creature, onWeapon, Keyword.DealsAtLeast.class)
+        int atLeast = all(state, creature, source, Keyword.DealsAtLeast.class)
                 .mapToInt(Keyword.DealsAtLeast::amount).max().orElse(0);
-        boolean first = onWeapon.contains(new Keyword.FirstStrike())
+        boolean first = ofWeapon(state, creature, source, Keyword.FirstStrike.class).findAny().isPresent()
                 || state.settings().combat().creatureFirstStrike()
-                && Field.has(state, creature, Keyword.FirstStrike.class);
+                && ofCreature(state, creature, Keyword.FirstStrike.class).findAny().isPresent();
         int floor = state.settings().combat().minDamageLiteralOne() ? Math.min(1, atLeast) : atLeast;
         return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
     }
 
-    /// The keywords of one kind that a creature has, and its weapon.
+    /// The keywords of one kind that count with a source.
     private static <K extends Keyword> Stream<K> all(
-            DuelState state, CardId creature, List<Keyword> onWeapon, Class<K> kind) {
-        return Stream.concat(
-                Field.all(state, creature, kind).stream(),
-                onWeapon.stream().filter(kind::isInstance).map(kind::cast));
+            DuelState state, CardId creature, CardId source, Class<K> kind) {
+        return Stream.concat(ofCreature(state, creature, kind), ofWeapon(state, creature, source, kind));
     }
 
     /// The strikes of a fighting creature that fall in the running phase: first strikes in the inserted one, what has
@@ -150,16 +156,33 @@ public final class Strikes {
     private static boolean isUsedUp(DuelState state, CardId creature, Strike strike) {
         List<CardId> opponents = opponents(state, creature);
         return opponents.isEmpty()
-                ? state.combat().struck().stream().anyMatch(hit -> hit.source().equals(strike.source()))
+                ? hasStruck(state, strike)
                 : opponents.stream().noneMatch(opponent -> hitsNow(state, creature, strike, opponent));
     }
 
-    /// How a fighter splits its damage in this phase. A beginner's attacker that split it before the first strikes hits
-    /// some of its blockers only later.
-    public static Optional<List<Share>> split(DuelState state, CardId fighter) {
-        boolean kept = state.settings().combat().mutualFirstStrike() == MutualFirstStrike.IGNORED_PAIRWISE;
-        return Optional.ofNullable(state.combat().splits().get(fighter))
-                .filter(split -> kept || split.phase() == state.turn().phase()).map(Combat.Split::shares);
+    /// The strikes that fall in the running phase and are split in it where there are several opponents: all but those
+    /// that were split before the first strikes and have not hit everybody yet.
+    public static List<Strike> toSplit(DuelState state, CardId fighter) {
+        List<Strike> early = splitEarly(state, fighter);
+        return now(state, fighter).stream().filter(strike -> !early.contains(strike)).toList();
+    }
+
+    /// The strikes that a fighter split in the inserted phase, in the order in which the split counts them, where some
+    /// of them wait for the damage phase.
+    public static List<Strike> splitEarly(DuelState state, CardId fighter) {
+        var split = state.combat().split(fighter, Phase.FIRST_STRIKE);
+        if (split.isEmpty() || state.turn().phase() == Phase.FIRST_STRIKE
+                || state.settings().combat().mutualFirstStrike() != MutualFirstStrike.IGNORED_PAIRWISE) {
+            return List.of();
+        }
+        int count = 1 + split.get().stream().mapToInt(Share::strike).max().orElse(-1);
+        List<Strike> all = inMelee(state, fighter);
+        List<Strike> fallen = all.stream().filter(strike -> hasStruck(state, strike)).toList();
+        return fallen.size() == count ? fallen : all.stream().filter(Strike::first).limit(count).toList();
+    }
+
+    private static boolean hasStruck(DuelState state, Strike strike) {
+        return state.combat().struck().stream().anyMatch(hit -> hit.source().equals(strike.source()));
     }
 
     /// Whether a strike that falls in the running phase hits this one of its opponents in it.
@@ -167,9 +190,9 @@ public final class Strikes {
         if (state.turn().phase() == Phase.FIRST_STRIKE) {
             return strike.first() && !isMutual(state, opponent);
         }
-        boolean split = split(state, creature).isPresent();
-        return state.combat().struck().stream().noneMatch(hit -> hit.source().equals(strike.source())
-                && (!split || hit.target().equals(new Target.Card(opponent))));
+        return splitEarly(state, creature).contains(strike)
+                ? !state.combat().struck().contains(new Combat.Hit(strike.source(), new Target.Card(opponent)))
+                : !hasStruck(state, strike);
     }
 
     private static boolean isMutual(DuelState state, CardId opponent) {

@@ -81,14 +81,15 @@ public final class Combats {
     static Step<Draft, Prompt> distribute(DuelState state) {
         return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker))
                 .distinct()
-                .filter(attacker -> needsSplit(state, attacker) && Strikes.split(state, attacker).isEmpty()).findFirst()
+                .filter(attacker -> needsSplit(state, attacker)).findFirst()
                 .map(attacker -> Step.<Draft, Prompt>waits(new Prompt.Distribute(splitter(state, attacker), attacker)))
                 .orElse(Step.nothing());
     }
 
     private static boolean needsSplit(DuelState state, CardId attacker) {
         return Strikes.isFighting(state, attacker) && Strikes.opponents(state, attacker).size() > 1
-                && Strikes.now(state, attacker).stream().anyMatch(strike -> strike.total() > 0);
+                && state.combat().split(attacker, state.turn().phase()).isEmpty()
+                && Strikes.toSplit(state, attacker).stream().anyMatch(strike -> strike.total() > 0);
     }
 
     /// The controller, or the one who summoned it, as the settings say (A-54, NB-116).
@@ -103,7 +104,7 @@ public final class Combats {
             return Reason.NOT_YOUR_DECISION.refused();
         }
         List<CardId> blockers = Strikes.opponents(state, attacker);
-        List<Strike> strikes = Strikes.now(state, attacker);
+        List<Strike> strikes = Strikes.toSplit(state, attacker);
         boolean placed = choice.shares().stream()
                 .allMatch(share -> share.amount() >= 0 && blockers.contains(share.blocker()));
         var dealt = new HashMap<Part, Integer>();
@@ -129,12 +130,10 @@ public final class Combats {
     static Step<Draft, Prompt> place(DuelState state) {
         List<LedgerEvent.DamageQueued> damage = new ArrayList<>();
         for (CardId fighter : fighters(state)) {
-            List<Strike> strikes = Strikes.now(state, fighter);
             List<CardId> opponents = Strikes.opponents(state, fighter);
             boolean attacks = state.combat().attackers().contains(fighter);
-            for (int i = 0; i < strikes.size(); i++) {
-                damage.addAll(place(state, fighter, strikes.get(i), i, attacks, opponents));
-            }
+            place(state, fighter, Strikes.toSplit(state, fighter), state.turn().phase(), attacks, opponents, damage);
+            place(state, fighter, Strikes.splitEarly(state, fighter), Phase.FIRST_STRIKE, attacks, opponents, damage);
         }
         return damage.isEmpty() ? Step.nothing() : Step.runs(draft -> damage.forEach(one -> {
             if (one.source().equals(one.striker())) {
@@ -144,14 +143,22 @@ public final class Combats {
         }));
     }
 
-    private static List<LedgerEvent.DamageQueued> place(
-            DuelState state, CardId fighter, Strike strike, int number, boolean attacks, List<CardId> opponents) {
+    /// @param split the phase in which these strikes are split, where there are several opponents
+    private static void place(DuelState state, CardId fighter, List<Strike> strikes, Phase split, boolean attacks,
+            List<CardId> opponents, List<LedgerEvent.DamageQueued> damage) {
+        for (int i = 0; i < strikes.size(); i++) {
+            damage.addAll(place(state, fighter, strikes.get(i), i, split, attacks, opponents));
+        }
+    }
+
+    private static List<LedgerEvent.DamageQueued> place(DuelState state, CardId fighter, Strike strike, int number,
+            Phase split, boolean attacks, List<CardId> opponents) {
         Seat seat = Field.controller(state, fighter);
         if (attacks && !state.combat().blocked().contains(fighter)) {
             return strike.creaturesOnly() ? List.of()
                     : List.of(damage(strike, fighter, seat, new Target.Player(seat.opponent()), strike.harms()));
         }
-        List<Share> shares = Strikes.split(state, fighter).orElse(List.of());
+        List<Share> shares = state.combat().split(fighter, split).orElse(List.of());
         boolean whole = shares.isEmpty() && opponents.size() == 1;
         return opponents.stream().filter(opponent -> Strikes.hitsNow(state, fighter, strike, opponent))
                 .map(opponent -> damage(strike, fighter, seat, new Target.Card(opponent),

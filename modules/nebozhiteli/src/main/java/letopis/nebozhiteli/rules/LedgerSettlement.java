@@ -126,8 +126,8 @@ final class LedgerSettlement {
             return Reason.BAD_PREVENTION.refused();
         }
         boolean usedUp = switch (due.get().prevention()) {
-            case LedgerEvent.PreventionQueued(_, _, _, int amount, _) ->
-                    isUsedUp(amount, due.get().components(), choice.allotments());
+            case LedgerEvent.PreventionQueued _ ->
+                    isUsedUp(due.get().amount(), due.get().components(), choice.allotments());
             case LedgerEvent.SourcePreventionQueued _ -> due.get().wholeSources().stream()
                     .anyMatch(whole -> isSame(whole, choice.allotments()));
         };

@@ -246,7 +246,7 @@ public final class Options {
     /// Spreads each kind of damage over the blockers.
     private List<Share> shares(CardId attacker, List<CardId> blockers) {
         var shares = new ArrayList<Share>();
-        var strikes = Strikes.now(state, attacker);
+        var strikes = Strikes.toSplit(state, attacker);
         for (int i = 0; i < strikes.size(); i++) {
             for (Harm harm : strikes.get(i).harms()) {
                 for (int b = 0; b < blockers.size(); b++) {
@@ -263,7 +263,7 @@ public final class Options {
     private void allotments() {
         var due = LedgerArithmetic.of(state, state.ledger()).due().orElseThrow();
         switch (due.prevention()) {
-            case LedgerEvent.PreventionQueued(_, _, _, int amount, _) -> allotments(due, amount);
+            case LedgerEvent.PreventionQueued _ -> allotments(due, due.amount());
             case LedgerEvent.SourcePreventionQueued _ ->
                     due.wholeSources()
                             .forEach(whole -> offer(new DuelDecision.PreventionAllotted(seat, due.at(), whole)));

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.state;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
@@ -16,20 +17,17 @@ import letopis.table.CardId;
 /// @param attackers declared attackers of this turn
 /// @param blocks who blocks whom
 /// @param blocked attackers that were blocked, whatever became of the blockers
-/// @param splits how fighters split their damage in this turn, the latest split of each
+/// @param splits how fighters split their damage in this turn, by phase
 /// @param struck what was hit in the inserted phase of first strikes, since a strike that fell there does not fall
 ///     again
 public record Combat(
-        List<Shot> shots, List<CardId> attackers, List<Block> blocks, List<CardId> blocked, Map<CardId, Split> splits,
-        List<Hit> struck) {
+        List<Shot> shots, List<CardId> attackers, List<Block> blocks, List<CardId> blocked,
+        Map<CardId, Map<Phase, List<Share>>> splits, List<Hit> struck) {
 
     public static final Combat NONE = new Combat(List.of(), List.of(), List.of(), List.of(), Map.of(), List.of());
 
     /// @param source the weapon or the bare creature
     public record Hit(CardId source, Target target) {}
-
-    /// @param phase in which it was made
-    public record Split(Phase phase, List<Share> shares) {}
 
     public Combat withShots(List<Shot> declared) {
         return new Combat(declared, attackers, blocks, blocked, splits, struck);
@@ -47,9 +45,16 @@ public record Combat(
         return new Combat(shots, attackers, blocks, Lists.plus(blocked, attacker), splits, struck);
     }
 
-    public Combat with(CardId fighter, Split split) {
+    /// How a fighter split its damage in a phase.
+    public Optional<List<Share>> split(CardId fighter, Phase phase) {
+        return Optional.ofNullable(splits.getOrDefault(fighter, Map.of()).get(phase));
+    }
+
+    public Combat with(CardId fighter, Phase phase, List<Share> shares) {
+        var ofFighter = new TreeMap<>(splits.getOrDefault(fighter, Map.of()));
+        ofFighter.put(phase, shares);
         var changed = new TreeMap<>(splits);
-        changed.put(fighter, split);
+        changed.put(fighter, ofFighter);
         return new Combat(shots, attackers, blocks, blocked, changed, struck);
     }
 

@@ -2,6 +2,7 @@ package letopis.nebozhiteli.state;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.TreeMap;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
@@ -11,24 +12,30 @@ import letopis.nebozhiteli.event.LedgerEvent;
 ///
 /// @param entries in the order they were made
 /// @param allotted what limited preventions are used on, by the entry that queued them
-/// @param fired whether the abilities that damage sets off have fired
-public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted, boolean fired) {
+/// @param firstRound how many entries there were when the abilities that damage sets off fired, if they have: what these
+///     enter is counted after them
+public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted, OptionalInt firstRound) {
 
-    public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), false);
+    public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), OptionalInt.empty());
 
     public record Item(Sequence at, LedgerEvent.Queued what) {}
 
     public Ledger with(Item item) {
-        return new Ledger(Lists.plus(entries, item), allotted, fired);
+        return new Ledger(Lists.plus(entries, item), allotted, firstRound);
     }
 
     public Ledger with(Sequence prevention, List<Allotment> allotments) {
         var changed = new TreeMap<>(allotted);
         changed.put(prevention, allotments);
-        return new Ledger(entries, changed, fired);
+        return new Ledger(entries, changed, firstRound);
+    }
+
+    /// Whether the abilities that damage sets off have fired.
+    public boolean fired() {
+        return firstRound.isPresent();
     }
 
     public Ledger withFired() {
-        return new Ledger(entries, allotted, true);
+        return fired() ? this : new Ledger(entries, allotted, OptionalInt.of(entries.size()));
     }
 }

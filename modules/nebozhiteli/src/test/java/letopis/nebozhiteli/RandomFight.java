@@ -1,0 +1,452 @@
+package letopis.nebozhiteli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Destination;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.CardEvent.CreatureDied;
+import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed.Share;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.EndEvent.GameDrawn;
+import letopis.nebozhiteli.event.EndEvent.GameWon;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.event.LedgerEvent.Account;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
+import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.naive.Blows;
+import letopis.nebozhiteli.naive.Blows.Blow;
+import letopis.nebozhiteli.naive.Blows.Strike;
+import letopis.nebozhiteli.naive.PhaseLedger;
+import letopis.nebozhiteli.naive.PhaseLedger.Line;
+import letopis.nebozhiteli.naive.PhaseLedger.Part;
+import letopis.nebozhiteli.naive.PhaseLedger.Sum;
+import letopis.nebozhiteli.naive.Scene;
+import letopis.nebozhiteli.naive.Scene.Act;
+import letopis.nebozhiteli.naive.Scene.Being;
+import letopis.nebozhiteli.naive.Scene.Deed;
+import letopis.nebozhiteli.naive.Scene.Kind;
+import letopis.nebozhiteli.naive.Scene.Trait;
+import letopis.nebozhiteli.naive.Scene.Word;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.state.Ledger;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// A random fight that the engine and the naive model go through side by side, from the blocks to the end of the damage
+/// phase. What players choose is random; after every phase both must have come to the same.
+final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
+
+    private static final List<Act> OF_CREATURES = List.of(Act.KILL, Act.SACRIFICE, Act.BORROW, Act.SEND_AWAY, Act.GIVE,
+            Act.GIVE, Act.RESTORE);
+    private static final List<Act> OF_ANYBODY = List.of(Act.HURT, Act.HURT, Act.HURT, Act.HEAL, Act.HEAL,
+            Act.PREVENT_ALL, Act.PREVENT_SOME, Act.PREVENT_SOME, Act.PREVENT_SOURCE, Act.LOSE);
+    private static final Set<Act> ONE_SHOT = Set.of(Act.HURT, Act.HEAL, Act.RESTORE, Act.PREVENT_ALL, Act.PREVENT_SOME,
+            Act.PREVENT_SOURCE, Act.LOSE, Act.KILL);
+
+    private final SplittableRandom random;
+    private final Scene scene;
+    private final Duel duel;
+    private final List<Seat> seats;
+    private final List<CardId> scribes;
+    private final Blows blows;
+    private final PhaseLedger ledger;
+
+    private final Map<Integer, DamageDistributed> splits = new TreeMap<>();
+    private final List<Allotted> allotted = new ArrayList<>();
+    private final Map<Line, Sequence> numbers = new HashMap<>();
+    private int phases;
+
+    /// How the model used a prevention, to be told to the engine when it asks.
+    private record Allotted(Line prevention, List<Part> parts) {}
+
+    RandomFight(SplittableRandom random) {
+        this.random = random;
+        var put = new RandomScene(random);
+        scene = put.scene;
+        duel = put.duel;
+        seats = put.seats;
+        scribes = put.scribes;
+        blows = new Blows(scene);
+        ledger = new PhaseLedger(scene);
+    }
+
+    /// @return how many damage phases were compared
+    int fight() {
+        attack();
+        boolean goesOn = window();
+        boolean inserted = goesOn && blows.isInserted();
+        if (goesOn && inserted) {
+            goesOn = phase(Phase.FIRST_STRIKE);
+        }
+        if (goesOn) {
+            phase(Phase.DAMAGE);
+        }
+        return phases;
+    }
+
+    private void attack() {
+        duel.begin(Phase.ATTACK);
+        for (Being being : scene.beings) {
+            being.attacks = being.controller == 0 && !isScribe(being) && random.nextInt(4) > 0;
+        }
+        duel.when(new AttackersDeclared(seats.getFirst(), cards(scene.beings.stream().filter(being -> being.attacks)
+                .toList())));
+        duel.passBoth();
+        var blocks = new ArrayList<Block>();
+        List<Being> attackers = scene.beings.stream().filter(being -> being.attacks).toList();
+        for (Being being : scene.beings) {
+            if (being.controller == 1 && !isScribe(being) && !attackers.isEmpty() && random.nextInt(3) > 0) {
+                Being attacker = attackers.get(random.nextInt(Math.min(2, attackers.size())));
+                being.blocks = attacker.card;
+                attacker.wasBlocked = true;
+                blocks.add(new Block(new CardId(being.card), new CardId(attacker.card)));
+            }
+        }
+        duel.when(new BlockersDeclared(seats.get(1), blocks));
+        assertThat(duel.phase()).isEqualTo(Phase.BLOCK);
+    }
+
+    private boolean isScribe(Being being) {
+        return scribes.contains(new CardId(being.card));
+    }
+
+    private static List<CardId> cards(List<Being> beings) {
+        return beings.stream().map(being -> new CardId(being.card)).toList();
+    }
+
+    /// @return whether the game goes on
+    private boolean phase(Phase phase) {
+        phases++;
+        assertThat(duel.phase()).as("phase").isEqualTo(phase);
+        splits.clear();
+        List<Blow> fallen = blows.fall(phase == Phase.FIRST_STRIKE, this);
+        while (duel.prompt() instanceof Prompt.Distribute(var seat, var attacker)) {
+            assertThat(splits).as("splits that are to be made").containsKey(attacker.number());
+            DamageDistributed split = splits.remove(attacker.number());
+            assertThat(seat).as("who splits").isEqualTo(split.seat());
+            duel.when(split);
+        }
+        assertThat(splits).as("splits not asked for").isEmpty();
+        ledger.placed(fallen);
+        List<String> placed = new ArrayList<>();
+        for (Blow blow : fallen) {
+            placed.add(blow.strike().source() + " > " + blow.target() + " " + nonZero(blow.harm()) + " "
+                    + blow.strike().least());
+        }
+        List<String> queued = duel.state().ledger().entries().stream().map(item -> written((DamageQueued) item.what()))
+                .toList();
+        assertThat(queued).as("blows").containsExactlyInAnyOrderElementsOf(placed);
+        return window();
+    }
+
+    private static Map<Kind, Integer> nonZero(Map<Kind, Integer> harm) {
+        var parts = new TreeMap<>(harm);
+        parts.values().removeIf(amount -> amount == 0);
+        return parts;
+    }
+
+    private String written(DamageQueued damage) {
+        return damage.source().number() + " > " + naive(damage.target()) + " " + nonZero(harm(damage)) + " "
+                + damage.atLeast();
+    }
+
+    private static Map<Kind, Integer> harm(DamageQueued damage) {
+        var harm = new TreeMap<Kind, Integer>();
+        for (Harm part : damage.harms()) {
+            harm.merge(Kind.valueOf(part.kind().name()), part.amount(), Integer::sum);
+        }
+        return harm;
+    }
+
+    private Target target(int number) {
+        return number > 0 ? new Target.Card(new CardId(number)) : new Target.Player(seats.get(-1 - number));
+    }
+
+    // What players do.
+
+    private boolean window() {
+        int seat = 0;
+        int passes = 0;
+        int rounds = 0;
+        while (passes < 2) {
+            int deeds = rounds++ < 4 ? Math.max(0, random.nextInt(5) - 2) : 0;
+            passes = deeds == 0 ? passes + 1 : 0;
+            if (passes == 2) {
+                return settle();
+            }
+            if (deeds == 0) {
+                duel.pass();
+            } else {
+                queue(seat, deeds);
+            }
+            seat = 1 - seat;
+        }
+        throw new IllegalStateException();
+    }
+
+    private void queue(int seat, int count) {
+        var queue = new ArrayList<Deed>();
+        var wasted = new HashSet<Deed>();
+        for (int i = 0; i < count; i++) {
+            Deed deed = declare(seat);
+            queue.add(deed);
+            if (deed.target() > 0 && scene.isProtected(scene.being(deed.target()))) {
+                wasted.add(deed);
+            }
+        }
+        duel.close();
+        queue.forEach(deed -> ledger.resolve(deed, wasted.contains(deed)));
+        compareLives("after a queue");
+    }
+
+    private Deed declare(int seat) {
+        List<Being> there = scene.beings.stream().filter(being -> !being.gone).toList();
+        boolean creature = !there.isEmpty() && random.nextInt(4) > 0;
+        int target = creature ? there.get(random.nextInt(there.size())).card : Scene.player(random.nextInt(2));
+        Act act = creature && random.nextInt(4) == 0 ? any(OF_CREATURES)
+                : creature || random.nextInt(5) > 0 ? any(OF_ANYBODY) : Act.GAIN;
+        Kind kind = act == Act.HURT ? any(List.of(Kind.PHYSICAL, Kind.PHYSICAL, Kind.FIRE, Kind.MAGICAL))
+                : random.nextInt(4) > 0 ? Kind.ANY : any(List.of(Kind.PHYSICAL, Kind.FIRE));
+        int amount = 1 + random.nextInt(4);
+        Optional<CardId> caster = ONE_SHOT.contains(act) && random.nextInt(3) == 0 ? caster(seat) : Optional.empty();
+        Trait trait = new Trait("", 0, any(List.of(Word.FIRST_STRIKE, Word.DEALS_MORE, Word.DEALS_AT_LEAST,
+                Word.RECEIVES_LESS, Word.PROTECTED)), 1 + random.nextInt(2), kind);
+        Effect effect = effect(act, amount, kind, trait);
+        CardId card;
+        if (caster.isPresent()) {
+            String name = "Заклинание " + effect;
+            if (duel.state().cards().find(new CardName(name)).isEmpty()) {
+                duel.define(Texts.spell(name, Texts.CREATURE_OR_PLAYER, effect));
+            }
+            card = duel.hand(seats.get(seat), name);
+            duel.when(duel.cast(card, caster.get(), target(target)));
+        } else {
+            card = duel.eventInHand(seats.get(seat), effect);
+            duel.when(duel.event(seats.get(seat), card, target(target)));
+        }
+        List<Trait> gives = act != Act.GIVE ? List.of() : List.of(new Trait(duel.name(card).toString(), 0, trait.word(),
+                trait.amount(), trait.word() == Word.RECEIVES_LESS ? kind : Kind.ANY));
+        return new Deed(card.number(), seat, act, target, amount, kind, caster.isPresent(), gives);
+    }
+
+    private <T> T any(List<T> some) {
+        return some.get(random.nextInt(some.size()));
+    }
+
+    private Optional<CardId> caster(int seat) {
+        return scribes.stream().filter(card -> !scene.being(card.number()).gone
+                && scene.being(card.number()).controller == seat && !duel.isTurned(card)).findFirst();
+    }
+
+    private static Effect effect(Act act, int amount, Kind kind, Trait trait) {
+        return switch (act) {
+            case HURT -> new Effect.DealDamage(Whom.TARGET, RandomScene.engine(kind), amount, Optional.empty());
+            case HEAL -> Texts.heal(amount);
+            case RESTORE -> Texts.restore();
+            case PREVENT_ALL -> new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), RandomScene.against(kind));
+            case PREVENT_SOME -> new Effect.Prevent(Whom.TARGET, amount, Optional.empty(), RandomScene.against(kind));
+            case PREVENT_SOURCE -> new Effect.PreventSource(Whom.TARGET, RandomScene.against(kind));
+            case LOSE -> Texts.loss(amount);
+            case GAIN -> new Effect.GainMana(Whom.TARGET, amount, Optional.empty());
+            case KILL -> new Effect.Kill(Whom.TARGET);
+            case SACRIFICE -> Texts.sacrifice();
+            case BORROW -> Texts.control(Duration.END_OF_TURN);
+            case SEND_AWAY -> Texts.move(Destination.HAND);
+            case GIVE -> Texts.grant(RandomScene.keyword(trait));
+        };
+    }
+
+    @Override
+    public List<Map<Kind, Map<Integer, Integer>>> split(Being attacker, int seat, List<Strike> strikes,
+            List<Integer> blockers) {
+        var split = new ArrayList<Map<Kind, Map<Integer, Integer>>>();
+        var shares = new ArrayList<Share>();
+        for (int strike = 0; strike < strikes.size(); strike++) {
+            var byKind = new TreeMap<Kind, Map<Integer, Integer>>();
+            for (var part : strikes.get(strike).harm().entrySet()) {
+                var byBlocker = new TreeMap<Integer, Integer>();
+                for (int point = 0; point < part.getValue(); point++) {
+                    byBlocker.merge(any(blockers), 1, Integer::sum);
+                }
+                byKind.put(part.getKey(), byBlocker);
+                for (var share : byBlocker.entrySet()) {
+                    shares.add(new Share(strike, RandomScene.engine(part.getKey()), new CardId(share.getKey()),
+                            share.getValue()));
+                }
+            }
+            split.add(byKind);
+        }
+        splits.put(attacker.card, new DamageDistributed(seats.get(seat), new CardId(attacker.card), shares));
+        return split;
+    }
+
+    @Override
+    public List<Integer> allot(Line prevention, List<Part> parts, int prevent) {
+        var amounts = new ArrayList<Integer>();
+        parts.forEach(_ -> amounts.add(0));
+        for (int point = 0; point < prevent; point++) {
+            int at = random.nextInt(parts.size());
+            while (amounts.get(at) == parts.get(at).amount()) {
+                at = (at + 1) % parts.size();
+            }
+            amounts.set(at, amounts.get(at) + 1);
+        }
+        var used = new ArrayList<Part>();
+        for (int i = 0; i < parts.size(); i++) {
+            if (amounts.get(i) > 0) {
+                used.add(new Part(parts.get(i).line(), parts.get(i).kind(), amounts.get(i)));
+            }
+        }
+        allotted.add(new Allotted(prevention, used));
+        return amounts;
+    }
+
+    private PreventionAllotted allotment(Allotted one) {
+        return new PreventionAllotted(seats.get(one.prevention().by), number(one.prevention()), one.parts().stream()
+                .map(part -> new Allotment(number(part.line()), RandomScene.engine(part.kind()), part.amount()))
+                .toList());
+    }
+
+    @Override
+    public Line choose(Line prevention, List<Line> lines, List<Part> parts) {
+        Line chosen = any(lines);
+        allotted.add(new Allotted(prevention, parts.stream().filter(part -> part.line() == chosen).toList()));
+        return chosen;
+    }
+
+    /// The entry of the engine's ledger that says the same; of equal ones the first that is not taken yet.
+    private Sequence number(Line line) {
+        return numbers.computeIfAbsent(line, _ -> duel.state().ledger().entries().stream()
+                .filter(item -> !numbers.containsValue(item.at()) && says(item, line)).findFirst()
+                .map(Ledger.Item::at).orElseThrow(() -> new AssertionError("no entry like that of " + line.source)));
+    }
+
+    private boolean says(Ledger.Item item, Line line) {
+        boolean same = item.what().source().number() == line.source && item.what().target().equals(target(line.target));
+        return same && (!(item.what() instanceof DamageQueued damage)
+                || nonZero(harm(damage)).equals(nonZero(line.dealt)));
+    }
+
+    // What comes of it.
+
+    private boolean settle() {
+        numbers.clear();
+        allotted.clear();
+        int begin = duel.events().size();
+        Map<Integer, Sum> sums = ledger.settle(this);
+        duel.pass();
+        while (duel.prompt() instanceof Prompt.Allot(var seat, var prevention)) {
+            assertThat(allotted).as("preventions to allot").isNotEmpty();
+            PreventionAllotted next = allotment(allotted.removeFirst());
+            assertThat(prevention).as("which prevention").isEqualTo(next.prevention());
+            assertThat(seat).as("who allots").isEqualTo(next.seat());
+            duel.when(next);
+        }
+        assertThat(allotted).as("preventions not asked about").isEmpty();
+        List<Event> happened = duel.events().subList(begin, duel.events().size());
+        compare(sums, happened);
+        List<Integer> losers = ledger.losers();
+        List<Seat> lost = of(happened, PlayerLost.class).stream().map(PlayerLost::seat).toList();
+        assertThat(lost).as("losers").containsExactlyInAnyOrderElementsOf(losers.stream().map(seats::get).toList());
+        if (!losers.isEmpty()) {
+            assertThat(of(happened, CreatureDied.class)).as("nobody is buried after the end").isEmpty();
+            assertThat(of(happened, GameDrawn.class)).hasSize(losers.size() - 1);
+            assertThat(of(happened, GameWon.class).stream().map(GameWon::seat)).as("winner").isEqualTo(
+                    losers.size() == 2 ? List.of() : List.of(seats.get(1 - losers.getFirst())));
+            inOrder(happened, LedgerCommitted.class, PlayerLost.class);
+            return false;
+        }
+        Set<Integer> dead = new TreeSet<>(ledger.bury());
+        assertThat(of(happened, CreatureDied.class).stream().map(died -> died.creature().number()))
+                .as("dead").containsExactlyInAnyOrderElementsOf(dead);
+        inOrder(happened, LedgerCommitted.class, CreatureDied.class, BattlefieldCleared.class);
+        compareLives("after the checks");
+        return true;
+    }
+
+    private static <E extends Event> List<E> of(List<Event> happened, Class<E> kind) {
+        return happened.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    @SafeVarargs
+    private static void inOrder(List<Event> happened, Class<? extends Event>... kinds) {
+        int last = -1;
+        for (var kind : kinds) {
+            for (int i = 0; i < happened.size(); i++) {
+                if (kind.isInstance(happened.get(i))) {
+                    assertThat(i).as("%s comes later", kind.getSimpleName()).isGreaterThan(last);
+                }
+            }
+            int end = last;
+            for (int i = 0; i < happened.size(); i++) {
+                end = kind.isInstance(happened.get(i)) ? i : end;
+            }
+            last = end;
+        }
+    }
+
+    private void compare(Map<Integer, Sum> sums, List<Event> happened) {
+        var accounts = new TreeMap<Integer, Sum>();
+        for (LedgerCommitted committed : of(happened, LedgerCommitted.class)) {
+            committed.accounts().forEach(account -> accounts.put(naive(account.target()), sum(account)));
+        }
+        assertThat(accounts).as("sums").isEqualTo(new TreeMap<>(sums));
+    }
+
+    private int naive(Target target) {
+        return switch (target) {
+            case Target.Card(var card) -> card.number();
+            case Target.Player(var seat) -> Scene.player(seats.indexOf(seat));
+        };
+    }
+
+    private static Sum sum(Account account) {
+        Map<String, Integer> by = account.lines().stream().collect(Collectors.groupingBy(line -> line.kind().name(),
+                TreeMap::new, Collectors.summingInt(line -> line.amount())));
+        int damage = -(by.getOrDefault("DAMAGE", 0) + by.getOrDefault("REDUCTION", 0)
+                + by.getOrDefault("PREVENTION", 0) + by.getOrDefault("FLOOR", 0));
+        return new Sum(account.before(), account.after(), damage, by.getOrDefault("HEALING", 0),
+                -by.getOrDefault("LOSS", 0), by.containsKey("RESTORE"));
+    }
+
+    private void compareLives(String when) {
+        var engine = new TreeMap<String, Object>();
+        var model = new TreeMap<String, Object>();
+        for (int seat = 0; seat < 2; seat++) {
+            engine.put("player " + seat, duel.life(seats.get(seat)));
+            model.put("player " + seat, scene.life[seat]);
+        }
+        for (Being being : scene.beings) {
+            var card = new CardId(being.card);
+            boolean dead = duel.isDead(card);
+            engine.put(being.name + being.card, dead ? "dead" : being.gone ? "gone" : duel.life(card));
+            model.put(being.name + being.card, being.dead ? "dead" : being.gone ? "gone" : being.life);
+        }
+        assertThat(engine).as("lives %s", when).isEqualTo(model);
+    }
+}

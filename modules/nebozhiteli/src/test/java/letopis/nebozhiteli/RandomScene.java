@@ -1,0 +1,352 @@
+package letopis.nebozhiteli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Ability;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Casting;
+import letopis.nebozhiteli.card.Condition;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Filter;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.Edition;
+import letopis.nebozhiteli.naive.Scene;
+import letopis.nebozhiteli.naive.Scene.Being;
+import letopis.nebozhiteli.naive.Scene.Kind;
+import letopis.nebozhiteli.naive.Scene.Reaction;
+import letopis.nebozhiteli.naive.Scene.Sort;
+import letopis.nebozhiteli.naive.Scene.Then;
+import letopis.nebozhiteli.naive.Scene.Thing;
+import letopis.nebozhiteli.naive.Scene.Trait;
+import letopis.nebozhiteli.naive.Scene.When;
+import letopis.nebozhiteli.naive.Scene.Word;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// Random creatures with random equipment, put up twice: for the engine and for the naive model of a fight.
+final class RandomScene {
+
+    private static final List<String> ARTIFACTS = List.of("Знамя", "Идол");
+
+    final Scene scene = new Scene();
+    final Duel duel;
+
+    /// The active player first.
+    final List<Seat> seats;
+
+    final List<CardId> scribes = new ArrayList<>();
+    private final SplittableRandom random;
+    private final List<CardText> texts = new ArrayList<>();
+    private int names;
+
+    RandomScene(SplittableRandom random) {
+        this.random = random;
+        Edition edition = random.nextBoolean() ? Edition.TOURNAMENT : Edition.BEGINNER;
+        duel = Duel.of(edition, settings(edition));
+        boolean swapped = random.nextInt(4) == 0;
+        seats = swapped ? List.of(Seat.B, Seat.A) : List.of(Seat.A, Seat.B);
+        if (swapped) {
+            duel.turnOf(Seat.B);
+        }
+        for (int seat = 0; seat < 2; seat++) {
+            scene.life[seat] = 1 + random.nextInt(chance(80) ? 36 : 6);
+            duel.life(seats.get(seat), scene.life[seat]);
+        }
+        var beings = new ArrayList<Being>();
+        for (int seat = 0; seat < 2; seat++) {
+            int count = 1 + random.nextInt(4);
+            for (int i = 0; i < count; i++) {
+                beings.add(being(seat));
+            }
+        }
+        List<Trait> gifts = List.of(trait(ARTIFACTS.get(0), 0, Word.DEALS_MORE), trait(ARTIFACTS.get(1), 0,
+                Word.RECEIVES_LESS));
+        for (Trait gift : gifts) {
+            texts.add(Texts.artifact(gift.from(), List.of(), Texts.constant(Filter.of(Filter.Whose.YOURS,
+                    Filter.What.CREATURE), keyword(gift))));
+        }
+        texts.add(new CardText.Creature(new CardName("Писарь"), "Scribe", 3, Optional.empty(), 3, "", "", List.of(),
+                List.of(), List.of(new Casting(ScrollColor.WHITE, 1, Cost.FREE, Optional.empty())), List.of(),
+                List.of()));
+        duel.define(texts.toArray(CardText[]::new));
+        beings.forEach(this::putUp);
+        for (int seat = 0; seat < 2; seat++) {
+            for (int i = 0; i < 2; i++) {
+                scribes.add(scribe(seat));
+            }
+            while (chance(20)) {
+                Trait gift = gifts.get(random.nextInt(2));
+                scene.artifacts.add(new Scene.Artifact(duel.artifact(seats.get(seat), gift.from()).number(), seat,
+                        gift));
+            }
+        }
+    }
+
+    private boolean chance(int percent) {
+        return random.nextInt(100) < percent;
+    }
+
+    private String[] settings(Edition edition) {
+        var given = new ArrayList<String>();
+        var readings = scene.readings;
+        boolean beginner = edition == Edition.BEGINNER;
+        readings.mutualFirstStrikeIgnored = given(given, "mutualFirstStrike", "both-in-extra", "ignored-pairwise",
+                beginner);
+        readings.firstStrikeOfCreatures = given(given, "creatureFirstStrike", "false", "true", true);
+        readings.ownerSplits = given(given, "damageSplit", "controller", "owner", beginner);
+        readings.rangedHurtsCreatures = given(given, "rangedMelee", "none", "creatures-only", false);
+        readings.leastIsOne = given(given, "minDamageLiteralOne", "false", "true", false);
+        readings.drainFromReserve = given(given, "sameAmount", "transfer", "reserve", beginner);
+        readings.gainAtOnce = given(given, "manaGain", "ledger", "immediate", false);
+        readings.lossAtOnce = given(given, "lifeLossTiming", "ledger", "immediate", false);
+        readings.deathAtPhaseEnd = given(given, "deathByEffect", "at-once", "phase-end", false);
+        readings.laterProtectionIsTooLate = given(given, "protectionGained", "bars-later-effects",
+                "bars-later-declarations", false);
+        return given.toArray(String[]::new);
+    }
+
+    /// A setting is left out, or given one of its two values.
+    private boolean given(List<String> given, String name, String no, String yes, boolean leftOut) {
+        if (chance(60)) {
+            return leftOut;
+        }
+        boolean value = random.nextBoolean();
+        given.addAll(List.of(name, value ? yes : no));
+        return value;
+    }
+
+    private Being being(int seat) {
+        var being = new Being();
+        being.name = "Боец " + ++names;
+        being.controller = seat;
+        being.master = chance(12) ? 1 - seat : seat;
+        being.holder = being.master;
+        being.max = 1 + random.nextInt(8);
+        being.life = chance(60) ? being.max : 1 + random.nextInt(being.max);
+        maybe(being.traits, 14, being.name, Word.FIRST_STRIKE);
+        maybe(being.traits, 14, being.name, Word.DEALS_MORE);
+        maybe(being.traits, 14, being.name, Word.DEALS_AT_LEAST);
+        maybe(being.traits, 14, being.name, Word.RECEIVES_LESS);
+        maybe(being.traits, 7, being.name, Word.PROTECTED);
+        maybe(being.reactions, 25);
+        wear(being);
+        texts.add(text(being));
+        return being;
+    }
+
+    private void wear(Being being) {
+        boolean bothHands = false;
+        boolean armed = false;
+        for (int weapons = chance(65) ? chance(15) ? 2 : 1 : 0; weapons > 0; weapons--) {
+            Thing weapon = thing(being, Sort.WEAPON);
+            weapon.type = 1 + random.nextInt(7);
+            weapon.thrown = chance(10);
+            bothHands |= weapon.type == 2 || weapon.type == 5 || weapon.type == 7;
+            weapon.damage.put(kind(), 1 + random.nextInt(4));
+            if (chance(30)) {
+                weapon.damage.putIfAbsent(kind(), 1 + random.nextInt(3));
+            }
+            maybe(weapon.traits, 18, weapon.name, Word.FIRST_STRIKE);
+            maybe(weapon.traits, 12, weapon.name, Word.DOUBLE_STRIKE);
+            maybe(weapon.traits, 10, weapon.name, Word.DEALS_MORE);
+            maybe(weapon.traits, 10, weapon.name, Word.DEALS_AT_LEAST);
+            if (!armed) {
+                maybe(weapon.reactions, 12);
+            }
+            if (chance(10)) {
+                var enchantment = new Thing();
+                enchantment.sort = Sort.ENCHANTMENT;
+                enchantment.name = "Чары " + ++names;
+                maybe(enchantment.traits, 100, enchantment.name,
+                        random.nextBoolean() ? Word.DOUBLE_STRIKE : Word.FIRST_STRIKE);
+                weapon.on.add(enchantment);
+            }
+            armed = true;
+        }
+        if (chance(35)) {
+            protection(being, Sort.ARMOR, 1 + random.nextInt(4));
+        }
+        if (!bothHands && chance(25)) {
+            protection(being, Sort.SHIELD, CardText.Armor.SHIELD);
+        }
+        if (chance(20)) {
+            protection(being, Sort.AMULET, 0);
+        }
+        if (chance(25)) {
+            Thing enchantment = thing(being, Sort.ENCHANTMENT);
+            if (chance(70)) {
+                maybe(enchantment.traits, 100, enchantment.name, List.of(Word.FIRST_STRIKE, Word.DEALS_MORE,
+                        Word.DEALS_AT_LEAST, Word.RECEIVES_LESS).get(random.nextInt(4)));
+            } else {
+                maybe(enchantment.reactions, 100);
+            }
+        }
+    }
+
+    private void protection(Being being, Sort sort, int type) {
+        Thing thing = thing(being, sort);
+        thing.type = type;
+        thing.reduction = random.nextInt(3);
+        thing.against = chance(70) ? Kind.ANY : kind();
+        maybe(thing.traits, 10, thing.name, Word.RECEIVES_LESS);
+        maybe(thing.reactions, 8);
+    }
+
+    private Thing thing(Being being, Sort sort) {
+        var thing = new Thing();
+        thing.sort = sort;
+        thing.name = "Вещь " + ++names;
+        being.wears.add(thing);
+        return thing;
+    }
+
+    private Kind kind() {
+        return chance(60) ? Kind.PHYSICAL : chance(60) ? Kind.FIRE : Kind.MAGICAL;
+    }
+
+    private void maybe(List<Trait> traits, int percent, String from, Word word) {
+        if (chance(percent)) {
+            traits.add(trait(from, traits.size(), word));
+        }
+    }
+
+    Trait trait(String from, int index, Word word) {
+        int amount = word == Word.DEALS_AT_LEAST ? 1 + random.nextInt(3) : 1 + random.nextInt(2);
+        return new Trait(from, index, word, amount, chance(70) ? Kind.ANY : kind());
+    }
+
+    private void maybe(List<Reaction> reactions, int percent) {
+        if (!chance(percent)) {
+            return;
+        }
+        When when = When.values()[random.nextInt(3)];
+        List<Then> possible = switch (when) {
+            case HURTS_CREATURE -> List.of(Then.DRAIN, Then.DRAIN, Then.HEAL_ITSELF, Then.HEAL_CONTROLLER,
+                    Then.HURT_CAUSE, Then.HURT_OPPONENT);
+            case HURTS_PLAYER -> List.of(Then.HEAL_ITSELF, Then.HEAL_CONTROLLER, Then.HURT_OPPONENT);
+            case IS_HURT -> List.of(Then.HEAL_ITSELF, Then.HEAL_CONTROLLER, Then.HURT_CAUSE, Then.HURT_OPPONENT);
+        };
+        reactions.add(new Reaction(when, chance(75) ? Kind.ANY : kind(), possible.get(random.nextInt(possible.size())),
+                1 + random.nextInt(3), kind()));
+    }
+
+    // For the engine.
+
+    private void putUp(Being being) {
+        CardId card = duel.creature(seats.get(being.master), being.name, being.life);
+        being.card = card.number();
+        for (Thing thing : being.wears) {
+            texts.clear();
+            duel.define(text(thing));
+            CardId item = duel.wears(card, thing.name);
+            thing.card = item.number();
+            for (Thing enchantment : thing.on) {
+                duel.define(text(enchantment));
+                enchantment.card = duel.wears(item, enchantment.name).number();
+            }
+        }
+        if (being.master != being.controller) {
+            duel.borrowed(card, seats.get(being.controller));
+        }
+        scene.add(being);
+    }
+
+    private CardId scribe(int seat) {
+        CardId card = duel.creature(seats.get(seat), "Писарь");
+        var being = new Being();
+        being.card = card.number();
+        being.name = "Писарь";
+        being.master = seat;
+        being.holder = seat;
+        being.controller = seat;
+        being.life = 3;
+        being.max = 3;
+        scene.add(being);
+        return card;
+    }
+
+    private static CardText text(Being being) {
+        var keywords = new ArrayList<>(keywords(being.traits));
+        keywords.add(new Keyword.Overrides(Limit.WEAPONS, 2));
+        return Texts.creature(being.name, being.max, keywords, abilities(being.reactions));
+    }
+
+    private static CardText text(Thing thing) {
+        var name = new CardName(thing.name);
+        List<DamageKind> against = against(thing.against);
+        var keywords = new ArrayList<>(keywords(thing.traits));
+        List<Ability> abilities = List.of(abilities(thing.reactions));
+        return switch (thing.sort) {
+            case WEAPON -> {
+                if (thing.thrown) {
+                    keywords.add(new Keyword.UsableAsRanged());
+                }
+                List<Harm> harms = thing.damage.entrySet().stream()
+                        .map(part -> new Harm(engine(part.getKey()), part.getValue())).toList();
+                yield new CardText.Weapon(name, thing.name, Cost.FREE, Optional.empty(), thing.type, harms, keywords,
+                        abilities);
+            }
+            case ARMOR, SHIELD -> new CardText.Armor(name, thing.name, Cost.FREE, Optional.empty(), thing.type,
+                    thing.reduction, against, keywords, abilities);
+            case AMULET -> new CardText.Amulet(name, thing.name, Cost.FREE, Optional.empty(), thing.reduction, against,
+                    keywords, abilities);
+            case ENCHANTMENT -> Texts.enchantment(thing.name, keywords, abilities.toArray(Ability[]::new));
+        };
+    }
+
+    private static List<Keyword> keywords(List<Trait> traits) {
+        return traits.stream().map(RandomScene::keyword).toList();
+    }
+
+    static Keyword keyword(Trait trait) {
+        return switch (trait.word()) {
+            case FIRST_STRIKE -> new Keyword.FirstStrike();
+            case DOUBLE_STRIKE -> new Keyword.DoubleStrike();
+            case DEALS_MORE -> new Keyword.DealsMore(trait.amount());
+            case DEALS_AT_LEAST -> new Keyword.DealsAtLeast(trait.amount());
+            case RECEIVES_LESS -> new Keyword.ReceivesLess(trait.amount(), against(trait.against()));
+            case PROTECTED -> new Keyword.ProtectedFromMagic();
+        };
+    }
+
+    static List<DamageKind> against(Kind kind) {
+        return kind == Kind.ANY ? List.of() : List.of(engine(kind));
+    }
+
+    static DamageKind engine(Kind kind) {
+        return DamageKind.valueOf(kind.name());
+    }
+
+    private static Ability[] abilities(List<Reaction> reactions) {
+        return reactions.stream().map(RandomScene::ability).toArray(Ability[]::new);
+    }
+
+    private static Ability ability(Reaction reaction) {
+        Ability.When when = switch (reaction.when()) {
+            case HURTS_CREATURE -> Ability.When.DAMAGES_CREATURE;
+            case HURTS_PLAYER -> Ability.When.DAMAGES_PLAYER;
+            case IS_HURT -> Ability.When.IS_DAMAGED;
+        };
+        Effect effect = switch (reaction.then()) {
+            case DRAIN -> new Effect.Drain(Whom.ITSELF);
+            case HEAL_ITSELF -> new Effect.Heal(Whom.ITSELF, reaction.amount(), Optional.empty());
+            case HEAL_CONTROLLER -> new Effect.Heal(Whom.CONTROLLER, reaction.amount(), Optional.empty());
+            case HURT_CAUSE -> new Effect.DealDamage(Whom.CAUSE, engine(reaction.kind()), reaction.amount(),
+                    Optional.empty());
+            case HURT_OPPONENT -> new Effect.DealDamage(Whom.OPPONENT, engine(reaction.kind()), reaction.amount(),
+                    Optional.empty());
+        };
+        List<Condition> conditions = reaction.only() == Kind.ANY ? List.of()
+                : List.of(new Condition.DamageIs(engine(reaction.only())));
+        return new Ability.Triggered(when, List.of(), conditions, List.of(effect));
+    }
+}

@@ -1,0 +1,240 @@
+package letopis.nebozhiteli.naive;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import letopis.nebozhiteli.naive.Scene.Being;
+import letopis.nebozhiteli.naive.Scene.Kind;
+import letopis.nebozhiteli.naive.Scene.Sort;
+import letopis.nebozhiteli.naive.Scene.Thing;
+import letopis.nebozhiteli.naive.Scene.Trait;
+import letopis.nebozhiteli.naive.Scene.Word;
+
+/// Which blows fall in a damage phase, by sections 5.7 and 7 of the specification.
+public final class Blows {
+
+    /// One source that strikes once.
+    ///
+    /// @param source the weapon, or the creature itself
+    /// @param harm what it deals in all, by kind in printed order
+    public record Strike(
+            Being striker, int source, boolean first, boolean creaturesOnly, Map<Kind, Integer> harm, int least) {}
+
+    /// What of a strike falls on one target.
+    public record Blow(Strike strike, int target, Map<Kind, Integer> harm) {
+
+        int total() {
+            return harm.values().stream().mapToInt(Integer::intValue).sum();
+        }
+    }
+
+    /// How a player splits the strikes of a creature: by strike, kind and blocker.
+    public interface Splitter {
+        List<Map<Kind, Map<Integer, Integer>>> split(Being attacker, int seat, List<Strike> strikes,
+                List<Integer> blockers);
+    }
+
+    private final Scene scene;
+
+    /// What struck whom in the inserted phase.
+    private final Set<List<Integer>> struck = new HashSet<>();
+
+    /// What a source was split into in the inserted phase and has still to deal.
+    private final Map<List<Integer>, List<Map<Kind, Integer>>> kept = new HashMap<>();
+
+    public Blows(Scene scene) {
+        this.scene = scene;
+    }
+
+    /// Every strike a creature has, whenever it falls.
+    List<Strike> strikes(Being being) {
+        List<Trait> traits = scene.traitsOf(being);
+        boolean quick = scene.readings.firstStrikeOfCreatures && Scene.has(traits, Word.FIRST_STRIKE);
+        var strikes = new ArrayList<Strike>();
+        boolean armed = false;
+        for (Thing thing : being.wears) {
+            if (thing.sort != Sort.WEAPON) {
+                continue;
+            }
+            armed = true;
+            boolean ranged = thing.type == Scene.RANGED;
+            if (ranged && !scene.readings.rangedHurtsCreatures) {
+                continue;
+            }
+            var of = new ArrayList<>(thing.traits);
+            thing.on.forEach(enchantment -> of.addAll(enchantment.traits));
+            var harm = more(thing.damage, Scene.sum(traits, Word.DEALS_MORE) + Scene.sum(of, Word.DEALS_MORE));
+            var strike = new Strike(being, thing.card, quick || Scene.has(of, Word.FIRST_STRIKE), ranged, harm,
+                    Math.max(least(traits), least(of)));
+            strikes.add(strike);
+            if (Scene.has(of, Word.DOUBLE_STRIKE)) {
+                strikes.add(strike);
+            }
+        }
+        if (!armed) {
+            strikes.add(new Strike(being, being.card, quick, false,
+                    more(Map.of(Kind.PHYSICAL, 1), Scene.sum(traits, Word.DEALS_MORE)), least(traits)));
+        }
+        return strikes;
+    }
+
+    private static Map<Kind, Integer> more(Map<Kind, Integer> printed, int bonus) {
+        var harm = new LinkedHashMap<Kind, Integer>();
+        for (var part : printed.entrySet()) {
+            harm.put(part.getKey(), part.getValue() + (harm.isEmpty() ? bonus : 0));
+        }
+        return harm;
+    }
+
+    private int least(List<Trait> traits) {
+        int least = 0;
+        for (Trait trait : traits) {
+            if (trait.word() == Word.DEALS_AT_LEAST) {
+                least = Math.max(least, scene.readings.leastIsOne ? 1 : trait.amount());
+            }
+        }
+        return least;
+    }
+
+    private boolean fights(Being being) {
+        return !being.gone && (being.attacks || being.blocks != Scene.NOBODY);
+    }
+
+    /// Whether the phase of first strikes is inserted.
+    public boolean isInserted() {
+        for (Being being : scene.beings) {
+            for (Strike strike : strikes(being)) {
+                if (fights(being) && strike.first() && !isIgnored(being)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+
+    /// Where first strike is ignored between two that both have it, nobody is left to strike first.
+    private boolean isIgnored(Being being) {
+        List<Integer> targets = targets(being);
+        return !targets.isEmpty() && targets.stream().allMatch(target -> isMutual(being, target));
+    }
+
+    private List<Integer> targets(Being being) {
+        var targets = new ArrayList<Integer>();
+        if (being.blocks != Scene.NOBODY) {
+            Being attacker = scene.being(being.blocks);
+            if (!attacker.gone && attacker.attacks) {
+                targets.add(attacker.card);
+            }
+        } else if (being.wasBlocked) {
+            for (Being other : scene.beings) {
+                if (!other.gone && other.blocks == being.card) {
+                    targets.add(other.card);
+                }
+            }
+        } else {
+            targets.add(Scene.player(1 - being.controller));
+        }
+        return targets;
+    }
+
+    /// Both have sources that strike first, and fight each other.
+    private boolean isMutual(Being being, int target) {
+        if (!scene.readings.mutualFirstStrikeIgnored || target < 0) {
+            return false;
+        }
+        return strikes(being).stream().anyMatch(Strike::first)
+                && strikes(scene.being(target)).stream().anyMatch(Strike::first);
+    }
+
+    /// The blows of one of the two phases.
+    public List<Blow> fall(boolean first, Splitter splitter) {
+        var blows = new ArrayList<Blow>();
+        var fallen = new HashSet<List<Integer>>();
+        var later = new HashMap<List<Integer>, List<Map<Kind, Integer>>>();
+        for (Being being : scene.beings) {
+            if (!fights(being)) {
+                continue;
+            }
+            List<Integer> targets = targets(being);
+            var now = new ArrayList<Strike>();
+            for (Strike strike : strikes(being)) {
+                if (!allowed(strike, targets, first).isEmpty()) {
+                    now.add(strike);
+                }
+            }
+            if (now.isEmpty()) {
+                continue;
+            }
+            var toSplit = new ArrayList<Strike>();
+            if (targets.size() > 1) {
+                now.stream().filter(strike -> !isKept(strike)).forEach(toSplit::add);
+            }
+            var shares = toSplit.isEmpty() ? List.<Map<Kind, Map<Integer, Integer>>>of()
+                    : splitter.split(being, splits(being), toSplit, targets);
+            int asked = 0;
+            for (Strike strike : now) {
+                boolean split = targets.size() > 1 && !isKept(strike);
+                var mine = split ? shares.get(asked++) : Map.<Kind, Map<Integer, Integer>>of();
+                List<Integer> open = allowed(strike, targets, first);
+                for (int target : targets) {
+                    var harm = split ? share(strike, mine, target) : whole(strike, target);
+                    if (!open.contains(target)) {
+                        if (first && split) {
+                            later.computeIfAbsent(List.of(strike.source(), target), _ -> new ArrayList<>()).add(harm);
+                        }
+                        continue;
+                    }
+                    var blow = new Blow(strike, target, harm);
+                    if (first) {
+                        fallen.add(List.of(strike.source(), target));
+                    }
+                    if (blow.total() > 0) {
+                        blows.add(blow);
+                    }
+                }
+            }
+        }
+        struck.addAll(fallen);
+        kept.putAll(later);
+        return blows;
+    }
+
+    private boolean isKept(Strike strike) {
+        return kept.keySet().stream().anyMatch(key -> key.getFirst() == strike.source());
+    }
+
+    private Map<Kind, Integer> whole(Strike strike, int target) {
+        List<Map<Kind, Integer>> left = kept.get(List.of(strike.source(), target));
+        return left == null || left.isEmpty() ? strike.harm() : left.removeFirst();
+    }
+
+    private static Map<Kind, Integer> share(Strike strike, Map<Kind, Map<Integer, Integer>> shares, int target) {
+        var harm = new LinkedHashMap<Kind, Integer>();
+        strike.harm().keySet().forEach(kind -> harm.put(kind, shares.get(kind).getOrDefault(target, 0)));
+        return harm;
+    }
+
+    private int splits(Being being) {
+        return scene.readings.ownerSplits ? being.holder : being.controller;
+    }
+
+    /// Whom of these a strike reaches in this phase.
+    private List<Integer> allowed(Strike strike, List<Integer> targets, boolean first) {
+        var allowed = new ArrayList<Integer>();
+        for (int target : targets) {
+            if (strike.creaturesOnly() && target < 0) {
+                continue;
+            }
+            boolean early = strike.first() && !isMutual(strike.striker(), target);
+            boolean now = first ? early : !struck.contains(List.of(strike.source(), target));
+            if (now) {
+                allowed.add(target);
+            }
+        }
+        return allowed;
+    }
+}

@@ -1,0 +1,464 @@
+package letopis.nebozhiteli.naive;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.nebozhiteli.naive.Blows.Blow;
+import letopis.nebozhiteli.naive.Scene.Being;
+import letopis.nebozhiteli.naive.Scene.Deed;
+import letopis.nebozhiteli.naive.Scene.Kind;
+import letopis.nebozhiteli.naive.Scene.Reaction;
+import letopis.nebozhiteli.naive.Scene.Sort;
+import letopis.nebozhiteli.naive.Scene.Then;
+import letopis.nebozhiteli.naive.Scene.Thing;
+import letopis.nebozhiteli.naive.Scene.Trait;
+import letopis.nebozhiteli.naive.Scene.When;
+import letopis.nebozhiteli.naive.Scene.Word;
+
+/// What a phase does to everybody's life, by section 6 of the specification: everything is written down while the phase
+/// runs, and counted once at its end, one pass after another.
+public final class PhaseLedger {
+
+    enum What { DAMAGE, HEALING, RESTORE, LOSS, PREVENT_ALL, PREVENT_SOME, PREVENT_SOURCE }
+
+    /// Something written down.
+    public static final class Line {
+        What what = What.DAMAGE;
+        public int source;
+        public int by;
+        public int target;
+        int amount;
+        Kind against = Kind.ANY;
+
+        /// Who struck, or whose ability it was; nobody where a card did it that is gone by now.
+        int striker = Scene.NOBODY;
+        int least;
+        public final Map<Kind, Integer> dealt = new LinkedHashMap<>();
+        public final Map<Kind, Integer> left = new LinkedHashMap<>();
+
+        public int sum() {
+            return left.values().stream().mapToInt(Integer::intValue).sum();
+        }
+    }
+
+    /// Part of the damage that a prevention could be used on.
+    public record Part(Line line, Kind kind, int amount) {}
+
+    /// How the controller of a prevention uses it.
+    public interface Allotter {
+        /// How much of each part; they come to `prevent` together.
+        List<Integer> allot(Line prevention, List<Part> parts, int prevent);
+
+        /// Of which of these lines all is prevented that these parts allow.
+        Line choose(Line prevention, List<Line> lines, List<Part> parts);
+    }
+
+    /// What one life comes to.
+    public record Sum(int before, int after, int damage, int healing, int loss, boolean restored) {}
+
+    private final Scene scene;
+    private final List<Line> lines = new ArrayList<>();
+
+    public PhaseLedger(Scene scene) {
+        this.scene = scene;
+    }
+
+    public void placed(List<Blow> blows) {
+        for (Blow blow : blows) {
+            var line = new Line();
+            line.source = blow.strike().source();
+            line.by = blow.strike().striker().controller;
+            line.striker = blow.strike().striker().card;
+            line.target = blow.target();
+            line.least = blow.strike().least();
+            line.dealt.putAll(blow.harm());
+            lines.add(line);
+        }
+    }
+
+    /// Something a player has declared takes effect.
+    ///
+    /// @param wasProtected whether the target was protected from magic when it was declared
+    public void resolve(Deed deed, boolean wasProtected) {
+        if (!scene.isThere(deed.target())) {
+            return;
+        }
+        boolean nowProtected = deed.target() > 0 && scene.isProtected(scene.being(deed.target()));
+        if (deed.spell() && (wasProtected || nowProtected && !scene.readings.laterProtectionIsTooLate)) {
+            return;
+        }
+        switch (deed.act()) {
+            case HURT -> write(What.DAMAGE, deed).dealt.put(deed.kind(), deed.amount());
+            case HEAL -> write(What.HEALING, deed);
+            case RESTORE -> write(What.RESTORE, deed);
+            case PREVENT_ALL -> write(What.PREVENT_ALL, deed);
+            case PREVENT_SOME -> write(What.PREVENT_SOME, deed);
+            case PREVENT_SOURCE -> write(What.PREVENT_SOURCE, deed);
+            case LOSE -> lose(deed, deed.amount());
+            case GAIN -> gain(deed, deed.target(), deed.amount());
+            case KILL -> kill(deed);
+            case SACRIFICE -> {
+                int counters = scene.lifeOf(deed.target());
+                kill(deed);
+                if (counters > 0) {
+                    gain(deed, Scene.player(deed.by()), counters);
+                }
+            }
+            case BORROW -> scene.handOver(scene.being(deed.target()), deed.by());
+            case SEND_AWAY -> scene.leave(scene.being(deed.target()));
+            case GIVE -> scene.being(deed.target()).traits.addAll(deed.gives());
+        }
+    }
+
+    private void lose(Deed deed, int amount) {
+        if (scene.readings.lossAtOnce) {
+            move(deed.target(), -amount);
+        } else {
+            write(What.LOSS, deed).amount = amount;
+        }
+    }
+
+    /// Death by an effect comes at once, or takes all counters and leaves the rest to the end of the phase.
+    private void kill(Deed deed) {
+        if (scene.readings.deathAtPhaseEnd) {
+            lose(deed, scene.lifeOf(deed.target()));
+        } else {
+            die(scene.being(deed.target()));
+        }
+    }
+
+    private Line write(What what, Deed deed) {
+        var line = new Line();
+        line.what = what;
+        line.source = deed.card();
+        line.by = deed.by();
+        line.target = deed.target();
+        line.amount = deed.amount();
+        line.against = deed.kind();
+        lines.add(line);
+        return line;
+    }
+
+    private void gain(Deed deed, int target, int amount) {
+        if (scene.readings.gainAtOnce) {
+            move(target, amount);
+            return;
+        }
+        Line line = write(What.HEALING, deed);
+        line.target = target;
+        line.amount = amount;
+    }
+
+    private void move(int target, int by) {
+        scene.setLife(target, Math.clamp(scene.lifeOf(target) + by, 0, scene.maxOf(target)));
+    }
+
+    private void die(Being being) {
+        scene.leave(being);
+        being.dead = true;
+    }
+
+    /// The end of the phase: the sum of every life that was written about.
+    public Map<Integer, Sum> settle(Allotter allotter) {
+        lines.removeIf(line -> !scene.isThere(line.target));
+        List<Line> damage = new ArrayList<>();
+        for (Line line : lines) {
+            if (line.what == What.DAMAGE) {
+                damage.add(line);
+            }
+        }
+        damage.forEach(this::reduce);
+        List<Line> preventions = preventions();
+        for (Line prevention : preventions) {
+            prevent(prevention, damage, allotter);
+        }
+        damage.forEach(PhaseLedger::floor);
+        List<Line> more = react(damage);
+        more.removeIf(line -> !scene.isThere(line.target));
+        lines.addAll(more);
+        List<Line> second = new ArrayList<>();
+        for (Line line : more) {
+            if (line.what == What.DAMAGE) {
+                second.add(line);
+            }
+        }
+        second.forEach(this::reduce);
+        for (Line prevention : preventions) {
+            prevent(prevention, second, allotter);
+        }
+        return net();
+    }
+
+    private Map<Integer, Sum> net() {
+        var sums = new TreeMap<Integer, Sum>();
+        var targets = new ArrayList<Integer>();
+        for (Line line : lines) {
+            if (!prevents(line)) {
+                targets.add(line.target);
+            }
+        }
+        for (int target : targets) {
+            int damage = 0;
+            int healing = 0;
+            int loss = 0;
+            boolean restored = false;
+            for (Line line : lines) {
+                if (line.target == target) {
+                    damage += line.what == What.DAMAGE ? line.sum() : 0;
+                    healing += line.what == What.HEALING ? line.amount : 0;
+                    loss += line.what == What.LOSS ? line.amount : 0;
+                    restored |= line.what == What.RESTORE;
+                }
+            }
+            int before = scene.lifeOf(target);
+            int net = before + healing - damage - loss;
+            int after = restored ? scene.maxOf(target) : Math.clamp(net, 0, scene.maxOf(target));
+            sums.put(target, new Sum(before, after, damage, healing, loss, restored));
+        }
+        sums.forEach((target, sum) -> scene.setLife(target, sum.after()));
+        lines.clear();
+        return sums;
+    }
+
+    private void reduce(Line line) {
+        line.left.putAll(line.dealt);
+        if (line.target < 0) {
+            return;
+        }
+        Being being = scene.being(line.target);
+        var filtered = new ArrayList<int[]>();
+        int plain = 0;
+        for (Thing thing : being.wears) {
+            if (thing.against == Kind.ANY) {
+                plain += thing.reduction;
+            } else {
+                filtered.add(new int[] {thing.against.ordinal(), thing.reduction});
+            }
+        }
+        for (Trait trait : scene.traitsOf(being)) {
+            if (trait.word() == Word.RECEIVES_LESS) {
+                if (trait.against() == Kind.ANY) {
+                    plain += trait.amount();
+                } else {
+                    filtered.add(new int[] {trait.against().ordinal(), trait.amount()});
+                }
+            }
+        }
+        for (int[] one : filtered) {
+            take(line, Kind.values()[one[0]], one[1]);
+        }
+        int rest = plain - take(line, Kind.PHYSICAL, plain);
+        for (Kind kind : List.copyOf(line.left.keySet())) {
+            rest -= take(line, kind, rest);
+        }
+    }
+
+    /// Takes off what can be taken.
+    private static int take(Line line, Kind kind, int amount) {
+        int there = line.left.getOrDefault(kind, 0);
+        int taken = Math.min(there, amount);
+        if (taken > 0) {
+            line.left.put(kind, there - taken);
+        }
+        return taken;
+    }
+
+    private static boolean prevents(Line line) {
+        return line.what == What.PREVENT_ALL || line.what == What.PREVENT_SOME || line.what == What.PREVENT_SOURCE;
+    }
+
+    /// The active player's first.
+    private List<Line> preventions() {
+        var ordered = new ArrayList<Line>();
+        for (int seat = 0; seat < 2; seat++) {
+            for (Line line : lines) {
+                if (prevents(line) && line.by == seat) {
+                    ordered.add(line);
+                }
+            }
+        }
+        return ordered;
+    }
+
+    private void prevent(Line prevention, List<Line> damage, Allotter allotter) {
+        var parts = new ArrayList<Part>();
+        var hit = new ArrayList<Line>();
+        int total = 0;
+        for (Line line : damage) {
+            for (var part : line.left.entrySet()) {
+                boolean meant = prevention.against == Kind.ANY || prevention.against == part.getKey();
+                if (line.target == prevention.target && meant && part.getValue() > 0) {
+                    parts.add(new Part(line, part.getKey(), part.getValue()));
+                    total += part.getValue();
+                    if (!hit.contains(line)) {
+                        hit.add(line);
+                    }
+                }
+            }
+        }
+        if (parts.isEmpty() || prevention.what == What.PREVENT_SOME && prevention.amount == 0) {
+            return;
+        }
+        switch (prevention.what) {
+            case PREVENT_ALL -> parts.forEach(part -> take(part.line(), part.kind(), part.amount()));
+            case PREVENT_SOURCE -> {
+                if (prevention.amount == USED) {
+                    return;
+                }
+                Line chosen = hit.size() == 1 ? hit.getFirst() : allotter.choose(prevention, hit, parts);
+                for (Part part : parts) {
+                    if (part.line() == chosen) {
+                        take(part.line(), part.kind(), part.amount());
+                    }
+                }
+                prevention.amount = USED;
+            }
+            case PREVENT_SOME -> {
+                int used = Math.min(prevention.amount, total);
+                if (used == total || parts.size() == 1) {
+                    int rest = used;
+                    for (Part part : parts) {
+                        rest -= take(part.line(), part.kind(), rest);
+                    }
+                } else {
+                    List<Integer> amounts = allotter.allot(prevention, parts, used);
+                    for (int i = 0; i < parts.size(); i++) {
+                        take(parts.get(i).line(), parts.get(i).kind(), amounts.get(i));
+                    }
+                }
+                prevention.amount -= used;
+            }
+            case DAMAGE, HEALING, RESTORE, LOSS -> throw new IllegalArgumentException();
+        }
+    }
+
+    private static final int USED = -1;
+
+    private static void floor(Line line) {
+        int missing = line.least - line.sum();
+        if (missing > 0) {
+            line.left.merge(line.dealt.keySet().iterator().next(), missing, Integer::sum);
+        }
+    }
+
+    /// One conditional ability, and the creature that has it or wears the card with it. What a weapon says of damage it
+    /// deals is about its own strikes.
+    private record Ready(Being being, int card, boolean weapon, Reaction reaction) {}
+
+    /// What abilities that damage sets off write down: the active player's first, then in the order in which their
+    /// creatures arrived.
+    private List<Line> react(List<Line> damage) {
+        var ready = new ArrayList<Ready>();
+        for (Being being : scene.beings) {
+            if (being.gone) {
+                continue;
+            }
+            being.reactions.forEach(reaction -> ready.add(new Ready(being, being.card, false, reaction)));
+            for (Thing thing : being.wears) {
+                boolean magic = thing.sort == Sort.ENCHANTMENT;
+                if (!magic || !scene.isProtected(being)) {
+                    boolean weapon = thing.sort == Sort.WEAPON;
+                    thing.reactions.forEach(reaction ->
+                            ready.add(new Ready(being, thing.card, weapon, reaction)));
+                }
+            }
+        }
+        ready.sort(Comparator.comparingInt((Ready one) -> one.being().controller)
+                .thenComparingInt(one -> one.being().arrived));
+        var written = new ArrayList<Line>();
+        var promised = new TreeMap<Integer, Integer>();
+        for (Ready one : ready) {
+            for (Line line : damage) {
+                boolean strikesWith = !one.weapon() || one.reaction().when() == When.IS_HURT
+                        || line.source == one.card();
+                if (strikesWith && sets(one, line)) {
+                    react(one, line, written, promised);
+                }
+            }
+        }
+        return written;
+    }
+
+    private static boolean sets(Ready one, Line line) {
+        Kind only = one.reaction().only();
+        int amount = only == Kind.ANY ? line.sum() : line.left.getOrDefault(only, 0);
+        boolean itself = switch (one.reaction().when()) {
+            case HURTS_CREATURE -> line.striker == one.being().card && line.target > 0;
+            case HURTS_PLAYER -> line.striker == one.being().card && line.target < 0;
+            case IS_HURT -> line.target == one.being().card;
+        };
+        return itself && amount > 0;
+    }
+
+    private void react(Ready one, Line by, List<Line> written, Map<Integer, Integer> promised) {
+        Then then = one.reaction().then();
+        var line = new Line();
+        line.source = one.card();
+        line.by = one.being().controller;
+        line.amount = one.reaction().amount();
+        switch (then) {
+            case DRAIN -> {
+                line.what = What.HEALING;
+                line.target = one.being().card;
+                line.amount = drained(by, written, promised);
+            }
+            case HEAL_ITSELF, HEAL_CONTROLLER -> {
+                line.what = What.HEALING;
+                line.target = then == Then.HEAL_ITSELF ? one.being().card : Scene.player(one.being().controller);
+            }
+            case HURT_CAUSE, HURT_OPPONENT -> {
+                line.target = then == Then.HURT_OPPONENT ? Scene.player(1 - one.being().controller)
+                        : one.reaction().when() == When.IS_HURT ? by.striker : by.target;
+                line.striker = one.being().card;
+                line.dealt.put(one.reaction().kind(), one.reaction().amount());
+            }
+        }
+        if (line.target != Scene.NOBODY && (line.what == What.DAMAGE || line.amount > 0)) {
+            written.add(line);
+        }
+    }
+
+    /// As much as the damage, and from the target no more than it has and has not given yet, unless it is taken from
+    /// the reserve.
+    private int drained(Line by, List<Line> written, Map<Integer, Integer> promised) {
+        if (scene.readings.drainFromReserve) {
+            return by.sum();
+        }
+        int has = scene.lifeOf(by.target) - promised.getOrDefault(by.target, 0);
+        for (Line line : lines) {
+            has += line.target == by.target && line.what == What.HEALING ? line.amount : 0;
+        }
+        for (Line line : written) {
+            has += line.target == by.target && line.what == What.HEALING ? line.amount : 0;
+        }
+        int amount = Math.clamp(has, 0, by.sum());
+        promised.merge(by.target, amount, Integer::sum);
+        return amount;
+    }
+
+    /// The first check: whose life is gone. Nobody is buried when somebody's is.
+    public List<Integer> losers() {
+        var losers = new ArrayList<Integer>();
+        for (int seat = 0; seat < 2; seat++) {
+            if (scene.life[seat] < 1) {
+                losers.add(seat);
+            }
+        }
+        return losers;
+    }
+
+    /// The second check, if the game goes on: all creatures without life die together.
+    public List<Integer> bury() {
+        var dead = new ArrayList<Integer>();
+        for (Being being : scene.beings) {
+            if (!being.gone && being.life == 0) {
+                dead.add(being.card);
+            }
+        }
+        dead.forEach(card -> die(scene.being(card)));
+        return dead;
+    }
+}
