@@ -4,8 +4,10 @@ import static letopis.nebozhiteli.Duel.GAME;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -17,6 +19,7 @@ import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
 import letopis.nebozhiteli.event.CardEvent.UniqueCreatureReturned;
 import letopis.nebozhiteli.event.DuelDecision;
+import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.EndEvent.GameDrawn;
@@ -28,9 +31,14 @@ import letopis.nebozhiteli.event.QueueEvent.EffectFizzled;
 import letopis.nebozhiteli.event.QueueEvent.EffectResolved;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
+import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.event.SetUpEvent.GameOpened;
 import letopis.nebozhiteli.event.SetUpEvent.LifeSet;
 import letopis.nebozhiteli.event.Target;
+import letopis.nebozhiteli.event.TurnEvent.ActionsExpired;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGained;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
+import letopis.nebozhiteli.event.TurnEvent.ActionsSpent;
 import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.nebozhiteli.event.TurnEvent.PhaseBegan;
 import letopis.nebozhiteli.event.TurnEvent.TurnBegan;
@@ -57,6 +65,8 @@ final class Invariants {
 
     private final List<Seat> passes = new ArrayList<>();
     private final List<Sequence> declared = new ArrayList<>();
+    private final Map<Seat, Integer> allowed = new HashMap<>();
+    private final Map<CardId, Integer> split = new HashMap<>();
     private Phase phase;
     private boolean effects;
     private int ledgers;
@@ -71,6 +81,8 @@ final class Invariants {
         queue(after, event);
         lives(before, after, event);
         fights(before, event);
+        actions(before, after, event);
+        splits(before, event);
         if (after.table() != before.table()) {
             cards(after);
         }
@@ -126,6 +138,59 @@ final class Invariants {
             case TargetUnsuitable(var at, _, _) -> assertThat(declared).contains(at);
             case GameWon _, GameDrawn _ -> declared.clear();
             case PhaseBegan _ -> assertThat(declared).as("left in the queue").isEmpty();
+            case Event _ -> {}
+        }
+    }
+
+    /// A turn grants four actions, three to a player's first and what cards say (8); nobody spends more than was granted
+    /// and gained since, and what is left goes with the opponent's turn.
+    private void actions(DuelState before, DuelState after, Event event) {
+        switch (event) {
+            case GameOpened _ -> allowed.clear();
+            case ActionsGranted(var seat, int granted) -> {
+                boolean told = Field.inPlay(before, seat).stream()
+                        .flatMap(card -> Field.textInPlay(before, card).keywords().stream())
+                        .anyMatch(keyword -> keyword instanceof Overrides(var limit, _) && limit == Limit.ACTIONS);
+                assertThat(told || granted == (before.player(seat).turns() == 1 ? 3 : 4)).as("%s", event).isTrue();
+                allowed.put(seat, granted);
+            }
+            case ActionsGained(var seat, int gained) -> allowed.merge(seat, gained, Integer::sum);
+            case ActionsSpent(var seat, int spent) -> {
+                assertThat(allowed.merge(seat, -spent, Integer::sum)).as("actions left after %s", event)
+                        .isNotNegative();
+                assertThat(spent).isPositive();
+            }
+            case ActionsExpired(var seat, int expired) -> {
+                assertThat(allowed.merge(seat, -expired, Integer::sum)).as("actions left after %s", event).isZero();
+                assertThat(after.player(seat).actions()).isZero();
+            }
+            case Event _ -> {}
+        }
+        for (Seat seat : Seat.PAIR) {
+            require(allowed.getOrDefault(seat, after.player(seat).actions()) == after.player(seat).actions(),
+                    "actions of", seat, event);
+        }
+    }
+
+    /// What falls of a creature whose damage was split comes to what was split (11); where first strikes are ignored in
+    /// pairs, a part of it waits.
+    private void splits(DuelState before, Event event) {
+        switch (event) {
+            case DuelDecision.DamageDistributed(_, var attacker, var shares) -> {
+                assertThat(shares).allMatch(share -> share.amount() >= 0);
+                split.merge(attacker, shares.stream().mapToInt(DamageDistributed.Share::amount).sum(), Integer::sum);
+            }
+            case DamageQueued damage when damage.origin() == DamageQueued.Origin.COMBAT ->
+                    split.computeIfPresent(damage.striker(), (_, left) -> left - damage.total());
+            case WindowOpened _ -> {
+                boolean waits = before.settings().combat().mutualFirstStrike()
+                        == Settings.MutualFirstStrike.IGNORED_PAIRWISE;
+                assertThat(split.values()).as("split and not dealt").allMatch(left -> left == 0 || waits && left > 0);
+                if (!waits) {
+                    split.clear();
+                }
+            }
+            case TurnBegan _, GameOpened _ -> split.clear();
             case Event _ -> {}
         }
     }

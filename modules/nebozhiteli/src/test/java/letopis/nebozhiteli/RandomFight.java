@@ -7,7 +7,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -16,12 +15,8 @@ import java.util.stream.Collectors;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.nebozhiteli.card.Duration;
-import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Phase;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent.CreatureDied;
 import letopis.nebozhiteli.event.CombatEvent.BattlefieldCleared;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
@@ -46,35 +41,26 @@ import letopis.nebozhiteli.naive.PhaseLedger.Line;
 import letopis.nebozhiteli.naive.PhaseLedger.Part;
 import letopis.nebozhiteli.naive.PhaseLedger.Sum;
 import letopis.nebozhiteli.naive.Scene;
-import letopis.nebozhiteli.naive.Scene.Act;
 import letopis.nebozhiteli.naive.Scene.Being;
 import letopis.nebozhiteli.naive.Scene.Deed;
 import letopis.nebozhiteli.naive.Scene.Kind;
-import letopis.nebozhiteli.naive.Scene.Trait;
-import letopis.nebozhiteli.naive.Scene.Word;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.state.Ledger;
 import letopis.table.CardId;
-import letopis.table.CardName;
 
 /// A random fight that the engine and the naive model go through side by side, from the blocks to the end of the damage
 /// phase. What players choose is random; after every phase both must have come to the same.
 final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
 
-    private static final List<Act> OF_CREATURES = List.of(Act.KILL, Act.SACRIFICE, Act.BORROW, Act.SEND_AWAY, Act.GIVE,
-            Act.GIVE, Act.RESTORE);
-    private static final List<Act> OF_ANYBODY = List.of(Act.HURT, Act.HURT, Act.HURT, Act.HEAL, Act.HEAL,
-            Act.PREVENT_ALL, Act.PREVENT_SOME, Act.PREVENT_SOME, Act.PREVENT_SOURCE, Act.LOSE);
-    private static final Set<Act> ONE_SHOT = Set.of(Act.HURT, Act.HEAL, Act.RESTORE, Act.PREVENT_ALL, Act.PREVENT_SOME,
-            Act.PREVENT_SOURCE, Act.LOSE, Act.KILL);
-
     private final SplittableRandom random;
+    private final RandomScene put;
     private final Scene scene;
     private final Duel duel;
     private final List<Seat> seats;
     private final List<CardId> scribes;
     private final Blows blows;
     private final PhaseLedger ledger;
+    private final RandomDeeds deeds;
 
     private final Map<Integer, DamageDistributed> splits = new TreeMap<>();
     private final List<Allotted> allotted = new ArrayList<>();
@@ -86,13 +72,14 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
 
     RandomFight(SplittableRandom random) {
         this.random = random;
-        var put = new RandomScene(random);
+        put = new RandomScene(random);
         scene = put.scene;
         duel = put.duel;
         seats = put.seats;
         scribes = put.scribes;
         blows = new Blows(scene);
         ledger = new PhaseLedger(scene);
+        deeds = new RandomDeeds(put, random);
     }
 
     /// @return how many damage phases were compared
@@ -183,10 +170,6 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return harm;
     }
 
-    private Target target(int number) {
-        return number > 0 ? new Target.Card(new CardId(number)) : new Target.Player(seats.get(-1 - number));
-    }
-
     // What players do.
 
     private boolean window() {
@@ -213,7 +196,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         var queue = new ArrayList<Deed>();
         var wasted = new HashSet<Deed>();
         for (int i = 0; i < count; i++) {
-            Deed deed = declare(seat);
+            Deed deed = deeds.declare(seat);
             queue.add(deed);
             if (deed.target() > 0 && scene.isProtected(scene.being(deed.target()))) {
                 wasted.add(deed);
@@ -224,61 +207,8 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         compareLives("after a queue");
     }
 
-    private Deed declare(int seat) {
-        List<Being> there = scene.beings.stream().filter(being -> !being.gone).toList();
-        boolean creature = !there.isEmpty() && random.nextInt(4) > 0;
-        int target = creature ? there.get(random.nextInt(there.size())).card : Scene.player(random.nextInt(2));
-        Act act = creature && random.nextInt(4) == 0 ? any(OF_CREATURES)
-                : creature || random.nextInt(5) > 0 ? any(OF_ANYBODY) : Act.GAIN;
-        Kind kind = act == Act.HURT ? any(List.of(Kind.PHYSICAL, Kind.PHYSICAL, Kind.FIRE, Kind.MAGICAL))
-                : random.nextInt(4) > 0 ? Kind.ANY : any(List.of(Kind.PHYSICAL, Kind.FIRE));
-        int amount = 1 + random.nextInt(4);
-        Optional<CardId> caster = ONE_SHOT.contains(act) && random.nextInt(3) == 0 ? caster(seat) : Optional.empty();
-        Trait trait = new Trait("", 0, any(List.of(Word.FIRST_STRIKE, Word.DEALS_MORE, Word.DEALS_AT_LEAST,
-                Word.RECEIVES_LESS, Word.PROTECTED)), 1 + random.nextInt(2), kind);
-        Effect effect = effect(act, amount, kind, trait);
-        CardId card;
-        if (caster.isPresent()) {
-            String name = "Заклинание " + effect;
-            if (duel.state().cards().find(new CardName(name)).isEmpty()) {
-                duel.define(Texts.spell(name, Texts.CREATURE_OR_PLAYER, effect));
-            }
-            card = duel.hand(seats.get(seat), name);
-            duel.when(duel.cast(card, caster.get(), target(target)));
-        } else {
-            card = duel.eventInHand(seats.get(seat), effect);
-            duel.when(duel.event(seats.get(seat), card, target(target)));
-        }
-        List<Trait> gives = act != Act.GIVE ? List.of() : List.of(new Trait(duel.name(card).toString(), 0, trait.word(),
-                trait.amount(), trait.word() == Word.RECEIVES_LESS ? kind : Kind.ANY));
-        return new Deed(card.number(), seat, act, target, amount, kind, caster.isPresent(), gives);
-    }
-
     private <T> T any(List<T> some) {
         return some.get(random.nextInt(some.size()));
-    }
-
-    private Optional<CardId> caster(int seat) {
-        return scribes.stream().filter(card -> !scene.being(card.number()).gone
-                && scene.being(card.number()).controller == seat && !duel.isTurned(card)).findFirst();
-    }
-
-    private static Effect effect(Act act, int amount, Kind kind, Trait trait) {
-        return switch (act) {
-            case HURT -> new Effect.DealDamage(Whom.TARGET, RandomScene.engine(kind), amount, Optional.empty());
-            case HEAL -> Texts.heal(amount);
-            case RESTORE -> Texts.restore();
-            case PREVENT_ALL -> new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), RandomScene.against(kind));
-            case PREVENT_SOME -> new Effect.Prevent(Whom.TARGET, amount, Optional.empty(), RandomScene.against(kind));
-            case PREVENT_SOURCE -> new Effect.PreventSource(Whom.TARGET, RandomScene.against(kind));
-            case LOSE -> Texts.loss(amount);
-            case GAIN -> new Effect.GainMana(Whom.TARGET, amount, Optional.empty());
-            case KILL -> new Effect.Kill(Whom.TARGET);
-            case SACRIFICE -> Texts.sacrifice();
-            case BORROW -> Texts.control(Duration.END_OF_TURN);
-            case SEND_AWAY -> Texts.move(Destination.HAND);
-            case GIVE -> Texts.grant(RandomScene.keyword(trait));
-        };
     }
 
     @Override
@@ -347,7 +277,8 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
     }
 
     private boolean says(Ledger.Item item, Line line) {
-        boolean same = item.what().source().number() == line.source && item.what().target().equals(target(line.target));
+        boolean same = item.what().source().number() == line.source
+                && item.what().target().equals(put.target(line.target));
         return same && (!(item.what() instanceof DamageQueued damage)
                 || nonZero(harm(damage)).equals(nonZero(line.dealt)));
     }

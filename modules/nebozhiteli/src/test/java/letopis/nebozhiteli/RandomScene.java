@@ -19,6 +19,7 @@ import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.ScrollColor;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.Edition;
+import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.naive.Scene;
 import letopis.nebozhiteli.naive.Scene.Being;
 import letopis.nebozhiteli.naive.Scene.Kind;
@@ -89,6 +90,10 @@ final class RandomScene {
                         gift));
             }
         }
+    }
+
+    Target target(int number) {
+        return number > 0 ? new Target.Card(new CardId(number)) : new Target.Player(seats.get(-1 - number));
     }
 
     private boolean chance(int percent) {

@@ -89,8 +89,7 @@ public final class Strikes {
     /// Whether a weapon strikes twice: it prints double strike, an enchantment on it says so, or the creature has it
     /// from elsewhere and so strikes twice with everything (NT-IV-9.5.1).
     private static boolean isDouble(DuelState state, CardId creature, CardId source) {
-        return Stream.concat(ofWeapon(state, creature, source, Keyword.DoubleStrike.class),
-                ofCreature(state, creature, Keyword.DoubleStrike.class)).findAny().isPresent();
+        return keywords(state, creature, source, Keyword.DoubleStrike.class).findAny().isPresent();
     }
 
     private static <K extends Keyword> Stream<K> ofWeapon(
@@ -117,10 +116,10 @@ public final class Strikes {
     /// "Deals X more" counts with every source (NB-120) and with nothing but strikes (NT-V-6.4.4).
     private static Strike strike(
             DuelState state, CardId creature, CardId source, List<Harm> printed, boolean creaturesOnly) {
-        int more = all(state, creature, source, Keyword.DealsMore.class).mapToInt(Keyword.DealsMore::amount).sum();
+        int more = keywords(state, creature, source, Keyword.DealsMore.class).mapToInt(Keyword.DealsMore::amount).sum();
         var harms = new ArrayList<>(printed);
         harms.set(0, new Harm(harms.getFirst().kind(), harms.getFirst().amount() + more));
-        int atLeast = all(state, creature, source, Keyword.DealsAtLeast.class)
+        int atLeast = keywords(state, creature, source, Keyword.DealsAtLeast.class)
                 .mapToInt(Keyword.DealsAtLeast::amount).max().orElse(0);
         boolean first = ofWeapon(state, creature, source, Keyword.FirstStrike.class).findAny().isPresent()
                 || state.settings().combat().creatureFirstStrike()
@@ -129,8 +128,8 @@ public final class Strikes {
         return new Strike(source, List.copyOf(harms), floor, first, creaturesOnly);
     }
 
-    /// The keywords of one kind that count with a source.
-    private static <K extends Keyword> Stream<K> all(
+    /// The keywords of one kind that count with a source of a creature's strikes.
+    public static <K extends Keyword> Stream<K> keywords(
             DuelState state, CardId creature, CardId source, Class<K> kind) {
         return Stream.concat(ofCreature(state, creature, kind), ofWeapon(state, creature, source, kind));
     }

@@ -125,17 +125,13 @@ final class Paragraphs {
 
     /// What a blow and a shot have in common.
     private static String[] strike(DuelState state, DamageQueued strike, List<String> rules) {
-        Set<Keyword> onWeapon = strike.source().equals(strike.striker()) ? Set.of()
-                : Set.copyOf(Field.weapon(state, strike.source()).keywords());
         if (Field.weapons(state, strike.striker()).size() > 1) {
             rules.addAll(List.of("NT-IV-9.5", "NB-113"));
         }
-        if (Field.has(state, strike.striker(), DealsMore.class)
-                || onWeapon.stream().anyMatch(DealsMore.class::isInstance)) {
+        if (has(state, strike, DealsMore.class)) {
             rules.addAll(List.of("NT-IV-9.8", "NB-120"));
         }
-        if (onWeapon.contains(new Keyword.DoubleStrike())
-                || Field.has(state, strike.striker(), Keyword.DoubleStrike.class)) {
+        if (has(state, strike, Keyword.DoubleStrike.class)) {
             rules.add("NT-IV-9.5.1");
         }
         if (strike.harms().size() > 1) {
@@ -145,5 +141,9 @@ final class Paragraphs {
             rules.add("NT-V-6.3.1");
         }
         return rules.toArray(String[]::new);
+    }
+
+    private static boolean has(DuelState state, DamageQueued strike, Class<? extends Keyword> kind) {
+        return Strikes.keywords(state, strike.striker(), strike.source(), kind).findAny().isPresent();
     }
 }

@@ -1,7 +1,6 @@
 package letopis.nebozhiteli.naive;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,12 +9,8 @@ import letopis.nebozhiteli.naive.Blows.Blow;
 import letopis.nebozhiteli.naive.Scene.Being;
 import letopis.nebozhiteli.naive.Scene.Deed;
 import letopis.nebozhiteli.naive.Scene.Kind;
-import letopis.nebozhiteli.naive.Scene.Reaction;
-import letopis.nebozhiteli.naive.Scene.Sort;
-import letopis.nebozhiteli.naive.Scene.Then;
 import letopis.nebozhiteli.naive.Scene.Thing;
 import letopis.nebozhiteli.naive.Scene.Trait;
-import letopis.nebozhiteli.naive.Scene.When;
 import letopis.nebozhiteli.naive.Scene.Word;
 
 /// What a phase does to everybody's life, by section 6 of the specification: everything is written down while the phase
@@ -176,7 +171,7 @@ public final class PhaseLedger {
             prevent(prevention, damage, allotter);
         }
         damage.forEach(PhaseLedger::floor);
-        List<Line> more = react(damage);
+        List<Line> more = new Reactions(scene, lines).to(damage);
         more.removeIf(line -> !scene.isThere(line.target));
         lines.addAll(more);
         List<Line> second = new ArrayList<>();
@@ -342,101 +337,6 @@ public final class PhaseLedger {
         if (missing > 0) {
             line.left.merge(line.dealt.keySet().iterator().next(), missing, Integer::sum);
         }
-    }
-
-    /// One conditional ability, and the creature that has it or wears the card with it. What a weapon says of damage it
-    /// deals is about its own strikes.
-    private record Ready(Being being, int card, boolean weapon, Reaction reaction) {}
-
-    /// What abilities that damage sets off write down: the active player's first, then in the order in which their
-    /// creatures arrived.
-    private List<Line> react(List<Line> damage) {
-        var ready = new ArrayList<Ready>();
-        for (Being being : scene.beings) {
-            if (being.gone) {
-                continue;
-            }
-            being.reactions.forEach(reaction -> ready.add(new Ready(being, being.card, false, reaction)));
-            for (Thing thing : being.wears) {
-                boolean magic = thing.sort == Sort.ENCHANTMENT;
-                if (!magic || !scene.isProtected(being)) {
-                    boolean weapon = thing.sort == Sort.WEAPON;
-                    thing.reactions.forEach(reaction ->
-                            ready.add(new Ready(being, thing.card, weapon, reaction)));
-                }
-            }
-        }
-        ready.sort(Comparator.comparingInt((Ready one) -> one.being().controller)
-                .thenComparingInt(one -> one.being().arrived));
-        var written = new ArrayList<Line>();
-        var promised = new TreeMap<Integer, Integer>();
-        for (Ready one : ready) {
-            for (Line line : damage) {
-                boolean strikesWith = !one.weapon() || one.reaction().when() == When.IS_HURT
-                        || line.source == one.card();
-                if (strikesWith && sets(one, line)) {
-                    react(one, line, written, promised);
-                }
-            }
-        }
-        return written;
-    }
-
-    private static boolean sets(Ready one, Line line) {
-        Kind only = one.reaction().only();
-        int amount = only == Kind.ANY ? line.sum() : line.left.getOrDefault(only, 0);
-        boolean itself = switch (one.reaction().when()) {
-            case HURTS_CREATURE -> line.striker == one.being().card && line.target > 0;
-            case HURTS_PLAYER -> line.striker == one.being().card && line.target < 0;
-            case IS_HURT -> line.target == one.being().card;
-        };
-        return itself && amount > 0;
-    }
-
-    private void react(Ready one, Line by, List<Line> written, Map<Integer, Integer> promised) {
-        Then then = one.reaction().then();
-        var line = new Line();
-        line.source = one.card();
-        line.by = one.being().controller;
-        line.amount = one.reaction().amount();
-        switch (then) {
-            case DRAIN -> {
-                line.what = What.HEALING;
-                line.target = one.being().card;
-                line.amount = drained(by, written, promised);
-            }
-            case HEAL_ITSELF, HEAL_CONTROLLER -> {
-                line.what = What.HEALING;
-                line.target = then == Then.HEAL_ITSELF ? one.being().card : Scene.player(one.being().controller);
-            }
-            case HURT_CAUSE, HURT_OPPONENT -> {
-                line.target = then == Then.HURT_OPPONENT ? Scene.player(1 - one.being().controller)
-                        : one.reaction().when() == When.IS_HURT ? by.striker : by.target;
-                line.striker = one.being().card;
-                line.dealt.put(one.reaction().kind(), one.reaction().amount());
-            }
-        }
-        if (line.target != Scene.NOBODY && (line.what == What.DAMAGE || line.amount > 0)) {
-            written.add(line);
-        }
-    }
-
-    /// As much as the damage, and from the target no more than it has and has not given yet, unless it is taken from
-    /// the reserve.
-    private int drained(Line by, List<Line> written, Map<Integer, Integer> promised) {
-        if (scene.readings.drainFromReserve) {
-            return by.sum();
-        }
-        int has = scene.lifeOf(by.target) - promised.getOrDefault(by.target, 0);
-        for (Line line : lines) {
-            has += line.target == by.target && line.what == What.HEALING ? line.amount : 0;
-        }
-        for (Line line : written) {
-            has += line.target == by.target && line.what == What.HEALING ? line.amount : 0;
-        }
-        int amount = Math.clamp(has, 0, by.sum());
-        promised.merge(by.target, amount, Integer::sum);
-        return amount;
     }
 
     /// The first check: whose life is gone. Nobody is buried when somebody's is.

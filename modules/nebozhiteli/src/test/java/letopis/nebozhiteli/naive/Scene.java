@@ -86,7 +86,8 @@ public final class Scene {
     /// @param target the card, or [#player] of a player
     /// @param spell whether it is magic
     /// @param gives the trait that [Act#GIVE] gives
-    public record Deed(int card, int by, Act act, int target, int amount, Kind kind, boolean spell, List<Trait> gives) {}
+    public record Deed(
+            int card, int by, Act act, int target, int amount, Kind kind, boolean spell, List<Trait> gives) {}
 
     public static final int NOBODY = 0;
 

@@ -1,0 +1,99 @@
+package letopis.nebozhiteli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+import letopis.nebozhiteli.card.Destination;
+import letopis.nebozhiteli.card.Duration;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.naive.Scene;
+import letopis.nebozhiteli.naive.Scene.Act;
+import letopis.nebozhiteli.naive.Scene.Being;
+import letopis.nebozhiteli.naive.Scene.Deed;
+import letopis.nebozhiteli.naive.Scene.Kind;
+import letopis.nebozhiteli.naive.Scene.Trait;
+import letopis.nebozhiteli.naive.Scene.Word;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// Random events and spells, declared to the engine and written down for the naive model.
+final class RandomDeeds {
+
+    private static final List<Act> OF_CREATURES = List.of(Act.KILL, Act.SACRIFICE, Act.BORROW, Act.SEND_AWAY, Act.GIVE,
+            Act.GIVE, Act.RESTORE);
+    private static final List<Act> OF_ANYBODY = List.of(Act.HURT, Act.HURT, Act.HURT, Act.HEAL, Act.HEAL,
+            Act.PREVENT_ALL, Act.PREVENT_SOME, Act.PREVENT_SOME, Act.PREVENT_SOURCE, Act.LOSE);
+    private static final Set<Act> ONE_SHOT = Set.of(Act.HURT, Act.HEAL, Act.RESTORE, Act.PREVENT_ALL, Act.PREVENT_SOME,
+            Act.PREVENT_SOURCE, Act.LOSE, Act.KILL);
+
+    private final RandomScene put;
+    private final Scene scene;
+    private final Duel duel;
+    private final SplittableRandom random;
+
+    RandomDeeds(RandomScene put, SplittableRandom random) {
+        this.put = put;
+        this.scene = put.scene;
+        this.duel = put.duel;
+        this.random = random;
+    }
+
+    Deed declare(int seat) {
+        List<Being> there = scene.beings.stream().filter(being -> !being.gone).toList();
+        boolean creature = !there.isEmpty() && random.nextInt(4) > 0;
+        int target = creature ? there.get(random.nextInt(there.size())).card : Scene.player(random.nextInt(2));
+        Act act = creature && random.nextInt(4) == 0 ? any(OF_CREATURES)
+                : creature || random.nextInt(5) > 0 ? any(OF_ANYBODY) : Act.GAIN;
+        Kind kind = act == Act.HURT ? any(List.of(Kind.PHYSICAL, Kind.PHYSICAL, Kind.FIRE, Kind.MAGICAL))
+                : random.nextInt(4) > 0 ? Kind.ANY : any(List.of(Kind.PHYSICAL, Kind.FIRE));
+        int amount = 1 + random.nextInt(4);
+        Optional<CardId> caster = ONE_SHOT.contains(act) && random.nextInt(3) == 0 ? caster(seat) : Optional.empty();
+        Trait trait = new Trait("", 0, any(List.of(Word.FIRST_STRIKE, Word.DEALS_MORE, Word.DEALS_AT_LEAST,
+                Word.RECEIVES_LESS, Word.PROTECTED)), 1 + random.nextInt(2), kind);
+        Effect effect = effect(act, amount, kind, trait);
+        CardId card;
+        if (caster.isPresent()) {
+            String name = "Заклинание " + effect;
+            if (duel.state().cards().find(new CardName(name)).isEmpty()) {
+                duel.define(Texts.spell(name, Texts.CREATURE_OR_PLAYER, effect));
+            }
+            card = duel.hand(put.seats.get(seat), name);
+            duel.when(duel.cast(card, caster.get(), put.target(target)));
+        } else {
+            card = duel.eventInHand(put.seats.get(seat), effect);
+            duel.when(duel.event(put.seats.get(seat), card, put.target(target)));
+        }
+        List<Trait> gives = act != Act.GIVE ? List.of() : List.of(new Trait(duel.name(card).toString(), 0, trait.word(),
+                trait.amount(), trait.word() == Word.RECEIVES_LESS ? kind : Kind.ANY));
+        return new Deed(card.number(), seat, act, target, amount, kind, caster.isPresent(), gives);
+    }
+
+    private <T> T any(List<T> some) {
+        return some.get(random.nextInt(some.size()));
+    }
+
+    private Optional<CardId> caster(int seat) {
+        return put.scribes.stream().filter(card -> !scene.being(card.number()).gone
+                && scene.being(card.number()).controller == seat && !duel.isTurned(card)).findFirst();
+    }
+
+    private static Effect effect(Act act, int amount, Kind kind, Trait trait) {
+        return switch (act) {
+            case HURT -> new Effect.DealDamage(Whom.TARGET, RandomScene.engine(kind), amount, Optional.empty());
+            case HEAL -> Texts.heal(amount);
+            case RESTORE -> Texts.restore();
+            case PREVENT_ALL -> new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), RandomScene.against(kind));
+            case PREVENT_SOME -> new Effect.Prevent(Whom.TARGET, amount, Optional.empty(), RandomScene.against(kind));
+            case PREVENT_SOURCE -> new Effect.PreventSource(Whom.TARGET, RandomScene.against(kind));
+            case LOSE -> Texts.loss(amount);
+            case GAIN -> new Effect.GainMana(Whom.TARGET, amount, Optional.empty());
+            case KILL -> new Effect.Kill(Whom.TARGET);
+            case SACRIFICE -> Texts.sacrifice();
+            case BORROW -> Texts.control(Duration.END_OF_TURN);
+            case SEND_AWAY -> Texts.move(Destination.HAND);
+            case GIVE -> Texts.grant(RandomScene.keyword(trait));
+        };
+    }
+}

@@ -1,0 +1,128 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.at;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Effect;
+import letopis.nebozhiteli.card.Harm;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.card.ScrollColor;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.Edition;
+import letopis.nebozhiteli.rules.Prompt;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+
+/// Readings that come with an edition and can be set by themselves: each value has its own answer, in either edition.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SettingValuesTest {
+
+    //
+    @InBothEditions
+    @Covers({"NT-IV-4.2.3", "NB-083"})
+    void a_creature_is_bound_until_its_players_next_turn_or_until_this_turn_ends(Edition edition) {
+        for (var value : List.of("own-next-turn-start", "end-of-this-turn")) {
+            var duel = Duel.of(edition, "summonedUntil", value)
+                    .define(Texts.creature("Знахарь", 2, List.of(), Texts.activated(Cost.A_TURN, List.of(),
+                            new Effect.Heal(Whom.ITSELF, 1, Optional.empty()))));
+            var healer = duel.unpaid(A, "Знахарь", 1);
+            duel.begin(Phase.SUMMON).when(duel.place(A, healer, 1)).finish();
+            assertThat(duel.refusal(duel.use(healer))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+            while (duel.state().active() == A) {
+                duel.endPhase();
+            }
+            duel.endPhase().window(Phase.SUMMON).pass();
+
+            if (value.equals("own-next-turn-start")) {
+                assertThat(duel.refusal(duel.use(healer))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+            } else {
+                duel.when(duel.use(healer));
+            }
+        }
+    }
+
+    //
+    @InBothEditions
+    @Covers({"NT-V-2.1-b", "NB-055"})
+    void the_same_amount_comes_from_the_victim_or_from_the_reserve(Edition edition) {
+        for (var expected : Map.of("transfer", 2, "reserve", 4).entrySet()) {
+            var duel = Duel.of(edition, "sameAmount", expected.getKey());
+            var vampire = duel.creature(A, "Вампир", 2);
+            duel.wears(vampire, "Меч");
+            var victim = duel.creature(B, "Оруженосец", 1);
+            duel.fight(List.of(vampire), Duel.block(victim, vampire)).passBoth();
+
+            assertThat(duel.life(vampire)).as(expected.getKey()).isEqualTo(expected.getValue());
+        }
+    }
+
+    //
+    @InBothEditions
+    @Covers({"NT-IV-9.2.3", "NB-116"})
+    void who_controls_or_who_summoned_an_attacker_splits_its_damage(Edition edition) {
+        for (var expected : Map.of("controller", A, "owner", B).entrySet()) {
+            var duel = Duel.of(edition, "damageSplit", expected.getKey());
+            var knight = duel.creature(B, "Рыцарь");
+            duel.borrowed(knight, A);
+            var first = duel.creature(B, "Оруженосец");
+            var second = duel.creature(B, "Оруженосец");
+            duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
+
+            assertThat(duel.prompt()).isEqualTo(new Prompt.Distribute(expected.getValue(), knight));
+        }
+    }
+
+    //
+    @InBothEditions
+    @Covers({"NT-IV-4.2.4-b", "NB-092", "NB-139"})
+    void who_is_battle_ready_may_or_may_not_turn_for_equipment_when_just_summoned(Edition edition) {
+        for (var value : List.of("true", "false")) {
+            var duel = Duel.of(edition, "battleReadyPaysTurn", value)
+                    .define(Texts.creature("Новобранец", 3, new Keyword.BattleReady()),
+                            new CardText.Weapon(new CardName("Копьё"), "Spear", Cost.A_TURN, Optional.empty(), 4,
+                                    List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(), List.of()));
+            var recruit = duel.summoned(duel.creature(A, "Новобранец"));
+            var sword = duel.hand(A, "Копьё");
+            duel.begin(Phase.EQUIP);
+
+            if (value.equals("true")) {
+                duel.when(duel.equip(A, sword, recruit));
+                assertThat(duel.isTurned(recruit)).isTrue();
+            } else {
+                assertThat(duel.refusal(duel.equip(A, sword, recruit))).isEqualTo(Reason.SUMMONED_CANNOT_TURN);
+            }
+        }
+    }
+
+    //
+    @InBothEditions
+    @Covers({"NT-V-7.2.1", "NB-047-b"})
+    void a_scroll_turns_who_uses_it_only_without_a_printed_price_or_always(Edition edition) {
+        for (var value : List.of("if-unpriced", "always")) {
+            var duel = Duel.of(edition, "castingTurn", value)
+                    .define(Texts.caster("Писец", ScrollColor.WHITE, 1, new Cost(1, 0, false)),
+                            Texts.caster("Послушник", ScrollColor.WHITE, 1, Cost.FREE),
+                            Texts.spell("Слово", Texts.CREATURE, Texts.heal(1)));
+            var priced = duel.creature(A, "Писец");
+            var unpriced = duel.creature(A, "Послушник");
+            duel.window(Phase.SUMMON).when(duel.cast(duel.hand(A, "Слово"), priced, at(priced)))
+                    .when(duel.cast(duel.hand(A, "Слово"), unpriced, at(unpriced)));
+
+            assertThat(duel.isTurned(priced)).isEqualTo(value.equals("always"));
+            assertThat(duel.isTurned(unpriced)).isTrue();
+            assertThat(duel.actions(A)).isEqualTo(3);
+        }
+    }
+}
