@@ -19,11 +19,12 @@ class NaiveModelTest {
         int phases = 0;
         long seed = from;
         for (; phases < wanted; seed++) {
+            var fight = new RandomFight(new SplittableRandom(seed));
             try {
-                phases += new RandomFight(new SplittableRandom(seed)).fight();
+                phases += fight.fight();
             } catch (AssertionError | RuntimeException e) {
                 throw new AssertionError("seed " + seed + ", to be seen again by -Dfrom=" + seed + " -Dphases=1: "
-                        + e.getMessage(), e);
+                        + e.getMessage() + "\n" + fight.told(), e);
             }
         }
         System.out.printf("%d damage phases, seeds %d to %d: the engine and the naive model agree%n", phases, from,

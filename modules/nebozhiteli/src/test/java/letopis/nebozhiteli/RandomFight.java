@@ -82,6 +82,10 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         deeds = new RandomDeeds(put, random);
     }
 
+    String told() {
+        return put.told();
+    }
+
     /// @return how many damage phases were compared
     int fight() {
         attack();

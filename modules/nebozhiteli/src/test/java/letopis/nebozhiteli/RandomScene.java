@@ -92,6 +92,23 @@ final class RandomScene {
         }
     }
 
+    /// The creatures as the naive model left them, and what happened in the engine.
+    String told() {
+        var told = new StringBuilder(duel.state().settings().asMap() + "\n");
+        for (Being being : scene.beings) {
+            told.append("%d %s master %d controller %d life %d/%d%s%s%s blocks %d %s %s%n".formatted(being.card,
+                    being.name, being.master, being.controller, being.life, being.max, being.gone ? " gone" : "",
+                    being.attacks ? " attacks" : "", being.wasBlocked ? " blocked" : "", being.blocks, being.traits,
+                    being.reactions));
+            being.wears.forEach(thing -> told.append("    %d %s type %d %s -%d %s %s %s%n".formatted(thing.card,
+                    thing.sort, thing.type, thing.damage, thing.reduction, thing.against, thing.traits,
+                    thing.reactions)));
+        }
+        scene.artifacts.forEach(artifact -> told.append(artifact).append('\n'));
+        duel.events().forEach(event -> told.append(event).append('\n'));
+        return told.toString();
+    }
+
     Target target(int number) {
         return number > 0 ? new Target.Card(new CardId(number)) : new Target.Player(seats.get(-1 - number));
     }

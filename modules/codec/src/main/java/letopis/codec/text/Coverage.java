@@ -12,10 +12,12 @@ import letopis.journal.RuleRef;
 import letopis.table.Game;
 
 /// Where a game carries out each paragraph of its rules and which tests would notice if it did not. Read from the
-/// game's `coverage.tsv`, which its build writes, and `waived.tsv`, which people write. A game may come without them.
+/// game's `coverage.tsv`, which its build writes, `mutants.tsv`, which `modules/bench/mutants` writes, and `waived.tsv`,
+/// which people write. A game may come without them.
 public final class Coverage {
 
     private final Map<RuleRef, Shown> shown = new LinkedHashMap<>();
+    private final Map<RuleRef, Noticed> noticed = new LinkedHashMap<>();
     private final Map<RuleRef, Waiver> waived = new LinkedHashMap<>();
 
     private Coverage() {}
@@ -26,6 +28,13 @@ public final class Coverage {
 
         static final Shown NOWHERE = new Shown(List.of(), List.of());
     }
+
+    /// What the tests of a paragraph notice when rules are broken on purpose: a test may name a paragraph and notice
+    /// nothing.
+    ///
+    /// @param breaks how many small breaks of the rules these tests notice
+    /// @param here how many of them in the classes that carry the paragraph out
+    public record Noticed(int breaks, int here) {}
 
     /// Why no program can be wrong about an operative paragraph.
     public record Waiver(String english, String russian) {
@@ -43,6 +52,10 @@ public final class Coverage {
         var coverage = new Coverage();
         for (List<String> cells : rows(game, "coverage.tsv")) {
             coverage.shown.put(new RuleRef(cells.get(0)), new Shown(list(cells.get(1)), list(cells.get(2))));
+        }
+        for (List<String> cells : rows(game, "mutants.tsv")) {
+            coverage.noticed.put(new RuleRef(cells.get(0)),
+                    new Noticed(Integer.parseInt(cells.get(1)), Integer.parseInt(cells.get(2))));
         }
         for (List<String> cells : rows(game, "waived.tsv")) {
             coverage.waived.put(new RuleRef(cells.get(0)), new Waiver(cells.get(1), cells.get(2)));
@@ -65,6 +78,11 @@ public final class Coverage {
 
     public Shown of(RuleRef rule) {
         return shown.getOrDefault(rule, Shown.NOWHERE);
+    }
+
+    /// Empty where the rules were never broken on purpose.
+    public Optional<Noticed> noticed(RuleRef rule) {
+        return Optional.ofNullable(noticed.get(rule));
     }
 
     public Optional<Waiver> waiver(RuleRef rule) {

@@ -98,9 +98,7 @@ public final class PhaseLedger {
             case SACRIFICE -> {
                 int counters = scene.lifeOf(deed.target());
                 kill(deed);
-                if (counters > 0) {
-                    gain(deed, Scene.player(deed.by()), counters);
-                }
+                gain(deed, Scene.player(deed.by()), counters);
             }
             case BORROW -> scene.handOver(scene.being(deed.target()), deed.by());
             case SEND_AWAY -> scene.leave(scene.being(deed.target()));

@@ -112,8 +112,10 @@ public final class RulesCommand implements Command {
                 .filter(found -> !found.coverage().of(found.paragraph().id()).tests().isEmpty()).count();
         long waived = paragraphs.stream()
                 .filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent()).count();
+        long noticed = paragraphs.stream().filter(found -> found.coverage().noticed(found.paragraph().id())
+                .filter(breaks -> breaks.breaks() > 0).isPresent()).count();
         console.out().println(console.say("rules.covered",
-                Map.of("all", paragraphs.size(), "tested", tested, "waived", waived)));
+                Map.of("all", paragraphs.size(), "tested", tested, "noticed", noticed, "waived", waived)));
         return Exit.OK.code();
     }
 
@@ -124,13 +126,23 @@ public final class RulesCommand implements Command {
         }
         if (!shown.tests().isEmpty()) {
             wrapped("rules.tests", String.join(", ", shown.tests()));
+            found.coverage().noticed(found.paragraph().id()).ifPresent(this::noticed);
         }
         found.coverage().waiver(found.paragraph().id())
                 .ifPresent(waiver -> wrapped("rules.waived", waiver.text(console.language())));
     }
 
+    private void noticed(Coverage.Noticed noticed) {
+        wrapped(noticed.breaks() == 0 ? "rules.unnoticed" : "rules.noticed",
+                Map.of("breaks", noticed.breaks(), "here", noticed.here()));
+    }
+
     private void wrapped(String key, String text) {
-        Columns.wrap(console.say(key, Map.of("text", text)), console.width() - 2)
+        wrapped(key, Map.of("text", text));
+    }
+
+    private void wrapped(String key, Map<String, ?> values) {
+        Columns.wrap(console.say(key, values), console.width() - 2)
                 .forEach(line -> console.out().println("  " + line));
     }
 
@@ -161,6 +173,7 @@ public final class RulesCommand implements Command {
     private record Written(
             String id, GameId game, String edition, String source, String kind, boolean operative, String en, String ru,
             String note, String conflicts, List<String> implemented, List<String> tests,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.Noticed> noticed,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waived) {}
 
     private Written written(Found found) {
@@ -168,6 +181,7 @@ public final class RulesCommand implements Command {
         Coverage.Shown shown = found.coverage().of(one.id());
         return new Written(found.id(), found.game().id(), one.edition(), one.source(), one.kind(), one.operative(),
                 one.english(), one.russian(), one.note(), one.conflicts(), shown.places(), shown.tests(),
+                found.coverage().noticed(one.id()),
                 found.coverage().waiver(one.id()).map(waiver -> waiver.text(console.language())));
     }
 }

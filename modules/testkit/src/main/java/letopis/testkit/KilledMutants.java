@@ -1,0 +1,127 @@
+package letopis.testkit;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
+
+/// Reads what PIT reports and says which paragraphs' tests notice a broken rule, and which breaks nobody notices. Run by
+/// `modules/bench/mutants`.
+public final class KilledMutants {
+
+    private static final Pattern TEST =
+            Pattern.compile("\\[class:(?:[\\w.]*\\.)?(\\w+)]/\\[(?:method|test-template):(\\w+)");
+    private static final Set<String> NOTICED = Set.of("KILLED", "TIMED_OUT", "MEMORY_ERROR", "RUN_ERROR");
+
+    /// One small break of a class.
+    ///
+    /// @param by tests that notice it, as `Class.method`
+    private record Mutant(
+            String status, String type, String method, int line, String how, String what, List<String> by) {}
+
+    private KilledMutants() {}
+
+    /// `table FOLDER REPORT…` writes `mutants.tsv` beside the `coverage.tsv` in that folder; `survivors REPORT…` prints
+    /// the sum of the reports and what nobody noticed.
+    public static void main(String[] args) throws IOException, XMLStreamException {
+        boolean table = args[0].equals("table");
+        var mutants = new ArrayList<Mutant>();
+        for (int i = table ? 2 : 1; i < args.length; i++) {
+            mutants.addAll(read(Path.of(args[i])));
+        }
+        if (table) {
+            Path folder = Path.of(args[1]);
+            Files.writeString(folder.resolve("mutants.tsv"),
+                    table(Files.readAllLines(folder.resolve("coverage.tsv"), StandardCharsets.UTF_8), mutants));
+        } else {
+            System.out.print(survivors(mutants));
+        }
+    }
+
+    private static List<Mutant> read(Path report) throws IOException, XMLStreamException {
+        var mutants = new ArrayList<Mutant>();
+        try (InputStream in = Files.newInputStream(report)) {
+            XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+            factory.setProperty(XMLInputFactory.IS_COALESCING, true);
+            factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+            XMLStreamReader reader = factory.createXMLStreamReader(in, "UTF-8");
+            while (reader.hasNext()) {
+                if (reader.next() == XMLStreamConstants.START_ELEMENT && reader.getLocalName().equals("mutation")) {
+                    mutants.add(mutant(reader));
+                }
+            }
+        }
+        return mutants;
+    }
+
+    private static Mutant mutant(XMLStreamReader reader) throws XMLStreamException {
+        String status = reader.getAttributeValue(null, "status");
+        var texts = new TreeMap<String, String>();
+        for (String element = ""; !element.equals("/mutation");) {
+            int event = reader.next();
+            if (event == XMLStreamConstants.START_ELEMENT) {
+                element = reader.getLocalName();
+            } else if (event == XMLStreamConstants.CHARACTERS && !element.isEmpty()) {
+                texts.merge(element, reader.getText(), String::concat);
+            } else if (event == XMLStreamConstants.END_ELEMENT) {
+                element = reader.getLocalName().equals("mutation") ? "/mutation" : "";
+            }
+        }
+        String killing = texts.getOrDefault("killingTests", texts.getOrDefault("killingTest", ""));
+        return new Mutant(status, last(texts.get("mutatedClass")), texts.get("mutatedMethod"),
+                Integer.parseInt(texts.get("lineNumber")), last(texts.get("mutator")).replace("Mutator", ""),
+                texts.get("description"), TEST.matcher(killing).results()
+                        .map(test -> test.group(1) + "." + test.group(2)).distinct().toList());
+    }
+
+    private static String last(String name) {
+        return name.substring(name.lastIndexOf('.') + 1);
+    }
+
+    /// Per paragraph: how many breaks its tests notice, and how many of them in classes that name it.
+    ///
+    /// @param coverage lines of paragraph, places, tests
+    static String table(List<String> coverage, List<Mutant> mutants) {
+        Map<String, Set<Mutant>> byTest = new TreeMap<>();
+        mutants.forEach(mutant -> mutant.by()
+                .forEach(test -> byTest.computeIfAbsent(test, _ -> new HashSet<>()).add(mutant)));
+        var table = new StringBuilder("id\tnoticed\twhere-carried-out\n");
+        for (String line : coverage.subList(1, coverage.size())) {
+            String[] cells = line.split("\t", -1);
+            Set<String> places = List.of(cells[1].split(", ")).stream().map(place -> place.split("\\.")[0])
+                    .collect(Collectors.toSet());
+            Set<Mutant> noticed = List.of(cells[2].split(", ")).stream()
+                    .flatMap(test -> byTest.getOrDefault(test, Set.of()).stream()).collect(Collectors.toSet());
+            long here = noticed.stream().filter(mutant -> places.contains(mutant.type().split("\\$")[0])).count();
+            table.append(cells[0]).append('\t').append(noticed.size()).append('\t').append(here).append('\n');
+        }
+        return table.toString();
+    }
+
+    private static String survivors(List<Mutant> mutants) {
+        long noticed = mutants.stream().filter(mutant -> NOTICED.contains(mutant.status())).count();
+        long unreached = mutants.stream().filter(mutant -> mutant.status().equals("NO_COVERAGE")).count();
+        var lines = new TreeSet<String>();
+        mutants.stream().filter(mutant -> !NOTICED.contains(mutant.status())).forEach(mutant ->
+                lines.add("%-12s %s.%s:%04d %s, %s".formatted(mutant.status(), mutant.type(), mutant.method(),
+                        mutant.line(), mutant.how(), mutant.what())));
+        long reached = mutants.size() - unreached;
+        return String.join("\n", lines)
+                + "%n%d breaks, %d reached by a test, %d noticed: %.1f %% of those reached%n".formatted(mutants.size(),
+                        reached, noticed, 100.0 * noticed / Math.max(1, reached));
+    }
+}
