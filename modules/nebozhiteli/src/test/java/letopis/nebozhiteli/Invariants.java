@@ -142,8 +142,8 @@ final class Invariants {
         }
     }
 
-    /// A turn grants four actions, three to a player's first and what cards say (8); nobody spends more than was granted
-    /// and gained since, and what is left goes with the opponent's turn.
+    /// A turn grants four actions, three to a player's first and what cards say (8); nobody spends more than was
+    /// granted and gained since, and what is left goes with the opponent's turn.
     private void actions(DuelState before, DuelState after, Event event) {
         switch (event) {
             case GameOpened _ -> allowed.clear();

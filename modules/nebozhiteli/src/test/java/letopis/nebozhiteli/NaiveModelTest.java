@@ -6,8 +6,8 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /// The engine and a naive model of a fight, written from the specification alone, come to the same in random damage
-/// phases: what falls, who is asked, every sum, who dies, who wins, in both editions and under every reading that has to
-/// do with a fight.
+/// phases: what falls, who is asked, every sum, who dies, who wins, in both editions and under every reading that has
+/// to do with a fight.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NaiveModelTest {
 

@@ -19,8 +19,8 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads what PIT reports and says which paragraphs' tests notice a broken rule, and which breaks nobody notices. Run by
-/// `modules/bench/mutants`.
+/// Reads what PIT reports and says which paragraphs' tests notice a broken rule, and which breaks nobody notices. Run
+/// by `modules/bench/mutants`.
 public final class KilledMutants {
 
     private static final Pattern TEST =

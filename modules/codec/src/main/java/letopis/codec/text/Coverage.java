@@ -12,8 +12,8 @@ import letopis.journal.RuleRef;
 import letopis.table.Game;
 
 /// Where a game carries out each paragraph of its rules and which tests would notice if it did not. Read from the
-/// game's `coverage.tsv`, which its build writes, `mutants.tsv`, which `modules/bench/mutants` writes, and `waived.tsv`,
-/// which people write. A game may come without them.
+/// game's `coverage.tsv`, which its build writes, `mutants.tsv`, which `modules/bench/mutants` writes, and
+/// `waived.tsv`, which people write. A game may come without them.
 public final class Coverage {
 
     private final Map<RuleRef, Shown> shown = new LinkedHashMap<>();

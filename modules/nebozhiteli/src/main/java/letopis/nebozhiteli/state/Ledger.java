@@ -12,8 +12,8 @@ import letopis.nebozhiteli.event.LedgerEvent;
 ///
 /// @param entries in the order they were made
 /// @param allotted what limited preventions are used on, by the entry that queued them
-/// @param firstRound how many entries there were when the abilities that damage sets off fired, if they have: what these
-///     enter is counted after them
+/// @param firstRound how many entries there were when the abilities that damage sets off fired, if they have: what
+///     these enter is counted after them
 public record Ledger(List<Item> entries, Map<Sequence, List<Allotment>> allotted, OptionalInt firstRound) {
 
     public static final Ledger EMPTY = new Ledger(List.of(), Map.of(), OptionalInt.empty());
