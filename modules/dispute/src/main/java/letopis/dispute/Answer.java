@@ -47,7 +47,8 @@ public record Answer<S extends State>(
     public record Said(Choice choice, boolean implied, long first, long last, long line) {}
 
     /// @param choice what was wanted; empty where no event could record it
-    public record Refused(Optional<Choice> choice, Refusal refusal, long line, int column) {}
+    /// @param number which of the choices in the file, from 1; 0 for what puts the position up
+    public record Refused(Optional<Choice> choice, Refusal refusal, int number, long line, int column) {}
 
     /// @param what its subject as a path: `cards.vampire.life`
     public record Expectation(String what, String expected, String actual, boolean held, long line, int column) {}

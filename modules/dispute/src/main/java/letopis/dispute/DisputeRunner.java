@@ -68,6 +68,7 @@ final class DisputeRunner<S extends State> {
     private final ProblemReport problems;
     private final List<Answer.Said> said = new ArrayList<>();
     private Referee<S> referee;
+    private int number; // of the choice in the file that is being played
     private Answer.Refused refused;
     private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
 
@@ -279,6 +280,7 @@ final class DisputeRunner<S extends State> {
             if (refused != null || waitedFor != null || !reader.problems().isEmpty()) {
                 return;
             }
+            number++;
             switch (line) {
                 case ScriptLine.Until<S>(var where, var moment) -> waitUntil(where, moment, reader);
                 case ScriptLine.Both<S> both -> {
@@ -376,6 +378,6 @@ final class DisputeRunner<S extends State> {
     }
 
     private void refuse(SourceNode at, Optional<Choice> choice, Refusal refusal) {
-        refused = new Answer.Refused(choice, refusal, at.line(), at.column());
+        refused = new Answer.Refused(choice, refusal, number, at.line(), at.column());
     }
 }

@@ -8,9 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import letopis.codec.json.BadJson;
 import letopis.codec.json.JsonIn;
 import letopis.codec.json.Shapes;
+import letopis.codec.message.Alphabets;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
@@ -28,6 +31,7 @@ import letopis.table.SourceProblem;
 final class ProblemReport {
 
     private static final int KNOWN_MAX = 30;
+    private static final Pattern GLUED = Pattern.compile("([\\p{L}-]+):(\\S.*)");
 
     private final Path path;
     private final Game<?> game;
@@ -93,10 +97,21 @@ final class ProblemReport {
         if (details.remove("known") instanceof Object known) {
             known(String.valueOf(details.get("name")), known, details);
         }
-        boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + problem.code()).isPresent();
+        String code = code(problem, details);
+        boolean ofGame = Messages.ofGame(game, Language.EN).find("position." + code).isPresent();
         all.add(new BadFile(path.toString(), problem.at(), ofGame
-                ? FileProblem.ofGame(game, "position." + problem.code(), details)
-                : new FileProblem(problem.code(), details)));
+                ? FileProblem.ofGame(game, "position." + code, details) : new FileProblem(code, details)));
+    }
+
+    /// `id:knight` is one word to YAML, and unknown; what is wrong with it is the missing space.
+    private static String code(SourceProblem problem, Map<String, Object> details) {
+        Matcher glued = GLUED.matcher(String.valueOf(details.get("name")));
+        if (!problem.code().startsWith("unknown-") || !glued.matches()) {
+            return problem.code();
+        }
+        details.put("name", glued.group(1));
+        details.put("value", glued.group(2));
+        return "space-after-colon";
     }
 
     /// The nearest of the words that would have been accepted or, of a few, all.
@@ -106,11 +121,16 @@ final class ProblemReport {
             return;
         }
         List<String> texts = words.stream().map(String::valueOf).toList();
-        Optional<String> nearest = name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts);
+        Optional<String> nearest = Alphabets.lookalike(name, texts)
+                .or(() -> name.length() == 1 ? Optional.empty() : Spelling.nearest(name, texts));
         if (nearest.isPresent()) {
             details.put("nearest", nearest.get());
-        } else if (texts.size() <= KNOWN_MAX) {
-            details.put("known", String.join(", ", texts));
+            details.putAll(Alphabets.foreign(name, nearest.get()));
+        } else {
+            details.putAll(Alphabets.foreign(name, name.replaceAll("\\p{IsLatin}", ""))); // a word of both alphabets
+            if (texts.size() <= KNOWN_MAX) {
+                details.put("known", String.join(", ", texts));
+            }
         }
     }
 

@@ -18,6 +18,6 @@ class BadPositionsTest extends BadPositionsContract {
 
     @Override
     protected int rowsMin() {
-        return 41;
+        return 96;
     }
 }

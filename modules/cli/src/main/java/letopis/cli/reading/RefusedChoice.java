@@ -38,11 +38,10 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
             String moment) {
         LoadedMatch<S> match = answer.match();
         S state = match.timeline().at(match.timeline().size());
-        int written = (int) answer.said().stream().filter(said -> !said.implied()).count();
         String said = refused.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
         List<String> legal = legal(match, refused, state).map(choice -> sentence(match, choice, state, words))
                 .distinct().toList();
-        return new RefusedChoice(written + 1, refused.line(), said, refused.refusal().code(),
+        return new RefusedChoice(refused.number(), refused.line(), said, refused.refusal().code(),
                 words.refusal(refused.refusal(), state, Audience.JUDGE), refused.refusal().rules(), moment,
                 Awaiting.of(match.game().view(state, Audience.JUDGE)),
                 legal.stream().limit(LEGAL_MAX).toList(), Math.max(0, legal.size() - LEGAL_MAX));

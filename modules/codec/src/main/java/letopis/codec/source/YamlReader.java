@@ -48,12 +48,9 @@ public final class YamlReader {
             var text = new StreamReader(SETTINGS, decoded(file, bytes));
             return new YamlReader(file, new ParserImpl(SETTINGS, text)).document();
         } catch (MarkedYamlEngineException e) {
-            Mark mark = e.getProblemMark().or(e::getContextMark).orElse(null);
-            throw new BadFile(file, mark == null ? 1 : mark.getLine() + 1, mark == null ? 0 : mark.getColumn() + 1,
-                    new FileProblem("bad-yaml", Map.of("reason", String.valueOf(e.getProblem()))), e);
+            throw YamlProblem.of(file, e);
         } catch (YamlEngineException e) {
-            throw new BadFile(
-                    file, 0, 0, new FileProblem("bad-yaml", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(file, 0, 0, new FileProblem("bad-yaml.other", Map.of()), e);
         }
     }
 

@@ -39,12 +39,12 @@ class YamlReaderTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "a: 1\\nb: [1, 2                 | bad-yaml        | 2",
+        "a: 1\\nb: [1, 2                 | bad-yaml.brace  | 2",
         "a: 1\\na: 2                     | repeated-name   | 2",
         "a: &x [1]\\nb: *x               | yaml-alias      | 1",
         "a: 1\\n---\\nb: 2               | two-documents   | 2",
         "? [1, 2]\\n: 3                  | name-not-text   | 1",
-        "a: \\tb: {                      | bad-yaml        | 1",
+        "a: \\tb: {                      | bad-yaml.colon  | 1",
         "'# nothing'                     | empty           | 0",
     })
     void what_is_no_plain_yaml_is_refused_with_its_place(String text, String code, int line) {

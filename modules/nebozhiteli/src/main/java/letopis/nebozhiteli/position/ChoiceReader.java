@@ -107,6 +107,7 @@ record ChoiceReader(
     }
 
     private Optional<WrittenChoice<DuelState>> verb(String verb, SourceNode object, SourceNode.Fields fields) {
+        checkKind(verb, object);
         return switch (verb) {
             case "cast" -> card(object).map(scroll ->
                     cast(fields, scroll, fields.find("by").flatMap(this::card), targets(fields), price(fields)));
@@ -154,6 +155,33 @@ record ChoiceReader(
             case "swap" -> Optional.of(WrittenChoice.of(swap(object)));
             case String other -> throw new IllegalStateException("no reader for the verb " + other);
         };
+    }
+
+    /// Cards of a kind have a verb of their own; whoever takes another one is told which.
+    private void checkKind(String verb, SourceNode object) {
+        if (!List.of("cast", "play", "equip").contains(verb) || !(object instanceof SourceNode.Text(_, _, var name, _))
+                || reader.ids().containsKey(name)) {
+            return;
+        }
+        reader.named(name).flatMap(reader.cards()::find).map(CardText.class::cast).ifPresent(card -> {
+            String kind = switch (card) {
+                case CardText.Creature _ -> "creature";
+                case CardText.Item _ -> "item";
+                case CardText.Scroll _ -> "scroll";
+                case CardText.EventCard _ -> "event";
+                case CardText.Potion _ -> "potion";
+                case CardText.Artifact _ -> "artifact";
+            };
+            String own = switch (card) {
+                case CardText.Creature _ -> "";
+                case CardText.Item _ -> "equip";
+                case CardText.Scroll _ -> "cast";
+                case CardText.EventCard _, CardText.Potion _, CardText.Artifact _ -> "play";
+            };
+            if (!verb.equals(own)) {
+                reader.report(object, "is-" + kind, "name", name);
+            }
+        });
     }
 
     private WrittenChoice<DuelState> cast(SourceNode written, CardWord word, Optional<CardWord> by,

@@ -107,14 +107,14 @@ public final class AskCommand implements Command {
 
     /// One file: all there is to say.
     private Exit whole(String file, String save) {
-        PositionFile position = read(file);
+        PositionFile position;
+        try {
+            position = read(file);
+        } catch (BadFile bad) {
+            return wrong(Path.of(bad.file()), List.of(bad));
+        }
         if (!position.mistakes().isEmpty()) {
-            Excerpt excerpt = Excerpt.of(position.path(), console.width());
-            for (BadFile mistake : position.mistakes()) {
-                console.err().println(mistake.message(console.language()));
-                excerpt.at(mistake).forEach(console.err()::println);
-            }
-            return Exit.INPUT;
+            return wrong(position.path(), position.mistakes());
         }
         if (!save.isEmpty() && position.answers().size() > 1) {
             throw CliError.usage("ask.save-one", Map.of());
@@ -133,6 +133,15 @@ public final class AskCommand implements Command {
                     CommandLineArgs.path(save), answer.match().header(), answer.match().game(), answer.commits());
         }
         return held(position) ? Exit.OK : Exit.FAILED;
+    }
+
+    private Exit wrong(Path path, List<BadFile> mistakes) {
+        Excerpt excerpt = Excerpt.of(path, console.width());
+        for (BadFile mistake : mistakes) {
+            console.err().println(mistake.message(console.language()));
+            excerpt.at(mistake).forEach(console.err()::println);
+        }
+        return Exit.INPUT;
     }
 
     private static boolean held(PositionFile position) {

@@ -1,0 +1,44 @@
+package letopis.cli.command.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WrongPositionsTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
+    void a_refused_choice_is_numbered_as_it_is_in_the_list() throws IOException {
+        Program asked = Program.run("ask", file("third.yaml", """
+                game: nebozhiteli
+                seats: {A: {hand: [Гроза]}, B: {field: [Рыцарь]}}
+                choices:
+                  - until: window
+                  - both: pass
+                  - B: {play: Гроза, target: Рыцарь}
+                """));
+        assertThat(asked.out()).contains("Choice 3 (line 6) is illegal");
+    }
+
+    @Test
+    void a_file_that_is_no_yaml_is_shown_with_a_caret() throws IOException {
+        Program asked = Program.run(Language.RU, "ask", file("tab.yaml", "game: nebozhiteli\nseats: {A: \"x}\n"));
+        assertThat(asked.exit()).isEqualTo(3);
+        assertThat(asked.err()).endsWith("эта кавычка не закрыта\n    seats: {A: \"x}\n               ^\n");
+    }
+}
