@@ -7,18 +7,16 @@ import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import letopis.cli.command.GameWords;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
 import letopis.cli.screen.Columns;
-import letopis.codec.notation.Games;
-import letopis.codec.text.Words;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
@@ -26,7 +24,6 @@ import letopis.journal.Sequence;
 import letopis.sqlite.MatchListing;
 import letopis.sqlite.CachedResult;
 import letopis.table.BoardView;
-import letopis.table.CardSet;
 import org.jspecify.annotations.Nullable;
 
 /// Matches as lines: in columns for people, with tabs between for other programs, or as JSON.
@@ -39,11 +36,12 @@ final class MatchList {
 
     private final Console console;
     private final boolean results;
-    private final Map<GameId, Optional<Words>> words = new HashMap<>();
+    private final GameWords words;
 
     MatchList(Console console, boolean results) {
         this.console = console;
         this.results = results;
+        this.words = new GameWords(console.language());
     }
 
     void print(List<MatchListing> matches) {
@@ -64,7 +62,7 @@ final class MatchList {
         String time = console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault()))
                 : match.at().truncatedTo(ChronoUnit.SECONDS).toString();
         var row = new ArrayList<>(List.of(match.match().value(), match.title(),
-                String.join(" – ", match.players().values()), game(match.game()), time,
+                String.join(" – ", match.players().values()), words.name(match.game()), time,
                 String.valueOf(match.last().number())));
         if (results) {
             row.add(result(match));
@@ -107,15 +105,6 @@ final class MatchList {
         }
     }
 
-    private String game(GameId game) {
-        return words(game).map(said -> said.word("game.name")).orElse(game.value());
-    }
-
-    private Optional<Words> words(GameId game) {
-        return words.computeIfAbsent(game, id -> Games.find(id)
-                .map(rules -> Words.of(rules, console.language(), new CardSet("none", List.of()), Map.of())));
-    }
-
     private String result(MatchListing match) {
         if (match.cached().isEmpty()) {
             return "?";
@@ -126,7 +115,7 @@ final class MatchList {
         }
         String who = result.get().winner().map(seat -> match.players().getOrDefault(seat, seat.name()))
                 .orElse(console.say("board.draw"));
-        return who + " (" + words(match.game()).map(said -> said.word("reason." + result.get().reason()))
+        return who + " (" + words.of(match.game()).map(said -> said.word("reason." + result.get().reason()))
                 .orElse(result.get().reason()) + ")";
     }
 

@@ -7,10 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.stream.Stream;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
 import letopis.cli.console.CliError;
@@ -18,7 +16,6 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.TerminalType;
 import letopis.cli.reading.KeptPlaces;
-import letopis.cli.reading.Replays;
 import letopis.cli.stepper.Chooser;
 import letopis.cli.stepper.Growth;
 import letopis.cli.stepper.Stepper;
@@ -26,14 +23,12 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.live.Chronicle;
-import letopis.sqlite.MatchQuery;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Opens a match in the stepper.
 public final class ReplayCommand implements Command {
 
-    private static final int NEWEST = 500;
     private static final Duration TODAY = Duration.ofHours(12);
 
     private final Console console;
@@ -70,7 +65,7 @@ public final class ReplayCommand implements Command {
     }
 
     private int choose(CommandLineArgs args) {
-        List<Chooser.Item> all = items(args);
+        List<Chooser.Item> all = MatchItems.of(args, console);
         if (all.isEmpty()) {
             throw CliError.input("replay.none", Map.of());
         }
@@ -78,33 +73,13 @@ public final class ReplayCommand implements Command {
             all.forEach(one -> console.out().println(one.match()));
             return Exit.OK.code();
         }
-        var chooser = Chooser.of(all, console);
+        var chooser = new Chooser(all, console);
         boolean goesOn = true;
         while (goesOn) {
             Optional<String> match = chooser.choose();
             goesOn = match.isPresent() && open(match.get(), args);
         }
         return Exit.OK.code();
-    }
-
-    /// The files that were found, and the newest matches of the log; where somebody has named one, its matches come
-    /// first.
-    private List<Chooser.Item> items(CommandLineArgs args) {
-        var options = new LogOptions(args);
-        try (var finder = new Finder(args, console)) {
-            List<Chooser.Item> files = finder.replays().all().stream()
-                    .map(file -> new Chooser.Item(file.toString(), Replays.title(file), folder(file))).toList();
-            List<Chooser.Item> matches = !finder.hasLog() ? List.of() : finder.log().tables().get()
-                    .matches(MatchQuery.ALL.withLimit(NEWEST))
-                    .map(one -> new Chooser.Item(one.match().value(), one.match().value(),
-                            one.title() + " · " + finder.log().log().name())).toList();
-            return Stream.of(options.isNamed() ? matches : files, options.isNamed() ? files : matches)
-                    .flatMap(List::stream).toList();
-        }
-    }
-
-    private static String folder(Path file) {
-        return file.getParent() == null ? "" : file.getParent().toString();
     }
 
     /// Where the terminal shows lines and nothing else, that is said.

@@ -1,0 +1,70 @@
+package letopis.cli.command.match;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.Finder;
+import letopis.cli.command.GameWords;
+import letopis.cli.command.LogOptions;
+import letopis.cli.console.Console;
+import letopis.cli.reading.Replays;
+import letopis.cli.stepper.Chooser.Item;
+import letopis.codec.message.BadFile;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.GameId;
+import letopis.journal.Header;
+import letopis.journal.Seat;
+import letopis.sqlite.MatchQuery;
+
+/// The matches somebody may open: the files that were found, and the newest matches of the log; where somebody has
+/// named a log, its matches come first.
+final class MatchItems {
+
+    private static final int NEWEST = 500;
+    private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd");
+
+    private final GameWords words;
+
+    private MatchItems(Console console) {
+        this.words = new GameWords(console.language());
+    }
+
+    static List<Item> of(CommandLineArgs args, Console console) {
+        var items = new MatchItems(console);
+        var options = new LogOptions(args);
+        try (var finder = new Finder(args, console)) {
+            List<Item> files = finder.replays().all().stream().map(items::ofFile).toList();
+            List<Item> matches = !finder.hasLog() ? List.of() : items.ofLog(finder);
+            return Stream.of(options.isNamed() ? matches : files, options.isNamed() ? files : matches)
+                    .flatMap(List::stream).toList();
+        }
+    }
+
+    private List<Item> ofLog(Finder finder) {
+        String log = finder.log().log().name();
+        return finder.log().tables().get().matches(MatchQuery.ALL.withLimit(NEWEST))
+                .map(one -> item(one.match().value(), one.title(), one.players(), one.game(), one.at(), log)).toList();
+    }
+
+    /// A file that cannot be read is listed all the same; opening it says why.
+    private Item ofFile(Path file) {
+        String folder = file.getParent() == null ? "" : file.getParent().toString();
+        try (ReplayReader reader = ReplayReader.open(file)) {
+            Header header = reader.header();
+            return item(file.toString(), header.title(), header.players(), header.game(), header.at(),
+                    Replays.title(file) + " · " + folder);
+        } catch (BadFile _) {
+            return new Item(file.toString(), Replays.title(file), "", "", "", folder);
+        }
+    }
+
+    private Item item(String match, String title, Map<Seat, String> players, GameId game, Instant at, String where) {
+        return new Item(match, title, String.join(" – ", players.values()), words.name(game),
+                DATE.format(at.atZone(ZoneId.systemDefault())), where);
+    }
+}

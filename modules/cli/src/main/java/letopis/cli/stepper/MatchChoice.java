@@ -1,0 +1,155 @@
+package letopis.cli.stepper;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.cli.console.Console;
+import letopis.cli.screen.Columns;
+import letopis.cli.screen.ListText;
+import org.jline.utils.AttributedString;
+
+/// A list of matches to choose one from, without its terminal: keys go in, lines come out. A filter leaves those that
+/// have all its words somewhere.
+final class MatchChoice {
+
+    private static final int GAP = 2;
+    private static final int MARGIN = 3;
+    private static final int DATE = 10;
+    private static final int PLAYERS_MAX = 28;
+    private static final int GAME_MAX = 16;
+    private static final int TITLE_MIN = 20;
+    private static final int WHERE_MIN = 10;
+    private static final int PAGE_MIN = 5;
+
+    private final List<Chooser.Item> all;
+    private final Console console;
+    private List<Chooser.Item> shown;
+    private int chosen;
+    private int page = PAGE_MIN;
+    private String filter = "";
+    private boolean typing;
+    private boolean over;
+    private boolean opened;
+
+    MatchChoice(List<Chooser.Item> all, Console console) {
+        this.all = List.copyOf(all);
+        this.console = console;
+        this.shown = this.all;
+    }
+
+    /// To be asked again.
+    void begin() {
+        over = false;
+        opened = false;
+    }
+
+    boolean isTyping() {
+        return typing;
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    /// The match to open, once this is over; nothing when somebody wants none.
+    Optional<String> match() {
+        return opened ? Optional.of(shown.get(chosen).match()) : Optional.empty();
+    }
+
+    /// @param typed the letter, where the key is one
+    void press(Key key, String typed) {
+        switch (key) {
+            case UP, TURN_BACK -> move(-1);
+            case DOWN, TURN_FORWARD -> move(1);
+            case PAGE_BACK, BACK -> move(-page);
+            case PAGE_FORWARD -> move(page);
+            case START -> move(-all.size());
+            case END -> move(all.size());
+            case ENTER, FORWARD -> {
+                opened = !shown.isEmpty();
+                over = opened;
+            }
+            case LEAVE, HANG_UP -> over = true;
+            default -> {
+                if (typing) {
+                    type(key, typed);
+                } else {
+                    act(key);
+                }
+            }
+        }
+    }
+
+    private void act(Key key) {
+        switch (key) {
+            case SEARCH -> typing = true;
+            case ESCAPE -> {
+                over = filter.isEmpty();
+                filter("");
+            }
+            case QUIT -> over = true;
+            default -> { }
+        }
+    }
+
+    private void type(Key key, String typed) {
+        switch (key) {
+            case ESCAPE -> {
+                typing = false;
+                filter("");
+            }
+            case ERASE -> {
+                typing = !filter.isEmpty();
+                filter(filter.isEmpty() ? "" : filter.substring(0, filter.offsetByCodePoints(filter.length(), -1)));
+            }
+            case CLEAR -> filter("");
+            case LETTER -> filter(filter + (typed.codePoints().anyMatch(Character::isISOControl) ? "" : typed));
+            default -> { }
+        }
+    }
+
+    private void move(int by) {
+        chosen = Math.clamp(chosen + (long) by, 0, Math.max(0, shown.size() - 1));
+    }
+
+    /// Whoever was chosen stays so while it is among those shown.
+    private void filter(String text) {
+        Chooser.Item before = shown.isEmpty() ? null : shown.get(chosen);
+        filter = text;
+        List<String> words = Stream.of(text.toLowerCase(Locale.ROOT).split("\\s+")).toList();
+        shown = all.stream().filter(item -> words.stream().allMatch(item.whole()::contains)).toList();
+        chosen = Math.max(0, shown.indexOf(before));
+    }
+
+    List<AttributedString> draw(int width, int height) {
+        page = Math.max(PAGE_MIN, height - 4);
+        String title = console.say("chooser.title") + "  "
+                + console.say("chooser.count", Map.of("shown", shown.size(), "all", all.size()));
+        String hint = typing || !filter.isEmpty() ? " /" + filter + (typing ? "_" : "") + "   "
+                + console.say("chooser.filter") : console.say("chooser.hints");
+        return ListText.draw(title, rows(width - MARGIN), chosen, hint, width, height);
+    }
+
+    private List<String> rows(int room) {
+        int players = widest(shown.stream().map(Chooser.Item::players), PLAYERS_MAX);
+        int game = widest(shown.stream().map(Chooser.Item::game), GAME_MAX);
+        int rest = room - players - game - DATE - 3 * GAP;
+        int title = Math.max(TITLE_MIN, Math.min(rest, widest(shown.stream().map(Chooser.Item::title), room)));
+        var rows = new ArrayList<String>();
+        for (Chooser.Item item : shown) {
+            String row = Columns.fit(item.title(), title) + " ".repeat(GAP) + Columns.fit(item.players(), players)
+                    + " ".repeat(GAP) + Columns.fit(item.game(), game) + " ".repeat(GAP)
+                    + Columns.fit(item.date(), DATE) + " ".repeat(GAP);
+            int left = room - Columns.width(row);
+            rows.add(Columns.cut(left < WHERE_MIN ? row.stripTrailing() : row + Columns.cut(item.where(), left), room));
+        }
+        return rows;
+    }
+
+    private static int widest(Stream<String> texts, int most) {
+        return Math.min(most, texts.mapToInt(Columns::width).max().orElse(0));
+    }
+}
