@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// A follower sees all of a match, each entry once, while another program writes it.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -249,6 +251,34 @@ class FollowTest {
         String[] followed(String json) {
             return words(json, "log", file.toString(), "--follow");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void a_match_that_is_to_come_is_waited_for_and_its_end_is_the_end(boolean inFile) throws IOException,
+            InterruptedException {
+        Path match = Program.simulated(folder, 6, 30);
+        List<String> all = Program.run("log", match, "--as=judge").out().lines().toList();
+        Path file = folder.resolve("to-come.jsonl");
+        String db = "sqlite:" + folder.resolve("to-come.db");
+        SqliteLog.open(folder.resolve("to-come.db")).close();
+        String[] words = inFile ? new String[] {"log", file.toString(), "--follow"}
+                : new String[] {"log", "match-6", "--follow", "--log", db};
+        var pipe = new Pipe();
+        var exit = new AtomicInteger(-1);
+        var follower = Thread.ofPlatform().start(() -> exit.set(Main.run(words, console(pipe))));
+        assertThat(follower.join(Duration.ofSeconds(1))).isFalse();
+        if (inFile) {
+            List<String> lines = Files.readAllLines(match);
+            Files.write(file, lines.subList(0, 1));
+            assertThat(follower.join(Duration.ofMillis(500))).isFalse();
+            Files.write(file, lines.subList(1, lines.size()), StandardOpenOption.APPEND);
+        } else {
+            assertThat(Program.run("import", match, "--log", db).exit()).isZero();
+        }
+        assertThat(follower.join(Duration.ofSeconds(PATIENCE_SECONDS))).isTrue();
+        assertThat(exit).hasValue(0);
+        assertThat(pipe.lines).containsExactlyElementsOf(all);
     }
 
     @Test

@@ -48,11 +48,13 @@ public final class Finder implements AutoCloseable {
 
     /// @throws CliError naming the nearest match and the nearest file there are
     public Origin find(String text) {
-        if (options.isNamed()) {
-            return inLog(text).or(() -> inFile(text)).orElseThrow(() -> missing(text));
-        }
-        return inFile(text).or(() -> hasLog() ? inLog(text) : Optional.empty())
-                .orElseThrow(() -> hasLog() ? missing(text) : replays.missing(text));
+        return look(text).orElseThrow(() -> options.isNamed() || hasLog() ? missing(text) : replays.missing(text));
+    }
+
+    /// The match, if it is there by now.
+    public Optional<Origin> look(String text) {
+        return options.isNamed() ? inLog(text).or(() -> inFile(text))
+                : inFile(text).or(() -> hasLog() ? inLog(text) : Optional.empty());
     }
 
     private Optional<Origin> inFile(String text) {

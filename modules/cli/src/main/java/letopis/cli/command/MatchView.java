@@ -3,6 +3,7 @@ package letopis.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.cli.console.Console;
@@ -46,9 +47,21 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
     }
 
     public static MatchView open(String match, CommandLineArgs args, Console console) {
+        return open(args, console, finder -> finder.find(match));
+    }
+
+    /// Opens the match, which is the first parameter, as soon as it is there.
+    ///
+    /// @throws CliError when nobody sits there
+    public static MatchView await(CommandLineArgs args, Console console) {
+        return open(args, console, finder -> finder.look(args.parameter())
+                .orElseGet(() -> Waiting.forMatch(args.parameter(), finder, console)));
+    }
+
+    private static MatchView open(CommandLineArgs args, Console console, Function<Finder, Origin> find) {
         var finder = new Finder(args, console);
         try {
-            Origin origin = finder.find(match);
+            Origin origin = find.apply(finder);
             OpenMatch open = OpenMatch.of(origin.load(), console);
             return new MatchView(open, by(args.text("--as", "judge"), open.match().header()), origin, finder);
         } catch (RuntimeException e) {

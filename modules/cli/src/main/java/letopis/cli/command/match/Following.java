@@ -3,14 +3,17 @@ package letopis.cli.command.match;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
+import java.util.function.Supplier;
 import letopis.cli.command.MatchView;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.codec.text.Words;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.MatchEvent;
 import letopis.journal.MatchLog.Subscription;
 import letopis.live.Feed;
 import letopis.live.ImpossibleCommit;
@@ -26,6 +29,7 @@ final class Following {
     private final Predicate<Event> wanted;
     private final Words words;
     private final EntryPrinter printer;
+    private final CompletableFuture<Void> ended = new CompletableFuture<>();
 
     Following(MatchView view, Console console, boolean json, Predicate<Event> wanted) {
         this.view = view;
@@ -36,14 +40,18 @@ final class Following {
         this.printer = new EntryPrinter(console);
     }
 
-    /// Returns when the thread is interrupted.
+    /// Returns when the match has ended, or the thread is interrupted.
     ///
     /// @throws RuntimeException what ended it
     void run() {
         console.out().flush();
+        var timeline = view.open().match().timeline();
+        if (timeline.size() > 0 && timeline.entry(timeline.size()).event() instanceof MatchEvent) {
+            return;
+        }
         Feed feed = Feeds.of(view.origin());
         try (Subscription following = LiveMatch.of(view.open().match()).follow(feed, this::print)) {
-            following.end().toCompletableFuture().get();
+            CompletableFuture.anyOf(following.end().toCompletableFuture(), ended).get();
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
@@ -62,7 +70,7 @@ final class Following {
             step.commit().entries().stream().filter(entry -> wanted.test(entry.event()))
                     .forEach(entry -> write(step, entry));
         } else {
-            var narrated = step.narrated(words, view.audience());
+            var narrated = ask(step, () -> step.narrated(words, view.audience()));
             for (int i = 0; i < narrated.size(); i++) {
                 if (wanted.test(step.commit().entries().get(i).event())) {
                     printer.print(narrated.get(i));
@@ -70,6 +78,21 @@ final class Following {
             }
         }
         console.out().flush();
+        if (step.commit().entries().getFirst().event() instanceof MatchEvent) {
+            ended.complete(null);
+        }
+    }
+
+    /// Entries that fold may still make no sense, if somebody made them up: then they are to blame, as they are when a
+    /// whole match is read.
+    private <T> T ask(LiveStep step, Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (RuntimeException e) {
+            return view.origin().load().ask(step.last().number(), () -> {
+                throw e;
+            });
+        }
     }
 
     private void write(LiveStep step, Entry entry) {

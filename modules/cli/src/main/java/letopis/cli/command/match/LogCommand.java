@@ -55,7 +55,7 @@ public final class LogCommand implements Command {
         if (args.has("--follow") && args.has("--to")) {
             throw CliError.usage("log.endless", Map.of());
         }
-        try (MatchView view = MatchView.open(args, console)) {
+        try (MatchView view = args.has("--follow") ? MatchView.await(args, console) : MatchView.open(args, console)) {
             if (jsonl) {
                 try (ReplayReader reader = view.origin().open()) {
                     reader.redact(view.audience(), console.lines());
