@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.cli.command.Command;
@@ -31,6 +32,8 @@ import letopis.cli.command.match.ReplayCommand;
 import letopis.cli.command.match.ShowCommand;
 import letopis.cli.command.match.VerifyCommand;
 import letopis.cli.command.match.WhyCommand;
+import letopis.cli.command.shell.CompletionCommand;
+import letopis.cli.command.shell.ManCommand;
 import letopis.cli.command.simulate.SimulateCommand;
 import letopis.cli.command.trust.KeyCommand;
 import letopis.cli.console.CliError;
@@ -47,6 +50,8 @@ public final class Main {
 
     private static final int WIDTH = 100;
     private static final int BUFFER = 1 << 14;
+    /// The commands that must know all the others.
+    private static final Set<String> OF_ALL = Set.of("completion", "man");
 
     private Main() {}
 
@@ -96,6 +101,8 @@ public final class Main {
         commands.put("rules", RulesCommand::new);
         commands.put("cards", CardsCommand::new);
         commands.put("broker", BrokerCommand::new);
+        commands.put("completion", CompletionCommand::new);
+        commands.put("man", console -> new ManCommand(console, Build.version()));
         return commands;
     }
 
@@ -118,7 +125,8 @@ public final class Main {
     private static int call(String[] written, Console console) {
         String[] args = meant(written);
         var commands = commands();
-        List<String> near = args.length > 0 && commands.containsKey(args[0]) ? List.of(args[0])
+        boolean speaksOfAll = args.length > 0 && OF_ALL.contains(args[0]);
+        List<String> near = args.length > 0 && commands.containsKey(args[0]) && !speaksOfAll ? List.of(args[0])
                 : List.copyOf(commands.keySet());
         Map<String, Command> made = new LinkedHashMap<>();
         near.forEach(name -> made.put(name, commands.get(name).apply(console)));
@@ -135,6 +143,9 @@ public final class Main {
                 usage.help(parsed);
                 console.out().flush();
                 return Exit.OK.code();
+            }
+            if (speaksOfAll) {
+                usage.describe();
             }
             int exit = made.get(parsed.subcommand().commandSpec().name()).run(new CommandLineArgs(parsed.subcommand()));
             console.out().flush();

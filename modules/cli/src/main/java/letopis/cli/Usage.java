@@ -54,11 +54,16 @@ final class Usage {
         return line.parseArgs(args);
     }
 
-    /// Prints the help of the command that was asked about, or of the program.
-    void help(CommandLine.ParseResult asked) {
+    /// Gives all commands their words.
+    void describe() {
         ResourceBundle texts = Languages.help(console.language());
         line.getCommandSpec().resourceBundle(texts);
         line.getSubcommands().values().forEach(command -> command.getCommandSpec().resourceBundle(texts));
+    }
+
+    /// Prints the help of the command that was asked about, or of the program.
+    void help(CommandLine.ParseResult asked) {
+        describe();
         CommandLine about = asked.hasSubcommand() ? line.getSubcommands().get(asked.subcommand().commandSpec().name())
                 : line;
         about.getCommandSpec().usageMessage().width(Math.clamp(console.width(), WIDTH_MIN, WIDTH_MAX));

@@ -55,4 +55,15 @@ class HabitsTest {
         assertThat(none.err()).contains("no matches found");
         assertThat(Program.run("matches", "--player", "Никто", "--log", log, "--json").err()).isEmpty();
     }
+
+    @Test
+    void a_simulated_match_names_its_winner_as_the_list_of_matches_does() {
+        String log = "sqlite:" + folder.resolve("named.db");
+        Program simulated = Program.run("simulate", "--seed", 77, "--surrender", 20, "--players", "Анна,Пётр",
+                "--log", log);
+        String listed = Program.run("matches", "--log", log, "--results").out().strip();
+        String winner = listed.substring(listed.lastIndexOf('\t') + 1, listed.lastIndexOf(" ("));
+        assertThat(winner).isIn("Анна", "Пётр");
+        assertThat(simulated.out()).contains("won by " + winner + listed.substring(listed.lastIndexOf(" (")));
+    }
 }

@@ -21,7 +21,8 @@ public final class BrokerCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return List.of();
+        return List.of(CommandLineArgs.option("--dir", "PATH", "broker.dir"),
+                CommandLineArgs.option("--port", "N", "broker.port"));
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.TreeMap;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
+import letopis.cli.console.LastWords;
 import letopis.cli.console.Progress;
 import letopis.codec.copying.Copied;
 
@@ -15,8 +16,8 @@ final class CopyReport {
     private final Console console;
     private final boolean json;
     private final Progress progress;
-    private long matches;
-    private long entries;
+    private volatile long matches; // also read when the program is ended from outside
+    private volatile long entries;
     private long skipped;
     private long refused;
     private Exit exit = Exit.OK;
@@ -85,6 +86,12 @@ final class CopyReport {
     }
 
     private record Sum(long matches, long entries, long skipped, long refused) {}
+
+    /// What is safe by now, for somebody who ends the program.
+    LastWords lastWords() {
+        return LastWords.of(console, () -> console.say("copy.interrupted",
+                Map.of("matches", matches, "entries", entries)));
+    }
 
     /// The sum of it all.
     int end() {

@@ -96,7 +96,7 @@ public final class ImportCommand implements Command {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
-            try (var copying = new Copying(Copying.into(to), "import", report::add)) {
+            try (var _ = report.lastWords(); var copying = new Copying(Copying.into(to), "import", report::add)) {
                 for (Origin origin : origins) {
                     Optional<MatchId> match = only.isEmpty() ? Optional.empty() : match(origin);
                     match.ifPresent(seen::add);

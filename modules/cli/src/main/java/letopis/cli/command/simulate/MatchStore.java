@@ -23,21 +23,25 @@ final class MatchStore implements AutoCloseable {
 
     private static final String WRITER = "simulate";
 
+    private final String place;
     private final Function<MatchId, String> names;
     private final Predicate<MatchId> taken;
     private final Function<MatchId, CliError> refusal;
     private final Bulk bulk;
 
-    private MatchStore(Function<MatchId, String> names, Predicate<MatchId> taken, Function<MatchId, CliError> refusal,
-            Bulk bulk) {
+    private MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
+            Function<MatchId, CliError> refusal, Bulk bulk) {
+        this.place = place;
         this.names = names;
         this.taken = taken;
         this.refusal = refusal;
         this.bulk = bulk;
     }
 
-    static MatchStore inFiles(Function<MatchId, Path> place) {
-        return new MatchStore(match -> place.apply(match).toString(), match -> Files.exists(place.apply(match)),
+    /// @param whole the folder of the files, or the only file
+    static MatchStore inFiles(Path whole, Function<MatchId, Path> place) {
+        return new MatchStore(whole.toString(), match -> place.apply(match).toString(),
+                match -> Files.exists(place.apply(match)),
                 match -> CliError.input("simulate.file-exists", Map.of("file", place.apply(match))),
                 new ReplayFolder(place).bulk(WRITER));
     }
@@ -46,9 +50,14 @@ final class MatchStore implements AutoCloseable {
     static MatchStore inLog(OpenLog opened) {
         WrittenLog log = opened.log();
         SqliteLog tables = opened.tables().get();
-        return new MatchStore(match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
+        return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
                 match -> CliError.input("simulate.exists", Map.of("log", log.name(), "match", match)),
                 log.bulk(WRITER));
+    }
+
+    /// Where all of them are, as people call it.
+    String place() {
+        return place;
     }
 
     /// The place of a match, as people call it.

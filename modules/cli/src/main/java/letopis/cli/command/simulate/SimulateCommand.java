@@ -105,7 +105,7 @@ public final class SimulateCommand implements Command {
             throw CliError.usage("simulate.one-file", Map.of());
         }
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
-        try (MatchStore store = MatchStore.inFiles(match -> file ? out : out.resolve(match + Replays.ENDING))) {
+        try (MatchStore store = MatchStore.inFiles(out, match -> file ? out : out.resolve(match + Replays.ENDING))) {
             return simulate(args, simulation, seed, count, store,
                     file ? _ -> new MatchId(Simulation.id(Replays.title(out))) : SimulateCommand::id);
         }
@@ -119,7 +119,7 @@ public final class SimulateCommand implements Command {
             LongFunction<MatchId> ids) {
         try (var progress = new Progress(console, count, System::nanoTime)) {
             var report = new SimulationReport(console, store, simulation, progress, args.has("--json"), count == 1);
-            try {
+            try (var _ = report.lastWords(count)) {
                 new Simulating(Runtime.getRuntime().availableProcessors()).each(seed, count, one -> {
                     MatchId id = ids.apply(one);
                     store.checkIsFree(id);

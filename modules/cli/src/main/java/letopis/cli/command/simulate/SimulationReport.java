@@ -8,9 +8,11 @@ import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
+import letopis.cli.console.LastWords;
 import letopis.cli.console.Progress;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.journal.MatchId;
+import letopis.journal.Seat;
 
 /// Stores simulated matches and reports each once it is safe.
 final class SimulationReport {
@@ -23,12 +25,14 @@ final class SimulationReport {
 
     private final Console console;
     private final MatchStore store;
+    private final List<String> players;
     private final Summary summary;
     private final Progress progress;
     private final boolean json;
     private final boolean single;
     private final List<Pending> pending = new ArrayList<>();
     private long pendingEntries;
+    private volatile int stored; // also read when the program is ended from outside
     private Exit exit = Exit.OK;
 
     /// @param single whether it is the only match, which needs no summary
@@ -36,6 +40,7 @@ final class SimulationReport {
             boolean single) {
         this.console = console;
         this.store = store;
+        this.players = simulation.players();
         this.summary = new Summary(simulation.players(), simulation.bots());
         this.progress = progress;
         this.json = json;
@@ -60,8 +65,15 @@ final class SimulationReport {
             report(one, by == null ? one.result() : one.result().notStored("not stored: fenced by " + by));
             progress.step();
         }
+        stored += pending.size() - refused.size();
         pending.clear();
         pendingEntries = 0;
+    }
+
+    /// What is safe by now, for somebody who ends the program.
+    LastWords lastWords(int count) {
+        return LastWords.of(console, () -> console.say("simulate.interrupted",
+                Map.of("stored", stored, "all", count, "place", store.place())));
     }
 
     private void report(Pending match, Result result) {
@@ -78,8 +90,14 @@ final class SimulationReport {
 
     private String text(Pending match, Result result) {
         return store.name(match.match()) + "  " + console.say(result.ended() ? "simulate.ended" : "simulate.failed",
-                Map.of("entries", result.entries(), "choices", result.choices(), "winner", result.winner(),
+                Map.of("entries", result.entries(), "choices", result.choices(), "winner", winner(result),
                         "reason", result.reason(console)));
+    }
+
+    /// As `matches --results` calls the winner: by name, or a draw.
+    private String winner(Result result) {
+        return Seat.PAIR.stream().filter(seat -> seat.name().equals(result.winner())).findFirst()
+                .map(seat -> players.get(Seat.PAIR.indexOf(seat))).orElseGet(() -> console.say("board.draw"));
     }
 
     private record Written(String file, MatchId match, long seed, long entries, int choices, boolean ended,

@@ -1,0 +1,44 @@
+package letopis.cli.command.shell;
+
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import picocli.AutoComplete;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+
+/// Prints what completes command lines of this program in a shell.
+public final class CompletionCommand implements Command {
+
+    private final Console console;
+
+    public CompletionCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "completion";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(CommandLineArgs.parameters("bash|zsh|fish", "1", "completion.shell"));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        CommandSpec program = args.parsed().commandSpec().root();
+        switch (args.parameter()) {
+            case "bash", "zsh" -> AutoComplete.bash(program.name(), program.commandLine()).lines()
+                    .forEach(console.out()::println); // zsh reads it in the way of bash, which it says itself
+            case "fish" -> FishCompletion.of(program).forEach(console.out()::println);
+            case String other -> throw CliError.usage("completion.shell", Map.of("what", other));
+        }
+        return Exit.OK.code();
+    }
+}

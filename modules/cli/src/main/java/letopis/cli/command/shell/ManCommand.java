@@ -1,0 +1,77 @@
+package letopis.cli.command.shell;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.reading.Replays;
+import letopis.codec.message.Spelling;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+
+/// Prints the manual page of a command, or writes those of all commands into a folder.
+public final class ManCommand implements Command {
+
+    private final Console console;
+    private final String version;
+
+    public ManCommand(Console console, String version) {
+        this.console = console;
+        this.version = version;
+    }
+
+    @Override
+    public String name() {
+        return "man";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return List.of(CommandLineArgs.parameters("COMMAND", "0..1", "man.command"),
+                CommandLineArgs.option("--out", "FOLDER", "man.out"));
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        CommandSpec program = args.parsed().commandSpec().root();
+        if (args.has("--out")) {
+            write(program, CommandLineArgs.path(args.text("--out", "")));
+        } else {
+            CommandSpec about = args.parameters().isEmpty() ? program : command(program, args.parameter());
+            ManPage.of(about, version, console).forEach(console.out()::println);
+        }
+        return Exit.OK.code();
+    }
+
+    private static CommandSpec command(CommandSpec program, String name) {
+        CommandLine command = program.subcommands().get(name);
+        if (command == null) {
+            throw CliError.usage("usage.no-command", Map.of("what", name,
+                    "nearest", Spelling.nearest(name, program.subcommands().keySet()).orElse("")));
+        }
+        return command.getCommandSpec();
+    }
+
+    private void write(CommandSpec program, Path folder) {
+        Replays.makeFolder(folder);
+        var all = new ArrayList<>(List.of(program));
+        program.subcommands().values().forEach(command -> all.add(command.getCommandSpec()));
+        for (CommandSpec command : all) {
+            Path file = folder.resolve(ManPage.name(command) + ".1");
+            try {
+                Files.write(file, ManPage.of(command, version, console), StandardCharsets.UTF_8);
+            } catch (IOException e) {
+                throw CliError.input("man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+package letopis.cli.command.shell;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.cli.console.Console;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Model.PositionalParamSpec;
+
+/// The manual page of a command, in the notation of man.
+final class ManPage {
+
+    private static final int SYNOPSIS_WIDTH = 400; // one line: man breaks it itself
+
+    private final CommandSpec command;
+    private final Console console;
+    private final List<String> lines = new ArrayList<>();
+
+    private ManPage(CommandSpec command, Console console) {
+        this.command = command;
+        this.console = console;
+    }
+
+    /// @param version of the program
+    static List<String> of(CommandSpec command, String version, Console console) {
+        return new ManPage(command, console).lines(version);
+    }
+
+    /// The name of its file without the section: `letopis-why`.
+    static String name(CommandSpec command) {
+        return command.qualifiedName("-");
+    }
+
+    static String first(String[] texts) {
+        return texts.length == 0 ? "" : texts[0];
+    }
+
+    private List<String> lines(String version) {
+        String title = name(command).toUpperCase(Locale.ROOT);
+        lines.add(".TH \"%s\" \"1\" \"\" \"Letopis %s\" \"\"".formatted(title, version));
+        section("name");
+        lines.add(escaped(name(command)) + " \\- " + escaped(first(command.usageMessage().header())));
+        section("synopsis");
+        lines.add(escaped(synopsis()));
+        List<String> about = Arrays.asList(command.usageMessage().footer());
+        if (!about.isEmpty()) {
+            section("description");
+            about.forEach(text -> lines.add(escaped(text)));
+        }
+        section("options");
+        command.positionalParameters().forEach(this::parameter);
+        command.options().forEach(this::option);
+        if (!command.subcommands().isEmpty()) {
+            section("commands");
+            command.subcommands().forEach((name, sub) ->
+                    entry(name, first(sub.getCommandSpec().usageMessage().header())));
+        }
+        Map<String, String> exits = command.root().usageMessage().exitCodeList();
+        if (!exits.isEmpty()) {
+            section("exit");
+            exits.forEach(this::entry);
+        }
+        return lines;
+    }
+
+    private void section(String key) {
+        lines.add(".SH \"" + console.say("man." + key) + "\"");
+    }
+
+    private void entry(String what, String text) {
+        lines.add(".TP");
+        lines.add(".B " + escaped(what));
+        lines.add(escaped(text));
+    }
+
+    private void parameter(PositionalParamSpec parameter) {
+        entry(parameter.paramLabel(), text(parameter));
+    }
+
+    private void option(OptionSpec option) {
+        String label = option.arity().max() > 0 ? " " + option.paramLabel() : "";
+        entry(String.join(", ", option.names()) + label, text(option));
+    }
+
+    private static String text(ArgSpec argument) {
+        return String.join(" ", argument.description());
+    }
+
+    private String synopsis() {
+        command.usageMessage().width(SYNOPSIS_WIDTH);
+        return command.commandLine().getHelp().synopsis(0).lines().map(String::strip).collect(Collectors.joining(" "));
+    }
+
+    /// A line of text must not begin like a request, and a dash is a dash.
+    private static String escaped(String text) {
+        String plain = text.replace("\\", "\\e").replace("-", "\\-").strip();
+        return plain.startsWith(".") || plain.startsWith("'") ? "\\&" + plain : plain;
+    }
+}

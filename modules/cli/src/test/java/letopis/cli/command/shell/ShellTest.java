@@ -1,0 +1,77 @@
+package letopis.cli.command.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Completions and manuals know all commands there are.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ShellTest {
+
+    private static final Pattern COMMAND = Pattern.compile("^  ([a-z-]+)  +.", Pattern.MULTILINE);
+
+    @TempDir
+    private Path folder;
+
+    private static List<String> commands() {
+        String help = Program.run("--help").out();
+        return COMMAND.matcher(help.substring(help.indexOf("Commands:"))).results().map(one -> one.group(1)).toList();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"bash", "zsh", "fish"})
+    void every_command_can_be_completed(String shell) {
+        Program completion = Program.run("completion", shell);
+        assertThat(completion.exit()).isZero();
+        assertThat(completion.out()).contains(commands()).contains("follow", "readings");
+        assertThat(commands()).contains("replay", "man", "completion");
+    }
+
+    @Test
+    void another_shell_is_not_known() {
+        assertThat(Program.run("completion", "tcsh").exit()).isEqualTo(2);
+        assertThat(Program.run("completion").exit()).isEqualTo(2);
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_command_has_a_page(Language language) throws IOException {
+        assertThat(Program.run(language, "man", "--out", folder).exit()).isZero();
+        try (Stream<Path> pages = Files.list(folder)) {
+            assertThat(pages.map(page -> page.getFileName().toString()).toList())
+                    .containsExactlyInAnyOrderElementsOf(Stream.concat(Stream.of("letopis.1"),
+                            commands().stream().map(name -> "letopis-" + name + ".1")).toList());
+        }
+        assertThat(folder.resolve("letopis-why.1")).content()
+                .contains(".SH \"" + (language == Language.RU ? "ВЫЗОВ" : "SYNOPSIS"), "\\-\\-as")
+                .doesNotContain("null", "${");
+        assertThat(Program.run(language, "man", "why").out().lines())
+                .containsExactlyElementsOf(Files.readAllLines(folder.resolve("letopis-why.1")));
+    }
+
+    @Test
+    void a_page_nobody_has_written_is_asked_for_in_vain() {
+        assertThat(Program.run("man", "replai").err()).contains("Did you mean replay?");
+    }
+
+    @Test
+    void the_help_of_the_broker_names_its_options_without_the_broker() {
+        assertThat(Program.run("broker", "--help").out()).contains("--dir=PATH", "--port=N", "Ctrl+C");
+        assertThat(Program.run("help", "broker")).isEqualTo(Program.run("broker", "--help"));
+        assertThat(Program.run("broker").exit()).isEqualTo(2);
+    }
+}
