@@ -3,7 +3,6 @@ package letopis.cli.stepper;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import letopis.cli.console.Console;
 import org.jline.keymap.KeyMap;
@@ -14,19 +13,7 @@ public final class Chooser {
     private final MatchChoice choice;
     private final Console console;
 
-    /// A match, as far as it could be read.
-    ///
-    /// @param match what opens it
-    /// @param where the folder or log it is in
-    public record Item(String match, String title, String players, String game, String date, String where) {
-
-        /// All that a filter looks through.
-        String whole() {
-            return String.join(" ", match, title, players, game, date, where).toLowerCase(Locale.ROOT);
-        }
-    }
-
-    public Chooser(List<Item> items, Console console) {
+    public Chooser(List<MatchItem> items, Console console) {
         this.choice = new MatchChoice(items, console);
         this.console = console;
     }

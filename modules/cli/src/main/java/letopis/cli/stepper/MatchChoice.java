@@ -24,9 +24,9 @@ final class MatchChoice {
     private static final int WHERE_MIN = 10;
     private static final int PAGE_MIN = 5;
 
-    private final List<Chooser.Item> all;
+    private final List<MatchItem> all;
     private final Console console;
-    private List<Chooser.Item> shown;
+    private List<MatchItem> shown;
     private int chosen;
     private int page = PAGE_MIN;
     private String filter = "";
@@ -34,7 +34,7 @@ final class MatchChoice {
     private boolean over;
     private boolean opened;
 
-    MatchChoice(List<Chooser.Item> all, Console console) {
+    MatchChoice(List<MatchItem> all, Console console) {
         this.all = List.copyOf(all);
         this.console = console;
         this.shown = this.all;
@@ -117,7 +117,7 @@ final class MatchChoice {
 
     /// Whoever was chosen stays so while it is among those shown.
     private void filter(String text) {
-        Chooser.Item before = shown.isEmpty() ? null : shown.get(chosen);
+        MatchItem before = shown.isEmpty() ? null : shown.get(chosen);
         filter = text;
         List<String> words = Stream.of(text.toLowerCase(Locale.ROOT).split("\\s+")).toList();
         shown = all.stream().filter(item -> words.stream().allMatch(item.whole()::contains)).toList();
@@ -134,12 +134,12 @@ final class MatchChoice {
     }
 
     private List<String> rows(int room) {
-        int players = widest(shown.stream().map(Chooser.Item::players), PLAYERS_MAX);
-        int game = widest(shown.stream().map(Chooser.Item::game), GAME_MAX);
+        int players = widest(shown.stream().map(MatchItem::players), PLAYERS_MAX);
+        int game = widest(shown.stream().map(MatchItem::game), GAME_MAX);
         int rest = room - players - game - DATE - 3 * GAP;
-        int title = Math.max(TITLE_MIN, Math.min(rest, widest(shown.stream().map(Chooser.Item::title), room)));
+        int title = Math.max(TITLE_MIN, Math.min(rest, widest(shown.stream().map(MatchItem::title), room)));
         var rows = new ArrayList<String>();
-        for (Chooser.Item item : shown) {
+        for (MatchItem item : shown) {
             String row = Columns.fit(item.title(), title) + " ".repeat(GAP) + Columns.fit(item.players(), players)
                     + " ".repeat(GAP) + Columns.fit(item.game(), game) + " ".repeat(GAP)
                     + Columns.fit(item.date(), DATE) + " ".repeat(GAP);

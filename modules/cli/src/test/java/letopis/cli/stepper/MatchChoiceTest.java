@@ -20,10 +20,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class MatchChoiceTest {
 
     private final MatchChoice choice = new MatchChoice(Stream.concat(
-            Stream.of(new Chooser.Item("a.jsonl", "Final", "Иван – Мария", "Небожители", "2026-11-20", "a · replays"),
-                    new Chooser.Item("b.jsonl", "Quarter", "Олег – Мария", "Время Героев", "2026-11-19", "b · replays"),
-                    new Chooser.Item("torn.jsonl", "torn", "", "", "", "replays")),
-            IntStream.range(0, 40).mapToObj(i -> new Chooser.Item("id-" + i, "League " + i, "Анна – Пётр", "Небожители",
+            Stream.of(new MatchItem("a.jsonl", "Final", "Иван – Мария", "Небожители", "2026-11-20", "a · replays"),
+                    new MatchItem("b.jsonl", "Quarter", "Олег – Мария", "Время Героев", "2026-11-19", "b · replays"),
+                    new MatchItem("torn.jsonl", "torn", "", "", "", "replays")),
+            IntStream.range(0, 40).mapToObj(i -> new MatchItem("id-" + i, "League " + i, "Анна – Пётр", "Небожители",
                     "2026-10-01", "sqlite:league.db"))).toList(),
             Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN));
 

@@ -13,7 +13,7 @@ import letopis.cli.command.GameWords;
 import letopis.cli.command.LogOptions;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Replays;
-import letopis.cli.stepper.Chooser.Item;
+import letopis.cli.stepper.MatchItem;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.GameId;
@@ -34,37 +34,38 @@ final class MatchItems {
         this.words = new GameWords(console.language());
     }
 
-    static List<Item> of(CommandLineArgs args, Console console) {
+    static List<MatchItem> of(CommandLineArgs args, Console console) {
         var items = new MatchItems(console);
         var options = new LogOptions(args);
         try (var finder = new Finder(args, console)) {
-            List<Item> files = finder.replays().all().stream().map(items::ofFile).toList();
-            List<Item> matches = !finder.hasLog() ? List.of() : items.ofLog(finder);
+            List<MatchItem> files = finder.replays().all().stream().map(items::ofFile).toList();
+            List<MatchItem> matches = !finder.hasLog() ? List.of() : items.ofLog(finder);
             return Stream.of(options.isNamed() ? matches : files, options.isNamed() ? files : matches)
                     .flatMap(List::stream).toList();
         }
     }
 
-    private List<Item> ofLog(Finder finder) {
+    private List<MatchItem> ofLog(Finder finder) {
         String log = finder.log().log().name();
         return finder.log().tables().get().matches(MatchQuery.ALL.withLimit(NEWEST))
                 .map(one -> item(one.match().value(), one.title(), one.players(), one.game(), one.at(), log)).toList();
     }
 
     /// A file that cannot be read is listed all the same; opening it says why.
-    private Item ofFile(Path file) {
+    private MatchItem ofFile(Path file) {
         String folder = file.getParent() == null ? "" : file.getParent().toString();
         try (ReplayReader reader = ReplayReader.open(file)) {
             Header header = reader.header();
             return item(file.toString(), header.title(), header.players(), header.game(), header.at(),
                     Replays.title(file) + " · " + folder);
         } catch (BadFile _) {
-            return new Item(file.toString(), Replays.title(file), "", "", "", folder);
+            return new MatchItem(file.toString(), Replays.title(file), "", "", "", folder);
         }
     }
 
-    private Item item(String match, String title, Map<Seat, String> players, GameId game, Instant at, String where) {
-        return new Item(match, title, String.join(" – ", players.values()), words.name(game),
+    private MatchItem item(
+            String match, String title, Map<Seat, String> players, GameId game, Instant at, String where) {
+        return new MatchItem(match, title, String.join(" – ", players.values()), words.name(game),
                 DATE.format(at.atZone(ZoneId.systemDefault())), where);
     }
 }

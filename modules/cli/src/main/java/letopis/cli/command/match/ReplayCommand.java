@@ -18,6 +18,7 @@ import letopis.cli.console.TerminalType;
 import letopis.cli.reading.KeptPlaces;
 import letopis.cli.stepper.Chooser;
 import letopis.cli.stepper.Growth;
+import letopis.cli.stepper.MatchItem;
 import letopis.cli.stepper.Stepper;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Entry;
@@ -65,7 +66,7 @@ public final class ReplayCommand implements Command {
     }
 
     private int choose(CommandLineArgs args) {
-        List<Chooser.Item> all = MatchItems.of(args, console);
+        List<MatchItem> all = MatchItems.of(args, console);
         if (all.isEmpty()) {
             throw CliError.input("replay.none", Map.of());
         }
