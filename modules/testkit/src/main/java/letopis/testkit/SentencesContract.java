@@ -13,16 +13,22 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.Language;
+import letopis.codec.text.Words;
+import letopis.table.CardSet;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Everything of a game that can be shown has its sentence in both languages.
@@ -88,6 +94,22 @@ public abstract class SentencesContract {
             assertThat(placeholders(russian.getProperty(key))).as(key)
                     .isEqualTo(placeholders(english.getProperty(key)));
         }
+    }
+
+    /// Every part of a card has a sentence, and nothing of the other language or of the notation is left in it.
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_card_is_described_in_sentences(Language language) {
+        CardSet cards = CardSets.builtIn(game());
+        Words words = Words.of(game(), language, cards, Map.of());
+        assertThat(cards.definitions()).allSatisfy(card -> {
+            assertThat(words.describe(card)).isNotEmpty()
+                    .allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
+                            .doesNotContainPattern("[\\[\\]{}_]|null"));
+            if (language == Language.EN) {
+                assertThat(words.describe(card)).noneMatch(line -> line.matches(".*\\p{IsCyrillic}.*"));
+            }
+        });
     }
 
     private static Set<String> placeholders(String sentence) {

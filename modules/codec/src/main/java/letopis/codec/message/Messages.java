@@ -21,6 +21,7 @@ public final class Messages {
 
     private static final Map<Language, Messages> OF_CODEC = new ConcurrentHashMap<>();
     private static final Map<List<Object>, Messages> OF_GAMES = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Messages> OF_CARDS = new ConcurrentHashMap<>();
 
     private final String resource;
     private final Language language;
@@ -44,6 +45,19 @@ public final class Messages {
                 _ -> load(game.getClass().getClassLoader(), folder(game.id().value()), language));
     }
 
+    /// What the cards of a game say, in `cards_ru.properties` and `cards_en.properties`, and all its other sentences.
+    /// They are apart because few programs show a card. Nothing where a game does not have them.
+    public static Optional<Messages> ofCards(Game<?> game, Language language) {
+        return Optional.ofNullable(OF_CARDS.computeIfAbsent(
+                List.of(game.getClass(), game.id().value(), language), _ -> {
+                    Messages own = ofGame(game, language);
+                    String resource = folder(game.id().value()) + "/cards_" + language.suffix() + ".properties";
+                    var texts = new Properties(own.texts);
+                    return read(game.getClass().getClassLoader(), resource, texts)
+                            ? new Messages(resource, language, texts) : null;
+                }));
+    }
+
     /// Where the files of a game or a module are.
     public static String folder(String name) {
         return "META-INF/letopis/" + name;
@@ -52,13 +66,20 @@ public final class Messages {
     /// @param folder with slashes, for example `META-INF/letopis/codec`
     public static Messages load(ClassLoader loader, String folder, Language language) {
         String resource = folder + "/messages_" + language.suffix() + ".properties";
+        var texts = new Properties();
+        if (!read(loader, resource, texts)) {
+            throw new IllegalStateException("there is no " + resource + " on the class path");
+        }
+        return new Messages(resource, language, texts);
+    }
+
+    /// Whether there is such a resource.
+    private static boolean read(ClassLoader loader, String resource, Properties texts) {
         try (InputStream in = loader.getResourceAsStream(resource)) {
-            if (in == null) {
-                throw new IllegalStateException("there is no " + resource + " on the class path");
+            if (in != null) {
+                texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
             }
-            var texts = new Properties();
-            texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
-            return new Messages(resource, language, texts);
+            return in != null;
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read " + resource, e);
         }

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// A sentence with places to fill in.
 ///
-/// - `{cost.actions}` is the value at that path.
+/// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the word that goes with the number (or with the length
 ///   of the list) at that path, without the number itself. With a flag at the path, the first word means true, the
 ///   second for false.
@@ -29,13 +29,19 @@ public final class Template {
         Object value(String path);
 
         String say(Object value);
+
+        /// Whether there is nothing to say about a value that is there.
+        default boolean isSilent(Object value) {
+            return false;
+        }
     }
 
     private sealed interface Part {
 
         record Text(String text) implements Part {}
 
-        record Slot(String path, List<String> forms) implements Part {}
+        /// @param signed whether a number above zero gets a plus
+        record Slot(String path, boolean signed, List<String> forms) implements Part {}
 
         record Group(List<Part> parts) implements Part {}
     }
@@ -62,7 +68,8 @@ public final class Template {
         for (Part part : parts) {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
-                case Part.Slot(var path, var forms) -> out.append(forms.isEmpty() ? "{" + path + "}" : forms.getLast());
+                case Part.Slot(var path, _, var forms) ->
+                        out.append(forms.isEmpty() ? "{" + path + "}" : forms.getLast());
                 case Part.Group(var inner) -> outline(inner, out);
             }
         }
@@ -96,9 +103,11 @@ public final class Template {
         for (Part part : parts) {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
-                case Part.Slot(var path, var forms) -> out.append(forms.isEmpty()
-                        ? voice.say(voice.value(path))
-                        : form(language, voice.value(path), forms));
+                case Part.Slot(var path, boolean signed, var forms) -> {
+                    Object value = voice.value(path);
+                    out.append(signed && value instanceof Number number && number.longValue() > 0 ? "+" : "")
+                            .append(forms.isEmpty() ? voice.say(value) : form(language, value, forms));
+                }
                 case Part.Group(var inner) -> {
                     if (isSaid(inner, voice)) {
                         fill(inner, language, voice, out);
@@ -111,7 +120,10 @@ public final class Template {
     private static boolean isSaid(List<Part> parts, Voice voice) {
         return parts.stream().allMatch(part -> switch (part) {
             case Part.Text _, Part.Group _ -> true;
-            case Part.Slot(var path, _) -> !isEmpty(voice.value(path));
+            case Part.Slot(var path, _, _) -> {
+                Object value = voice.value(path);
+                yield !isEmpty(value) && !voice.isSilent(value);
+            }
         });
     }
 
@@ -202,7 +214,9 @@ public final class Template {
                 throw new IllegalArgumentException(
                         "{" + String.join("|", pieces) + "} needs more than one word: " + text);
             }
-            return new Part.Slot(pieces[0].strip(), List.of(pieces).subList(1, pieces.length));
+            String path = pieces[0].strip();
+            boolean signed = path.startsWith("+");
+            return new Part.Slot(signed ? path.substring(1) : path, signed, List.of(pieces).subList(1, pieces.length));
         }
     }
 }

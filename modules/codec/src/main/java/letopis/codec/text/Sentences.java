@@ -1,6 +1,7 @@
 package letopis.codec.text;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -11,6 +12,7 @@ import letopis.codec.json.EventKind;
 import letopis.codec.json.EventKinds;
 import letopis.codec.json.Scalar;
 import letopis.codec.json.Shape;
+import letopis.codec.json.Shapes;
 import letopis.codec.json.Structure;
 import letopis.codec.json.Word;
 import letopis.codec.message.Language;
@@ -24,27 +26,39 @@ public final class Sentences {
 
     private final Messages messages;
     private final Language language;
+    private final boolean ofCards; // every part of a card needs a sentence of its own
+    private final Set<Class<?>> seen = new HashSet<>(); // effects of cards have effects in them
     private final List<String> gaps = new ArrayList<>();
 
-    private Sentences(Messages messages, Language language) {
+    private Sentences(Messages messages, Language language, boolean ofCards) {
         this.messages = messages;
         this.language = language;
+        this.ofCards = ofCards;
     }
 
     /// What is missing or does not fit, one line each; empty when all is well.
     public static List<String> gaps(Game<?> game) {
         var gaps = new ArrayList<String>();
-        Set<String> russian = Messages.ofGame(game, Language.RU).keys();
-        Set<String> english = Messages.ofGame(game, Language.EN).keys();
+        Set<String> russian = keys(game, Language.RU);
+        Set<String> english = keys(game, Language.EN);
         difference(russian, english).forEach(key -> gaps.add("EN: " + key + " exists in Russian only"));
         difference(english, russian).forEach(key -> gaps.add("RU: " + key + " exists in English only"));
         for (Language language : Language.values()) {
-            var check = new Sentences(Messages.ofGame(game, language), language);
+            var check = new Sentences(Messages.ofGame(game, language), language, false);
             EventKinds.of(game).all().forEach(check::event);
             check.messages.keys().forEach(check.messages::template);
             gaps.addAll(check.gaps);
+            Messages.ofCards(game, language).ifPresent(own -> {
+                var cards = new Sentences(own, language, true);
+                cards.said(Shapes.of(game.definitions()));
+                gaps.addAll(cards.gaps);
+            });
         }
         return gaps;
+    }
+
+    private static Set<String> keys(Game<?> game, Language language) {
+        return Messages.ofCards(game, language).orElseGet(() -> Messages.ofGame(game, language)).keys();
     }
 
     private static Set<String> difference(Set<String> from, Set<String> what) {
@@ -111,6 +125,9 @@ public final class Sentences {
     }
 
     private void record(Structure structure) {
+        if (ofCards && !seen.add(structure.type())) {
+            return;
+        }
         for (String key : Speech.recordKeys(structure.type())) {
             Optional<Template> template = messages.find(key);
             if (template.isPresent()) {
@@ -118,7 +135,9 @@ public final class Sentences {
                 return;
             }
         }
-        if (structure.size() == 0) {
+        if (ofCards) {
+            gap(Speech.recordKeys(structure.type()).getLast() + " has no sentence");
+        } else if (structure.size() == 0) {
             word(Speech.recordKeys(structure.type()).getLast());
         }
         for (int i = 0; i < structure.size(); i++) {

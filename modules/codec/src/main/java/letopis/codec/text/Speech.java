@@ -62,7 +62,7 @@ final class Speech implements Template.Voice {
                     many.stream().filter(one -> !(one instanceof CardId card) || name(card).isPresent()).toList();
             case Collection<?> many when name.equals("size") -> many.size();
             case Map<?, ?> map when name.equals("size") -> map.size();
-            case Record record -> component(record, name);
+            case Record record -> words.worded(kind(record), name, component(record, name));
             case Object _ -> null;
         };
     }
@@ -115,7 +115,8 @@ final class Speech implements Template.Voice {
         if (hidden > 0) {
             said.add(hidden == 1 ? codecWord("hidden-card") : codecWord("hidden-cards", Map.of("count", hidden)));
         }
-        return String.join(", ", said);
+        return String.join(said.stream().allMatch(one -> one.endsWith(".")) ? " "
+                : said.stream().anyMatch(one -> one.contains(", ")) ? "; " : ", ", said);
     }
 
     private String codecWord(String key) {
@@ -126,13 +127,21 @@ final class Speech implements Template.Voice {
         return Messages.ofCodec(words.language()).say(key, details);
     }
 
-    /// A record has a sentence of its own, or is described by its components.
+    @Override
+    public boolean isSilent(Object value) {
+        return visible(value) instanceof Record record && say(record).isEmpty();
+    }
+
+    /// A record has a sentence of its own, or is described by its components. Parts of a sentence that may be left out
+    /// each begin with a comma, so the first of those that are there loses it.
     private String record(Record record) {
-        var inner = new Speech(words, table, audience, name -> words.worded(name, component(record, name)));
+        var inner = new Speech(words, table, audience,
+                name -> words.worded(kind(record), name, component(record, name)));
         for (String key : recordKeys(record.getClass())) {
             Optional<Template> template = words.messages().find(key);
             if (template.isPresent()) {
-                return template.get().fill(words.language(), inner);
+                String said = template.get().fill(words.language(), inner);
+                return said.startsWith(", ") ? said.substring(2) : said;
             }
         }
         var structure = (Structure) Shapes.of(record.getClass());
@@ -141,6 +150,10 @@ final class Speech implements Template.Voice {
             parts.add(say(structure.component(record, i)));
         }
         return String.join(" ", parts);
+    }
+
+    private static String kind(Record record) {
+        return Spelling.kebab(record.getClass().getSimpleName());
     }
 
     /// `record.target.player` for a record of the sealed interface `Target`, then `record.player`.

@@ -1,5 +1,6 @@
 package letopis.codec.text;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -39,10 +40,15 @@ public final class Words {
 
     private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players,
             Map<CardId, String> labels) {
+        this(game, language, Messages.ofGame(game, language), cards, players, labels);
+    }
+
+    private Words(Game<?> game, Language language, Messages messages, CardSet cards, Map<Seat, String> players,
+            Map<CardId, String> labels) {
         this.game = game;
         this.kinds = EventKinds.of(game);
         this.language = language;
-        this.messages = Messages.ofGame(game, language);
+        this.messages = messages;
         this.cards = cards;
         this.players = Map.copyOf(players);
         this.labels = Map.copyOf(labels);
@@ -85,6 +91,15 @@ public final class Words {
     public String card(CardId card, CardName name) {
         String label = labels.get(card);
         return label == null ? card(name) : card(name) + " " + label;
+    }
+
+    /// What a card says, in sentences made from its definition. Nothing where the game has no words for its cards.
+    public List<String> describe(CardDefinition card) {
+        return Messages.ofCards(game, language)
+                .map(own -> new Words(game, language, own, cards, players, labels))
+                .map(own -> new Speech(own, null, Audience.EVERYONE, _ -> null).say(card))
+                .map(said -> said.lines().map(String::strip).filter(line -> !line.isEmpty()).toList())
+                .orElse(List.of());
     }
 
     /// The person at a seat, or the seat's letter where nobody is named.
@@ -139,6 +154,24 @@ public final class Words {
         return value instanceof String code && messages.find(name + "." + code).isPresent()
                 ? word(name + "." + code)
                 : value;
+    }
+
+    /// As [#worded(String, Object)]; a text, a number or each of several may also have a word as the component of this
+    /// record, such as the type of a weapon under `weapon.type.4`.
+    Object worded(String record, String name, Object value) {
+        return switch (value) {
+            case Collection<?> many when !many.isEmpty() && key(record, name, many.iterator().next()).isPresent() ->
+                    many.stream().map(one -> key(record, name, one).map(this::word).orElseGet(one::toString)).toList();
+            case null -> null;
+            case Object one -> key(record, name, one).<Object>map(this::word).orElse(one);
+        };
+    }
+
+    private Optional<String> key(String record, String name, Object value) {
+        return value instanceof String || value instanceof Integer
+                ? Stream.of(record + "." + name + "." + value, name + "." + value)
+                        .filter(key -> messages.find(key).isPresent()).findFirst()
+                : Optional.empty();
     }
 
     public Messages messages() {

@@ -1,12 +1,6 @@
 package letopis.cli.command.lookup;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -18,6 +12,7 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
+import letopis.cli.screen.CardText;
 import letopis.cli.screen.Columns;
 import letopis.cli.screen.Excerpt;
 import letopis.codec.cards.CardFile;
@@ -32,6 +27,9 @@ import picocli.CommandLine.Model.ArgSpec;
 
 /// Looks up the cards that come with the games, and checks files of cards and decks made of them.
 public final class CardsCommand implements Command {
+
+    private static final String INDENT = "  ";
+    private static final int NAME = 28;
 
     private final Console console;
 
@@ -91,15 +89,17 @@ public final class CardsCommand implements Command {
         Game<?> last = null;
         for (Found found : shown) {
             if (args.has("--json")) {
-                console.out().println(written(found.card(), found.game()));
-            } else if (shown.size() == 1) {
+                console.out().println(CardText.written(found.card(), found.game()));
+                continue;
+            }
+            if (!ofOneGame && found.game() != last) {
+                console.out().println(found.words().word("game.name") + ":");
+            }
+            if (shown.size() == 1 || !exact.isEmpty()) {
                 whole(found.card(), found.game(), found.words());
             } else {
-                if (!ofOneGame && found.game() != last) {
-                    console.out().println(found.words().word("game.name") + ":");
-                }
-                console.out().println(Columns.fit(found.words().card(found.card().name()), 28)
-                        + brief(found.card(), found.game()));
+                console.out().println(Columns.fit(found.words().card(found.card().name()), NAME)
+                        + CardText.brief(found.card(), found.game(), found.words()));
             }
             last = found.game();
         }
@@ -150,53 +150,11 @@ public final class CardsCommand implements Command {
                 mistake.sentence(console.language()));
     }
 
-    /// One card as a card set writes it.
-    private static String written(CardDefinition card, Game<?> game) {
-        String list = CardSets.pin(new CardSet("one", List.of(card)), game).json();
-        return list.substring(1, list.length() - 1);
-    }
-
     private void whole(CardDefinition card, Game<?> game, Words words) {
         String name = words.card(card.name());
         console.out().println(name + "  (" + (name.equals(card.english()) ? card.name() : card.english()) + ")");
-        fields(card, game).forEach((field, value) -> {
-            if (!field.equals("name") && !field.equals("english")) {
-                console.out().println("  " + Columns.fit(field, 14) + " " + value);
-            }
-        });
-    }
-
-    private static String brief(CardDefinition card, Game<?> game) {
-        var brief = new StringBuilder();
-        fields(card, game).forEach((field, value) -> {
-            if (!field.equals("name") && !field.equals("english") && !value.startsWith("[") && !value.startsWith("{")) {
-                brief.append(brief.isEmpty() ? "" : " · ").append(field.equals("kind") ? value : field + " " + value);
-            }
-        });
-        return brief.toString();
-    }
-
-    /// The fields of a card that say something, each as it is written.
-    private static Map<String, String> fields(CardDefinition card, Game<?> game) {
-        String written = written(card, game);
-        var fields = new LinkedHashMap<String, String>();
-        try (JsonParser in = new JsonFactory().createParser(written)) {
-            in.nextToken();
-            while (in.nextToken() == JsonToken.FIELD_NAME) {
-                String field = in.currentName();
-                JsonToken value = in.nextToken();
-                if (value.isScalarValue()) {
-                    fields.put(field, in.getText());
-                } else {
-                    int from = (int) in.currentTokenLocation().getCharOffset();
-                    in.skipChildren();
-                    fields.put(field, written.substring(from, (int) in.currentLocation().getCharOffset()));
-                }
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException("text in memory cannot fail to be read", e);
-        }
-        fields.values().removeIf(value -> value.isEmpty() || value.equals("[]") || value.equals("{}"));
-        return fields;
+        CardText.body(card, game, words).stream()
+                .flatMap(line -> Columns.wrap(line, console.width() - INDENT.length()).stream())
+                .forEach(line -> console.out().println(INDENT + line));
     }
 }
