@@ -212,4 +212,17 @@ class TurnEndTest {
             assertThat(duel.state().turn().idle().turns()).isZero();
         }
     }
+
+    @Test
+    @Covers("NT-I-3.7")
+    void a_wound_alone_ends_idleness_measured_by_snapshots() {
+        var duel = Duel.with("idle", "snapshot").define(Texts.creature("Колодец", 9, List.of(),
+                Texts.activated(Cost.FREE, Texts.CREATURE, Texts.damage(1))));
+        var well = duel.creature(A, "Колодец", 5);
+        idle(duel, 2).when(duel.use(well, at(well))).close();
+        more(duel, 1);
+
+        assertThat(duel.life(well)).isEqualTo(4);
+        assertThat(duel.state().turn().idle().turns()).isZero();
+    }
 }
