@@ -1,0 +1,126 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.GAME;
+import static letopis.nebozhiteli.Duel.block;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.journal.RuleRef;
+import letopis.nebozhiteli.card.Keyword;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
+import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared.Block;
+import letopis.nebozhiteli.event.DuelDecision.Passed;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
+import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// A blow or a shot cites every paragraph that had a part in it, and no other.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BlowCitesTest {
+
+    /// What the damage of a striker cites that this choice brings about.
+    private static List<String> cited(Duel duel, Choice choice, CardId striker) {
+        return ((Outcome.Accepted<?>) GAME.decide(duel.state(), choice)).consequences().stream()
+                .filter(one -> one.event() instanceof DamageQueued damage && damage.striker().equals(striker))
+                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
+    }
+
+    /// What is cited when the blows of the next phase fall.
+    private static List<String> next(Duel duel, CardId striker) {
+        duel.pass();
+        return cited(duel, new Passed(duel.state().window().priority()), striker);
+    }
+
+    /// Blockers are declared and one pass is left to the blows.
+    private static Duel declared(Duel duel, CardId attacker, Block... blocks) {
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attacker))).passBoth();
+        return duel.when(new BlockersDeclared(B, List.of(blocks)));
+    }
+
+    @Test
+    @Covers({"NT-IV-9.2", "NT-IV-9.2.1", "NT-IV-9.3"})
+    void who_strikes_whom_and_with_what() {
+        var duel = Duel.tournament();
+        var bare = duel.creature(A, "Рыцарь");
+        assertThat(next(declared(duel, bare), bare)).containsExactly("NT-IV-9.2", "NT-IV-9.1", "NT-IV-9.2.1");
+
+        var fight = Duel.tournament();
+        var armed = fight.creature(A, "Рыцарь");
+        fight.wears(armed, "Меч");
+        var blocker = fight.creature(B, "Оруженосец");
+        declared(fight, armed, block(blocker, armed));
+        assertThat(next(fight, armed)).containsExactly("NT-IV-9.2", "NT-IV-9.1", "NT-IV-8.10");
+        var passed = new Passed(fight.state().window().priority());
+        assertThat(cited(fight, passed, blocker)).containsExactly("NT-IV-9.3", "NT-IV-9.1", "NT-IV-9.2.1");
+    }
+
+    @Test
+    @Covers("NT-IV-9.2.3")
+    void that_damage_was_split_only_among_several() {
+        var duel = Duel.tournament();
+        var knight = duel.creature(A, "Рыцарь");
+        var first = duel.creature(B, "Оруженосец");
+        var second = duel.creature(B, "Оруженосец");
+        duel.fight(List.of(knight), block(first, knight), block(second, knight));
+        var split = duel.split(knight, duel.share(0, first, 1));
+
+        assertThat(cited(duel, split, knight)).contains("NT-IV-9.2.3");
+        assertThat(cited(duel, split, first)).doesNotContain("NT-IV-9.2.3");
+    }
+
+    @Test
+    @Covers({"NT-IV-9.4", "NT-IV-9.4.1", "NB-142-b"})
+    void first_strike_and_that_it_is_ignored_between_two_that_have_it() {
+        for (boolean both : List.of(true, false)) {
+            var duel = Duel.beginner().define(Texts.creature("Проворный", 4, new Keyword.FirstStrike()));
+            var quick = duel.creature(A, "Проворный");
+            var blocker = duel.creature(B, both ? "Проворный" : "Рыцарь");
+            declared(duel, quick, block(blocker, quick));
+            List<String> first = next(duel, quick);
+            if (both) {
+                assertThat(first).contains("NB-142-b").doesNotContain("NB-142");
+            } else {
+                assertThat(first).contains("NB-142").doesNotContain("NB-142-b");
+                duel.pass();
+                assertThat(next(duel, blocker)).isNotEmpty().doesNotContain("NB-142-b", "NB-142");
+            }
+        }
+        var tournament = Duel.tournament().define(Texts.creature("Проворный", 4, new Keyword.FirstStrike()));
+        var one = tournament.creature(A, "Проворный");
+        var other = tournament.creature(B, "Проворный");
+        assertThat(next(declared(tournament, one, block(other, one)), one)).contains("NT-IV-9.4.1")
+                .doesNotContain("NT-IV-9.4");
+    }
+
+    @Test
+    @Covers({"NT-IV-6.11", "NT-IV-6.2", "NT-IV-6.8", "NT-IV-6.6"})
+    void how_a_shot_was_possible() {
+        var duel = Duel.tournament();
+        var archer = duel.creature(A, "Лучник");
+        duel.wears(archer, "Лук");
+        var thrower = duel.creature(A, "Метатель");
+        duel.wears(thrower, "Метательный топор");
+        var knight = duel.creature(B, "Рыцарь");
+        var shade = duel.creature(B, "Тень");
+        duel.begin(Phase.RANGED).when(new RangedAttackDeclared(A, List.of(new Shot(archer, knight),
+                new Shot(thrower, shade))));
+        duel.plays(A, Texts.unturn(), Duel.at(thrower));
+
+        assertThat(next(duel, archer)).contains("NT-IV-6.10", "NT-IV-6.11")
+                .doesNotContain("NT-IV-6.2", "NT-IV-6.8", "NT-IV-6.6");
+        var passed = new Passed(duel.state().window().priority());
+        assertThat(cited(duel, passed, thrower)).contains("NT-IV-6.2", "NT-IV-6.8", "NT-IV-6.6")
+                .doesNotContain("NT-IV-6.11");
+    }
+}
