@@ -109,6 +109,14 @@ public abstract class CoverageContract {
     }
 
     @Test
+    void what_notices_broken_rules_is_told_of_paragraphs_that_decide_something() {
+        Coverage coverage = Coverage.of(game());
+        assertThat(operative()).filteredOn(id -> coverage.noticed(new RuleRef(id)).isPresent())
+                .hasSameSizeAs(coverage.allNoticed().keySet());
+        assertThat(coverage.allNoticed().values()).allMatch(one -> one.here() <= one.breaks());
+    }
+
+    @Test
     void every_paragraph_the_rules_or_the_tests_name_exists() throws IOException {
         var named = Pattern.compile("\"(" + ids().pattern() + ")\"");
         var unknown = new ArrayList<String>();

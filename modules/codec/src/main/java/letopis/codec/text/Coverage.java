@@ -85,6 +85,10 @@ public final class Coverage {
         return Optional.ofNullable(noticed.get(rule));
     }
 
+    public Map<RuleRef, Noticed> allNoticed() {
+        return Map.copyOf(noticed);
+    }
+
     public Optional<Waiver> waiver(RuleRef rule) {
         return Optional.ofNullable(waived.get(rule));
     }
