@@ -21,8 +21,8 @@ class KilledMutantsTest {
             game.TurnTest.[engine:junit-jupiter]/[class:game.TurnTest]/[test-template:it_ends(game.Edition)]\
             /[test-template-invocation:#1]</killingTests><description>negated conditional</description></mutation>
             <mutation status='SURVIVED'><mutatedClass>game.rules.Draws</mutatedClass>\
-            <mutatedMethod>draw</mutatedMethod><lineNumber>7</lineNumber><mutator>a.b.MathMutator</mutator><killingTests/>\
-            <description>Replaced integer addition</description></mutation>
+            <mutatedMethod>draw</mutatedMethod><lineNumber>7</lineNumber>\
+            <mutator>a.b.MathMutator</mutator><killingTests/><description>Replaced integer addition</description></mutation>
             </mutations>
             """;
 

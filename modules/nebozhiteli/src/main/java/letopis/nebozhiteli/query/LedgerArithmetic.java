@@ -186,8 +186,8 @@ public final class LedgerArithmetic {
     }
 
     /// The active player's preventions first, each player's in the order of declaration. One that names kinds of
-    /// damage is spent on those only. What abilities enter that damage sets off comes after all other damage: it was set
-    /// off by what the preventions left, so only what is not spent yet is used on it (NT-V-6.2).
+    /// damage is spent on those only. What abilities enter that damage sets off comes after all other damage: it was
+    /// set off by what the preventions left, so only what is not spent yet is used on it (NT-V-6.2).
     private void prevent(List<Ledger.Item> entries, Ledger ledger) {
         List<Ledger.Item> preventions = entries.stream()
                 .filter(item -> item.what() instanceof LedgerEvent.Prevention)
