@@ -95,7 +95,8 @@ public final class Columns {
             boolean last = lines.size() + 1 >= linesMax;
             String more = " +" + (pieces.size() - i - 1);
             int reserve = last && i + 1 < pieces.size() ? more.length() : 0;
-            if (!empty && line.columnLength() + gap.length() + piece.columnLength() + reserve > width) {
+            String between = line.length() > 0 && line.charAt(line.length() - 1) == ',' ? " " : gap; // one card goes on
+            if (!empty && line.columnLength() + between.length() + piece.columnLength() + reserve > width) {
                 if (last) {
                     line.append(" +" + (pieces.size() - i), Ink.STRONG);
                     lines.add(cut(line.toAttributedString(), width));
@@ -105,7 +106,7 @@ public final class Columns {
                 line = new AttributedStringBuilder().append(" ".repeat(indent));
                 empty = true;
             }
-            line.append(empty ? "" : gap).append(piece);
+            line.append(empty ? "" : between).append(piece);
             empty = false;
         }
         lines.add(cut(line.toAttributedString(), width));

@@ -9,7 +9,8 @@ import letopis.table.BoardView.SeatView;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 
-/// How the lives have gone so far: a small curve for each seat. What comes later is not given away.
+/// How the lives have gone so far: a small curve for each seat, with gaps where a game is still being set up. What
+/// comes later is not given away.
 final class LifeCurves {
 
     private static final int POINTS_MIN = 6;
@@ -38,7 +39,7 @@ final class LifeCurves {
         var lives = new int[points];
         int most = 1;
         for (int i = 0; i < points; i++) {
-            OptionalInt life = happenings.life(seat, scene.index() * (i + 1) / points);
+            OptionalInt life = happenings.life(seat, index(scene, i, points));
             if (life.isEmpty()) {
                 return Optional.empty();
             }
@@ -47,9 +48,14 @@ final class LifeCurves {
         }
         String levels = scene.glyphs().levels();
         var curve = new StringBuilder();
-        for (int life : lives) {
-            curve.append(levels.charAt((levels.length() - 1) * life / most));
+        for (int i = 0; i < points; i++) {
+            boolean before = lives[i] == 0 && scene.timeline().at(index(scene, i, points)).moment().turn() == 0;
+            curve.append(before ? ' ' : levels.charAt((levels.length() - 1) * lives[i] / most));
         }
         return Optional.of(curve.toString());
+    }
+
+    private static long index(Scene scene, int point, int points) {
+        return scene.index() * (point + 1) / points;
     }
 }
