@@ -87,8 +87,8 @@ class GuidedAskTest {
     void back_takes_the_last_choice_back_and_then_asks_the_questions_before() {
         Program asked = asked(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "knight", "back",
                 "back", "12", "knight", "");
-        assertThat(asked.err()).containsSubsequence("Life of A and B (Enter: the usual): \n", "2  A plays the event",
-                "Life of A and B (Enter: the usual): 12\n", "2  A plays the event");
+        assertThat(asked.err()).containsSubsequence("Life of A and B (Enter: the usual): \n", "2  A plays an event",
+                "Life of A and B (Enter: the usual): 12\n", "2  A plays an event");
         isTheAnswerOfItsFile(Language.EN, asked);
         assertThat(asked.out()).contains("Knight dies.");
     }

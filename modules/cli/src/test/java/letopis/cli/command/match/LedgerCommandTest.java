@@ -44,7 +44,7 @@ class LedgerCommandTest {
     @Test
     void the_same_in_russian() {
         assertThat(Program.run(Language.RU, "ledger", SAMPLE, "--card", "Головорез").out())
-                .startsWith("#350  игра 1 · ход 7 (A) · повреждения ").endsWith("""
+                .startsWith("#350  партия 1 · ход 7 (A) · повреждения ").endsWith("""
                   Головорез погибает: 3 - 3 = 0 из 3
                      -3  урон  Меч (Рыцарь)                          #343 NT-IV-9.2 NT-IV-9.1 NT-IV-8.10 NT-IV-9.2.3
                 """);
