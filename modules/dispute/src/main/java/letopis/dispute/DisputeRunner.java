@@ -322,7 +322,7 @@ final class DisputeRunner<S extends State> {
             case WrittenChoice.Meaning.Forbidden(var refusal) -> refuse(at, Optional.empty(), refusal);
             case WrittenChoice.Meaning.Chosen(var choice) -> {
                 if (implying && game.decide(referee.state(), choice) instanceof Outcome.Refused<S>(var refusal)) {
-                    takeWithImplied(choice, refusal, at);
+                    takeWithImplied(wanted, choice, refusal, at, reader);
                 } else {
                     take(choice, false, at);
                 }
@@ -332,15 +332,22 @@ final class DisputeRunner<S extends State> {
 
     /// Takes the choices a choice implies, and the choice. Where the rules refuse it even then, the refusal is the
     /// answer.
-    private void takeWithImplied(Choice wanted, Refusal early, SourceNode at) {
+    ///
+    /// @param written what it means may change with what was taken before it, such as the numbers of new cards
+    private void takeWithImplied(WrittenChoice<S> written, Choice early, Refusal refused, SourceNode at,
+            PositionReader reader) {
+        Choice wanted = early;
         var before = new ArrayList<Choice>();
         S state = referee.state();
-        Refusal why = early;
+        Refusal why = refused;
         Optional<Choice> next = positions.implied(state, wanted, why);
         while (next.isPresent() && before.size() < IMPLIED_MAX
                 && game.decide(state, next.get()) instanceof Outcome.Accepted<S> accepted) {
             before.add(next.get());
             state = accepted.after();
+            if (written.in(state, reader) instanceof WrittenChoice.Meaning.Chosen(var now)) {
+                wanted = now;
+            }
             if (!(game.decide(state, wanted) instanceof Outcome.Refused<S>(var refusal))) {
                 before.forEach(implied -> take(implied, true, at));
                 take(wanted, false, at);

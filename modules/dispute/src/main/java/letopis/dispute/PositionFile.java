@@ -69,11 +69,12 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
             InstantSource clock, Supplier<String> salts) {
         SourceNode root = YamlReader.read(path.toString(), bytes);
         var mistakes = new ArrayList<BadFile>();
-        if (!(root instanceof SourceNode.Fields fields)) {
+        if (!(root instanceof SourceNode.Fields written)) {
             throw new BadFile(path.toString(), root, FileProblem.wrong("expected.object", root));
         }
         var answers = new ArrayList<Answer<?>>();
-        Game<?> game = game(path, fields, games);
+        Game<?> game = game(path, written, games);
+        SourceNode.Fields fields = PlainWords.of(written, game);
         var files = new GameFiles(game);
         for (SourceNode.Fields variant : variants(path, fields, mistakes)) {
             answer(path, with(variant, otherwise), game, files, clock, salts, mistakes).ifPresent(answers::add);
@@ -99,7 +100,7 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         if (!(name instanceof SourceNode.Text(_, _, var id, _))) {
             throw new BadFile(path.toString(), name, FileProblem.wrong("expected.game", name));
         }
-        return Games.find(id, games)
+        return Games.find(id, games).or(() -> Games.called(id, games))
                 .orElseThrow(() -> new BadFile(path.toString(), name, Games.unknown(id, games)));
     }
 

@@ -3,10 +3,12 @@ package letopis.table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
 import letopis.journal.Seat;
 
@@ -22,6 +24,7 @@ public final class PositionReader {
     private final Map<String, Map<String, Map<CardName, Integer>>> decks;
     private final Records records;
     private final Map<String, CardId> ids = new LinkedHashMap<>();
+    private final Set<String> promised = new HashSet<>();
     private final List<SourceProblem> problems = new ArrayList<>();
 
     /// Reads a record in the form it has in JSON. The edge that knows JSON provides it.
@@ -205,6 +208,24 @@ public final class PositionReader {
         } else if (ids.putIfAbsent(id.value(), card) != null) {
             report(id, "repeated-id", "name", id.value());
         }
+    }
+
+    /// Says that a card will have an id which gets its number only when the game goes on.
+    public void promise(SourceNode.Text id) {
+        if (seats.containsKey(id.value())) {
+            report(id, "id-taken", "name", id.value());
+        } else if (ids.containsKey(id.value()) || !promised.add(id.value())) {
+            report(id, "repeated-id", "name", id.value());
+        }
+    }
+
+    public boolean isPromised(String id) {
+        return promised.contains(id);
+    }
+
+    /// A card that was promised an id has a number now.
+    public void keep(String id, CardId card) {
+        ids.put(id, card);
     }
 
     /// A record in the form it has in JSON.

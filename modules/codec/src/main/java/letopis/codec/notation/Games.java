@@ -1,5 +1,6 @@
 package letopis.codec.notation;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -8,6 +9,8 @@ import java.util.Optional;
 import java.util.ServiceLoader;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
 import letopis.codec.message.Spelling;
 import letopis.journal.GameId;
 import letopis.journal.Header;
@@ -54,9 +57,11 @@ public final class Games {
             return game.opening(setup(header, cards));
         } catch (UnfitSettings e) {
             throw new BadFile(source, 1, 0, new FileProblem("bad-settings." + e.why().code(),
-                    Map.of("name", FileProblem.brief(e.name()), "value", FileProblem.brief(e.value()), "known", e.known())), e);
+                    Map.of("name", FileProblem.brief(e.name()), "value", FileProblem.brief(e.value()),
+                            "known", e.known())), e);
         } catch (IllegalArgumentException e) {
-            throw new BadFile(source, 1, 0, new FileProblem("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
+            throw new BadFile(source, 1, 0,
+                    new FileProblem("bad-settings", Map.of("reason", String.valueOf(e.getMessage()))), e);
         }
     }
 
@@ -70,6 +75,14 @@ public final class Games {
 
     public static Optional<Game<?>> find(String id, Collection<Game<?>> games) {
         return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(id)).findFirst();
+    }
+
+    /// By its title in any language.
+    public static Optional<Game<?>> called(String title, Collection<Game<?>> games) {
+        return games.stream().<Game<?>>map(game -> game).filter(game -> Arrays.stream(Language.values())
+                .flatMap(language -> Messages.ofGame(game, language).find("game.name").stream()
+                        .map(_ -> Messages.ofGame(game, language).say("game.name", Map.of())))
+                .anyMatch(title.strip()::equalsIgnoreCase)).findFirst();
     }
 
     /// Says which games there are instead.

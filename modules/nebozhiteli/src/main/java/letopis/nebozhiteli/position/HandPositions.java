@@ -139,6 +139,10 @@ public final class HandPositions extends GamePositions<DuelState> {
     /// a phase is never implied.
     @Override
     public Optional<Choice> implied(DuelState state, Choice wanted, Refusal refusal) {
+        if (wanted instanceof ChanceOutcome.CardsTurnedUp faces
+                && Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, var deck, _)) {
+            return seat.equals(faces.seat()) && deck == faces.deck() ? Optional.empty() : idle(state);
+        }
         if (!(wanted instanceof Choice.Decision decision) || !UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
         }

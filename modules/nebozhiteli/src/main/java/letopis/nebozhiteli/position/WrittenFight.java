@@ -69,7 +69,7 @@ record WrittenFight(Seat active, List<CardWord> attackers, List<SeatCards.Pair> 
                     case CardWord.Labelled(_, var id) -> id.equals(card.card());
                     case CardWord.Numbered(_, var id) -> id.equals(card.card());
                     case CardWord.Named(_, var name) -> card.name().filter(name::equals).isPresent();
-                    case CardWord.Unknown _ -> false;
+                    case CardWord.Unknown _, CardWord.Promised _ -> false;
                 });
     }
 

@@ -1,5 +1,6 @@
 package letopis.vremyageroev.position;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
+import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
@@ -74,13 +76,32 @@ record ChoiceReader(PositionReader reader, Seat seat,
             case "wit" -> Optional.of(new WrittenDecision.Wit(CardWord.readAll(object, reader)));
             case "answer" -> reader.word(object, ANSWERS)
                     .map(answer -> ready(new FightDecision.WindAnswered(seat, answer)));
-            case "starters" -> Optional.of(ready(new FightDecision.StartersChosen(seat,
-                    reader.items(object).stream().flatMap(name -> reader.cardName(name).stream()).toList())));
+            case "starters" -> Optional.of(starters(object));
             case "cut" -> reader.number(object, 0, 99).map(cards -> ready(new FightDecision.DeckCut(seat, cards)));
             case "submit" -> decks.apply(seat, object).map(deck -> ready((FightDecision) deck));
             case "discard" -> Optional.of(new WrittenDecision.Discard(CardWord.readAllHidden(object, reader)));
             case String other -> throw new IllegalStateException("no reader for the verb " + other);
         };
+    }
+
+    /// Names, or `{id: tom, card: Кот}` for a card that is to have an id.
+    private WrittenDecision.Starters starters(SourceNode object) {
+        var cards = new ArrayList<CardName>();
+        var ids = new LinkedHashMap<Integer, String>();
+        for (SourceNode item : reader.items(object)) {
+            Optional<SourceNode> name = Optional.of(item);
+            if (item instanceof SourceNode.Fields) {
+                SourceNode.Fields fields = reader.fields(item, List.of("id", "card"));
+                name = reader.needed(fields, "card");
+                fields.find("id").filter(SourceNode.Text.class::isInstance).map(SourceNode.Text.class::cast)
+                        .ifPresent(id -> {
+                            reader.promise(id);
+                            ids.put(cards.size(), id.value());
+                        });
+            }
+            name.flatMap(reader::cardName).ifPresent(cards::add);
+        }
+        return new WrittenDecision.Starters(List.copyOf(cards), ids);
     }
 
     private static WrittenDecision.Ready ready(FightDecision decision) {

@@ -49,6 +49,11 @@ final class ChoiceResolver {
         return switch (written) {
             case WrittenDecision.Ready(var decision) -> Optional.of(decision);
             case WrittenDecision.UseCard use -> use(use).map(used -> use.verb().decision(seat, used));
+            case WrittenDecision.Starters(var names, var ids) -> {
+                List<CardId> numbers = state.table().nextIds(names.size()); // they are laid in this order
+                ids.forEach((place, id) -> cards.reader().keep(id, numbers.get(place)));
+                yield Optional.of(new FightDecision.StartersChosen(seat, names));
+            }
             case WrittenDecision.Interpose(var companion) ->
                     cards.find(companion, cards.in(seat, VremyaZone.BATTLEFIELD), cards::isInPlay)
                     .map(card -> new FightDecision.CompanionInterposed(seat, card));

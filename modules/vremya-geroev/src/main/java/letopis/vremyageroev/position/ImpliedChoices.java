@@ -18,6 +18,7 @@ import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.ChanceOutcome.CutFell;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.FightDecision.CardsGivenUp;
+import letopis.vremyageroev.event.FightDecision.CompanionInterposed;
 import letopis.vremyageroev.event.FightDecision.DeckCut;
 import letopis.vremyageroev.event.FightDecision.InterruptUsed;
 import letopis.vremyageroev.event.FightDecision.Passed;
@@ -25,6 +26,7 @@ import letopis.vremyageroev.event.FightDecision.StartersChosen;
 import letopis.vremyageroev.event.FightDecision.TurnEnded;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.query.Field;
+import letopis.vremyageroev.rules.Options;
 import letopis.vremyageroev.rules.Prompt;
 import letopis.vremyageroev.rules.Reason;
 import letopis.vremyageroev.rules.Rules;
@@ -48,8 +50,13 @@ final class ImpliedChoices {
     private ImpliedChoices() {}
 
     /// Acting later implies that one passed before, and so did everybody who might have acted first; cards nobody has
-    /// written down come and go unseen. The end of a turn is never implied.
+    /// written down come and go unseen. Who puts a companion before the next strike has passed on this one if there was
+    /// nothing else to do. The end of a turn is never implied.
     static Optional<Choice> implied(FightState state, Choice wanted, Refusal refusal) {
+        boolean nextStrike = wanted instanceof CompanionInterposed && refusal.code().equals(Reason.NOT_AT_HERO.code());
+        if (nextStrike && Rules.RULES.prompt(state) instanceof Prompt.Defend(var seat)) {
+            return canOnlyPass(state, seat) ? idle(state) : Optional.empty();
+        }
         if (!UNTIMELY.contains(refusal.code())) {
             return Optional.empty();
         }
@@ -58,6 +65,12 @@ final class ImpliedChoices {
             case Prompt.Play _ -> Optional.empty();
             case Prompt _ -> idle(state);
         };
+    }
+
+    private static boolean canOnlyPass(FightState state, Seat seat) {
+        return state.hand(seat).stream().noneMatch(card -> state.face(card).isEmpty())
+                && Options.of(state, seat).stream().allMatch(choice -> choice instanceof Passed
+                        || choice instanceof Choice.Decision decision && decision.givesUp());
     }
 
     /// What chance takes is clear only where one card is as good as another.

@@ -1,7 +1,9 @@
 package letopis.vremyageroev.position;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import letopis.table.CardName;
 import letopis.table.SourceNode;
 import letopis.table.kernel.position.CardWord;
 import letopis.table.kernel.position.TargetWord;
@@ -22,6 +24,9 @@ sealed interface WrittenDecision {
     record UseCard(UseVerb verb, SourceNode at, CardWord card, Optional<SourceNode> ability, Aim aim,
             List<CardWord> picks,
             List<CardWord> discarded) implements WrittenDecision {}
+
+    /// @param ids what some of the cards are to be called, by their place among them
+    record Starters(List<CardName> cards, Map<Integer, String> ids) implements WrittenDecision {}
 
     record Interpose(CardWord companion) implements WrittenDecision {}
 

@@ -46,6 +46,13 @@ public class CardLookup {
     public final Optional<CardId> find(CardWord word, Predicate<CardId>... preferred) {
         return switch (word) {
             case CardWord.Labelled(_, var card) -> Optional.of(card);
+            case CardWord.Promised(var at, var id) -> {
+                Optional<CardId> card = Optional.ofNullable(reader.ids().get(id));
+                if (card.isEmpty()) {
+                    reader.report(at, "no-such-card", "name", id);
+                }
+                yield card;
+            }
             case CardWord.Numbered(_, var card) when table.has(card) -> Optional.of(card);
             case CardWord.Numbered(var at, var card) -> {
                 reader.report(at, "no-such-card", "name", card.toString());

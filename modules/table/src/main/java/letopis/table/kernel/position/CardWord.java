@@ -19,6 +19,9 @@ public sealed interface CardWord {
     /// The id this file gives to a card.
     record Labelled(SourceNode at, CardId card) implements CardWord {}
 
+    /// An id that a card will have by the time it is looked for.
+    record Promised(SourceNode at, String id) implements CardWord {}
+
     /// The number of a card in the log, for example `c12`.
     record Numbered(SourceNode at, CardId card) implements CardWord {}
 
@@ -39,6 +42,9 @@ public sealed interface CardWord {
         CardId labelled = reader.ids().get(text.get());
         if (labelled != null) {
             return Optional.of(new Labelled(written, labelled));
+        }
+        if (reader.isPromised(text.get())) {
+            return Optional.of(new Promised(written, text.get()));
         }
         if (text.get().matches("c[1-9][0-9]{0,5}")) {
             return Optional.of(new Numbered(written, CardId.of(text.get())));

@@ -1,0 +1,130 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.DeckFile;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.message.Language;
+import letopis.codec.source.YamlReader;
+import letopis.codec.text.Vocabulary;
+import letopis.codec.text.Vocabulary.Kind;
+import letopis.codec.text.Vocabulary.Word;
+import letopis.journal.Seat;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.PositionReader;
+import letopis.table.Positions;
+import letopis.table.SourceNode;
+import letopis.table.SourceProblem;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// The words of a game's positions are those its reader knows, and the pages in `docs/` list them all.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+public abstract class WordPagesContract {
+
+    @TempDir
+    Path folder;
+
+    protected abstract Game<?> game();
+
+    private List<SourceProblem> problems(Optional<Seat> seat, String said) {
+        Positions<?> positions = game().positions().orElseThrow();
+        var reader = new PositionReader(CardSets.builtIn(game()), Map.of("A", Seat.A, "B", Seat.B), Map.of(),
+                new PositionReader.Records() {
+                    @Override
+                    public <T> Optional<T> read(Class<T> type, SourceNode written) {
+                        return Optional.empty();
+                    }
+                });
+        positions.choice(seat, YamlReader.read("said", said.getBytes(StandardCharsets.UTF_8)), reader);
+        return reader.problems();
+    }
+
+    private Set<String> known(Optional<Seat> seat, String said, String code) {
+        return problems(seat, said).stream().filter(problem -> problem.code().equals(code)
+                        && problem.details().get("name").equals("zzz"))
+                .flatMap(problem -> ((Collection<?>) problem.details().get("known")).stream()).map(String::valueOf)
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Test
+    void the_words_of_choices_are_those_that_are_read() {
+        Vocabulary words = Vocabulary.of(game());
+        var listed = words.all(Kind.CHOICE).stream().map(Word::word).collect(Collectors.toCollection(TreeSet::new));
+        assertThat(listed).isEqualTo(known(Optional.of(Seat.A), "zzz", "unknown-verb"));
+        var besides = new HashSet<String>();
+        words.all(Kind.CHOICE).stream().filter(word -> word.example().startsWith("{")).forEach(word -> {
+            Set<String> fields = new TreeSet<>(word.fields());
+            fields.add(word.word());
+            assertThat(fields).as(word.word()).isEqualTo(known(Optional.of(Seat.A),
+                    "{" + word.word() + ": A, zzz: 1}", "unknown-name"));
+            besides.addAll(word.fields());
+        });
+        var chances = new TreeSet<>(words.all(Kind.CHANCE).stream().map(Word::word).toList());
+        words.all(Kind.CHANCE).forEach(word -> chances.addAll(word.fields()));
+        assertThat(chances).isEqualTo(known(Optional.empty(), "{zzz: 1}", "unknown-name"));
+        words.all(Kind.CHANCE).forEach(word -> besides.addAll(word.fields()));
+        assertThat(words.all(Kind.BESIDE)).extracting(Word::word).containsExactlyInAnyOrderElementsOf(besides);
+    }
+
+    @Test
+    void every_example_can_be_read_and_no_word_means_two_things() {
+        Vocabulary words = Vocabulary.of(game());
+        for (Kind kind : Kind.values()) {
+            var all = new ArrayList<String>();
+            words.all(kind).forEach(word -> {
+                all.addAll(word.also());
+                assertThat(word.english()).isNotBlank();
+                assertThat(word.russian()).containsPattern("[а-я]");
+                assertThat(word.also().stream().map(one -> words.meant(one, kind).orElse(one)))
+                        .allMatch(word.word()::equals);
+            });
+            assertThat(all).as(kind.name()).doesNotHaveDuplicates();
+        }
+        words.all(Kind.CHOICE).forEach(word -> assertThat(problems(Optional.of(Seat.A), word.example()).stream()
+                .map(SourceProblem::code)).as(word.example()).doesNotContain("unknown-verb", "unknown-name"));
+        words.all(Kind.CHANCE).forEach(word -> assertThat(problems(Optional.empty(), word.example()).stream()
+                .map(SourceProblem::code)).as(word.example()).doesNotContain("unknown-verb", "unknown-name"));
+    }
+
+    @Test
+    void the_deck_that_is_shown_is_read_as_one() throws IOException {
+        CardSet cards = CardSets.builtIn(game());
+        var deck = SampleDecks.of(game()).getFirst();
+        for (Language language : Language.values()) {
+            Path file = Files.writeString(folder.resolve("deck.txt"), WordPage.deck(game(), deck, language));
+            assertThat(DeckFile.read(file, game(), cards).list()).isEqualTo(deck.parts());
+        }
+    }
+
+    /// `-Dletopis.bless=true` writes the page anew.
+    @ParameterizedTest
+    @EnumSource
+    void the_page_lists_them_all(Language language) throws IOException {
+        Path page = Path.of("../../docs", game().id().value(), language == Language.RU ? "words.ru.md" : "words.md");
+        String made = WordPage.of(game(), language);
+        if (Boolean.getBoolean("letopis.bless")) {
+            Files.writeString(page, made);
+        }
+        assertThat(page).as("rewritten by -Dletopis.bless=true").hasContent(made);
+    }
+}
