@@ -265,6 +265,29 @@ class CompanionsTest {
     }
 
     @Test
+    @Covers({"VG-51b", "VG-37b"})
+    void a_strike_that_hit_a_companion_or_nothing_leaves_the_rest_to_be_interrupted() {
+        var bout = Bout.with("interrupts", "also-between").holds(B, 4);
+        var demon = bout.companion(B, DEMON);
+        bout.when(bout.use(bout.hand(A, sword(3, 3, 2))).at(demon).played()).pass().pass();
+        assertThat(bout.prompt()).as("after the strike that killed it").isEqualTo(new Prompt.Interrupt(B));
+        bout.pass();
+        assertThat(bout.all(StrikeNoTarget.class)).hasSize(1);
+        assertThat(bout.prompt()).as("after a strike at nothing").isEqualTo(new Prompt.Interrupt(B));
+    }
+
+    @Test
+    @Covers({"VG-51a", "VG-41b"})
+    void a_strike_at_a_companion_may_be_answered() {
+        var bout = Bout.with().holds(B, 4);
+        var demon = bout.companion(B, DEMON);
+        bout.hand(A, technique("Рукоять", Does.these(attack(2)).response("Меч [3]")));
+        bout.when(bout.use(bout.hand(A, sword(3))).at(demon).played()).pass().pass();
+
+        assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
+    }
+
+    @Test
     @Covers("VG-51b")
     void each_strike_has_its_own_target_where_that_is_the_reading() {
         var bout = Bout.with("targetChosen", "per-strike").holds(B, 6);

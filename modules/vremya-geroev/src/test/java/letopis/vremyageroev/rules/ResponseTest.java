@@ -8,6 +8,7 @@ import static letopis.vremyageroev.Made.strikes;
 import static letopis.vremyageroev.Made.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.Does;
@@ -212,5 +213,26 @@ class ResponseTest {
         assertThat(bout.hand(A)).hasSize(3);
         assertThat(bout.hand(B)).hasSize(1);
         assertThat(bout.state().agenda()).isEmpty();
+    }
+
+    @Test
+    @Covers({"VG-41b", "VG-37b"})
+    void after_an_answer_or_none_the_next_strike_can_be_interrupted_where_that_is_the_reading() {
+        for (String reading : List.of("also-between", "before-strikes")) {
+            for (boolean answers : new boolean[] {true, false}) {
+                var bout = Bout.with("interrupts", reading).holds(B, 6);
+                var hilt = bout.hand(A, HILT);
+                bout.when(bout.use(bout.hand(A, SWORD)).played()).pass().pass();
+                assertThat(bout.prompt()).isInstanceOf(Prompt.Respond.class);
+                if (answers) {
+                    bout.when(bout.use(hilt).response()).pass().pass();
+                } else {
+                    bout.pass();
+                }
+
+                assertThat(bout.prompt()).isEqualTo(reading.equals("also-between") ? new Prompt.Interrupt(B)
+                        : new Prompt.Defend(B));
+            }
+        }
     }
 }
