@@ -109,6 +109,22 @@ class SmallPrintTest {
     }
 
     @Test
+    @Covers({"NT-IV-4.2.2.1", "NT-IV-5.4.3"})
+    void what_is_not_unique_stays_twice_where_cards_change_what_creatures_may_bear_or_have() {
+        var duel = Duel.tournament().define(Texts.creature("Рослый", 4, new Keyword.MaxLife(1)));
+        duel.creature(A, "Рослый");
+        var first = duel.creature(A, "Рыцарь");
+        var second = duel.creature(A, "Рыцарь");
+        var sword = duel.wears(first, "Меч");
+        var other = duel.wears(second, "Меч");
+        duel.window(Phase.SUMMON).plays(A, Texts.heal(1), at(first));
+
+        assertThat(duel.lies(first, A, NebozhiteliZone.FIELD) && duel.lies(second, A, NebozhiteliZone.FIELD)).isTrue();
+        assertThat(duel.state().table().card(first).attached()).containsExactly(sword);
+        assertThat(duel.state().table().card(second).attached()).containsExactly(other);
+    }
+
+    @Test
     @Covers({"NT-V-4.1", "NT-V-5.1"})
     void who_is_turned_does_not_turn_again_and_who_is_not_does_not_unturn() {
         var duel = Duel.tournament();
