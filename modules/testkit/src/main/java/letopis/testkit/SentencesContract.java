@@ -35,6 +35,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 public abstract class SentencesContract {
 
+    private static final String NAME = "«?\\{(seat|card|creature|bearer|attacker|blocker|caster|source|target|companion"
+            + "|scroll|item|name|active|priority|shooter|by)}";
+    private static final Pattern AFTER_PREPOSITION = Pattern.compile(
+            "(^|[\\s(])(с|со|у|для|на|против|под|от|к|ко|из|над|за|по|о|об|в|во|между|без) " + NAME);
+    private static final Pattern OF_ONE_GENDER = Pattern.compile(
+            "\\{(seat|card|creature|attacker|companion)}[^.;:]*\\s([а-яё]+[аияеёуы]л|должен|обязан|[а-яё]+рован)(?![а-яё])");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)[^}]*}");
 
     protected abstract Game<?> game();
@@ -94,6 +100,20 @@ public abstract class SentencesContract {
             assertThat(placeholders(russian.getProperty(key))).as(key)
                     .isEqualTo(placeholders(english.getProperty(key)));
         }
+    }
+
+    /// A name is put into a sentence as it is. After a preposition it would have to be declined, and a verb of the past
+    /// would have to know whether a player or a card is masculine.
+    @Test
+    void russian_names_stand_where_the_nominative_belongs() {
+        assertThat(sentences("ru")).allSatisfy((_, sentence) -> assertThat((String) sentence)
+                .doesNotContainPattern(AFTER_PREPOSITION).doesNotContainPattern(OF_ONE_GENDER));
+    }
+
+    @Test
+    void no_english_sentence_says_what_a_name_says_again() {
+        assertThat(sentences("en")).allSatisfy((_, sentence) -> assertThat((String) sentence)
+                .doesNotContainPattern("(potion|event|artifact|spell|scroll|pair of|Hero) \\{(name|card|use\\.name)}"));
     }
 
     /// Every part of a card has a sentence, and nothing of the other language or of the notation is left in it.
