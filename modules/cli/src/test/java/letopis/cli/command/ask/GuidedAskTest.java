@@ -111,6 +111,16 @@ class GuidedAskTest {
     }
 
     @Test
+    void a_choice_the_outcome_depends_on_is_asked_for() throws IOException {
+        Program asked = asked(Language.RU, "nebozhiteli", "блокир", "вел", "оруж 2, рыц 4", "", "", "", "вел",
+                "оруж, рыц", "", "1", "");
+        isTheAnswerOfItsFile(Language.RU, asked);
+        assertThat(asked.err()).contains("Исход зависит ещё от одного выбора:");
+        assertThat(asked.out()).contains("Оруженосец погибает.");
+        assertThat(Files.readString(file)).contains("split: Великан");
+    }
+
+    @Test
     void input_that_ends_too_early_leaves_what_was_said() throws IOException {
         Program asked = asked(Language.EN, "nebozhiteli", "", "", "knight 3");
         assertThat(asked.exit()).isEqualTo(3);

@@ -38,6 +38,7 @@ final class ChoiceMenu {
 
     private static final int SHOWN_MAX = 20;
     private static final int AHEAD_MAX = 4;
+    private static final int PLAYED_OUT_MAX = 40;
 
     private final PositionDraft draft;
     private final Dialogue dialogue;
@@ -74,8 +75,7 @@ final class ChoiceMenu {
                 continue;
             }
             try {
-                if (!choose(now)) {
-                    playOut(now.answered());
+                if (!choose(now) && playOut(now)) {
                     return;
                 }
             } catch (Dialogue.Back back) {
@@ -355,9 +355,29 @@ final class ChoiceMenu {
         draft.choices().add(line);
     }
 
-    /// What is still due is played out where nobody has to decide anything for it.
-    private void playOut(Answered answered) {
-        answered.outlook().filter(Outlook::reached).ifPresent(due ->
-                draft.choices().add(Map.of("until", due.until())));
+    /// What is still due is played out. Where somebody has to decide something for it, that is asked first, though it
+    /// may be left open.
+    ///
+    /// @return whether nothing is to be asked
+    private boolean playOut(Standing now) {
+        if (now.answered().outlook().isEmpty()) {
+            return true;
+        }
+        Outlook due = now.answered().outlook().get();
+        if (due.reached()) {
+            draft.choices().add(Map.of("until", due.until()));
+            return true;
+        }
+        int before = draft.choices().size();
+        Optional<NextChoices.Offer> idle = now.next().idle();
+        for (int i = 0; i < PLAYED_OUT_MAX && idle.isPresent(); i++) {
+            draft.choices().add(idle.get().line());
+            idle = standing(draft.asked().answers().getFirst()).next().idle();
+        }
+        if (draft.choices().size() > before) {
+            taken.push(before);
+            dialogue.say(dialogue.said("new.undecided", Map.of()));
+        }
+        return draft.choices().size() == before;
     }
 }
