@@ -22,7 +22,8 @@ class KilledMutantsTest {
             /[test-template-invocation:#1]</killingTests><description>negated conditional</description></mutation>
             <mutation status='SURVIVED'><mutatedClass>game.rules.Draws</mutatedClass>\
             <mutatedMethod>draw</mutatedMethod><lineNumber>7</lineNumber>\
-            <mutator>a.b.MathMutator</mutator><killingTests/><description>Replaced integer addition</description></mutation>
+            <mutator>a.b.MathMutator</mutator><killingTests/>\
+            <description>Replaced integer addition</description></mutation>
             </mutations>
             """;
 
