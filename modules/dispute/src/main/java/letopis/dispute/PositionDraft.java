@@ -13,6 +13,7 @@ import letopis.codec.source.YamlText;
 import letopis.table.Game;
 import letopis.table.PositionForm;
 import letopis.table.Positions;
+import letopis.table.State;
 
 /// A position that somebody puts together: the fields and choices written so far. Every question about it is answered
 /// by asking the text it would be saved as, so that the file gives the same answer later.
@@ -63,6 +64,46 @@ public final class PositionDraft {
             whole.put(CHOICES, choices);
         }
         return YamlText.of(whole);
+    }
+
+    /// Leaves out the words that are implied anyway, such as passes: a file says what was done, and does not contradict
+    /// readings under which one of them is not asked for.
+    public void leaveOutImplied() {
+        State end = end();
+        var all = List.copyOf(choices);
+        while (!choices.isEmpty() && isWord(choices.getLast())) {
+            choices.removeLast();
+        }
+        boolean shorter = choices.size() < all.size();
+        settledAt(asked().answers().getFirst()).filter(_ -> shorter)
+                .ifPresent(moment -> choices.add(Map.of("until", moment)));
+        if (!end().equals(end)) {
+            choices.clear();
+            choices.addAll(all);
+        }
+        for (int i = choices.size() - 1; i >= 0; i--) {
+            Map<String, Object> line = choices.get(i);
+            if (isWord(line)) {
+                choices.remove(i);
+                if (!end().equals(end)) {
+                    choices.add(i, line);
+                }
+            }
+        }
+    }
+
+    private static boolean isWord(Map<String, Object> line) {
+        return line.values().iterator().next() instanceof String && !line.containsKey("until");
+    }
+
+    private static <S extends State> Optional<String> settledAt(Answer<S> answer) {
+        S last = answer.match().timeline().at(answer.match().timeline().size());
+        return answer.match().game().positions().flatMap(positions -> positions.settledAt(last));
+    }
+
+    private State end() {
+        var timeline = asked().answers().getFirst().match().timeline();
+        return timeline.at(timeline.size());
     }
 
     /// What asking it gives now.

@@ -65,10 +65,7 @@ class GuidedAskTest {
                     hand: [Исцеление]
                 choices:
                   - A: {play: Гроза, target: Рыцарь}
-                  - {A: close}
                   - B: {cast: Исцеление, by: Жрица, target: Рыцарь}
-                  - {B: close}
-                  - {A: pass}
                   - {until: end of phase}
                 """);
     }
@@ -99,7 +96,8 @@ class GuidedAskTest {
                 "двуруч b", "щит", "");
         isTheAnswerOfItsFile(Language.RU, asked);
         assertThat(asked.err()).contains("На руке B — «Щит».");
-        assertThat(Files.readString(file)).contains("- B: {defend: Щит, ability: 1}");
+        assertThat(Files.readString(file)).contains("- B: {defend: Щит, ability: 1}\n  - {until: ")
+                .doesNotContain("pass");
     }
 
     @Test

@@ -104,6 +104,7 @@ public final class GuidedAsk {
             questions.ask();
             try {
                 menu.offer();
+                draft.leaveOutImplied();
                 return;
             } catch (Dialogue.Back _) {
                 questions.back();
