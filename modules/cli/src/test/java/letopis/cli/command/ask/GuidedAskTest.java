@@ -119,6 +119,15 @@ class GuidedAskTest {
     }
 
     @Test
+    void a_word_with_a_hyphen_is_found() {
+        Program asked = asked(Language.EN, "vremya-geroev", "", "priest", "northern", "", "horned c", "two-hand",
+                "shield, cat", "two-hand horned", "");
+        isTheAnswerOfItsFile(Language.EN, asked);
+        assertThat(asked.err()).contains("  A plays Two-handed sword → Horned Demon\n");
+        assertThat(asked.err()).doesNotContain("There is no such choice");
+    }
+
+    @Test
     void input_that_ends_too_early_leaves_what_was_said() throws IOException {
         Program asked = asked(Language.EN, "nebozhiteli", "", "", "knight 3");
         assertThat(asked.exit()).isEqualTo(3);

@@ -36,6 +36,7 @@ import letopis.table.State;
 /// Offers what is legal, again and again, until nothing more was done.
 final class ChoiceMenu {
 
+    private static final String BETWEEN_WORDS = "[^\\p{L}\\p{N}]+";
     private static final int SHOWN_MAX = 20;
     private static final int AHEAD_MAX = 4;
     private static final int PLAYED_OUT_MAX = 40;
@@ -257,9 +258,9 @@ final class ChoiceMenu {
 
     /// Those in which each word that was typed begins some word.
     private static List<Item> filtered(List<Item> items, String text) {
-        List<String> typed = Arrays.stream(CardFinder.folded(text).split("\\s+")).toList();
+        List<String> typed = Arrays.stream(CardFinder.folded(text).split(BETWEEN_WORDS)).toList();
         return items.stream().filter(item -> {
-            List<String> said = Arrays.stream(CardFinder.folded(item.sentence()).split("[^\\p{L}\\p{N}]+")).toList();
+            List<String> said = Arrays.stream(CardFinder.folded(item.sentence()).split(BETWEEN_WORDS)).toList();
             return typed.stream().allMatch(word -> said.stream().anyMatch(one -> one.startsWith(word)));
         }).toList();
     }
