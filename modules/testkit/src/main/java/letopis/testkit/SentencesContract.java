@@ -40,7 +40,8 @@ public abstract class SentencesContract {
     private static final Pattern AFTER_PREPOSITION = Pattern.compile(
             "(^|[\\s(])(с|со|у|для|на|против|под|от|к|ко|из|над|за|по|о|об|в|во|между|без) " + NAME);
     private static final Pattern OF_ONE_GENDER = Pattern.compile(
-            "\\{(seat|card|creature|attacker|companion)}[^.;:]*\\s([а-яё]+[аияеёуы]л|должен|обязан|[а-яё]+рован)(?![а-яё])");
+            "\\{(seat|card|creature|attacker|companion)}[^.;:]*"
+                    + "\\s([а-яё]+[аияеёуы]л|должен|обязан|[а-яё]+рован)(?![а-яё])");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)[^}]*}");
 
     protected abstract Game<?> game();
