@@ -17,6 +17,8 @@ final class ReplayLines {
     static final int COMMIT_MAX = 64 << 20;
     /// How much of a long match is in memory, so that its last signature can be checked while what is before it is read.
     private static final int LARGE = 1 << 18;
+    /// How much is read at once. To read more, a file needs as much memory of the system for a moment, which takes time.
+    private static final int PIECE = 1 << 16;
 
     private final String file;
     private final InputStream in;
@@ -167,11 +169,16 @@ final class ReplayLines {
             makeRoom();
         }
         try {
-            int read = in.read(buffer, end, buffer.length - end);
-            closed = read < 0;
-            drained = read < buffer.length - end;
-            end += Math.max(read, 0);
-            return !closed;
+            boolean came = false;
+            do {
+                int piece = Math.min(buffer.length - end, PIECE);
+                int read = in.read(buffer, end, piece);
+                closed = read < 0;
+                drained = read < piece;
+                end += Math.max(read, 0);
+                came |= !closed;
+            } while (!drained && end < buffer.length && in.available() > 0);
+            return came;
         } catch (IOException e) {
             throw BadFile.unreadable(file, e);
         }
