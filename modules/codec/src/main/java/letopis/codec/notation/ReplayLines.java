@@ -15,7 +15,8 @@ final class ReplayLines {
 
     static final int LINE_MAX = 16 << 20;
     static final int COMMIT_MAX = 64 << 20;
-    /// How much of a long match is in memory, so that its last signature can be checked while what is before it is read.
+    /// How much of a long match is in memory, so that its last signature can be checked while what comes before is
+    /// read.
     private static final int LARGE = 1 << 18;
     /// How much is read at once. To read more, a file needs as much memory of the system for a moment, which takes time.
     private static final int PIECE = 1 << 16;
