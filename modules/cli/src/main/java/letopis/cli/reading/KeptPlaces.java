@@ -62,7 +62,7 @@ public final class KeptPlaces {
             }
             return parse(Files.readString(file, StandardCharsets.UTF_8));
         } catch (IOException _) {
-            return Kept.NOTHING;
+            return Kept.NOTHING; // the match opens at its start, as it does the first time
         }
     }
 
@@ -100,7 +100,7 @@ public final class KeptPlaces {
                     + kept.marks().stream().map(String::valueOf).collect(Collectors.joining(",")) + "]}\n",
                     StandardCharsets.UTF_8);
             Files.move(begun.get(), file(header), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
-        } catch (IOException | UnsupportedOperationException _) {
+        } catch (IOException | UnsupportedOperationException _) { // a convenience, no reason to disturb whoever quits
             begun.ifPresent(KeptPlaces::remove);
         }
     }

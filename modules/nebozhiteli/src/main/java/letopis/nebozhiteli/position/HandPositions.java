@@ -231,7 +231,7 @@ public final class HandPositions extends GamePositions<DuelState> {
 
     @Override
     public Optional<BoardView.Result> ended(DuelState state) {
-        return state.isGameOver()
+        return state.isGameOver() && state.moment().game() > 0
                 ? Optional.of(new BoardView.Result(state.duel().loser().map(Seat::opponent), "game-over"))
                 : Optional.empty();
     }

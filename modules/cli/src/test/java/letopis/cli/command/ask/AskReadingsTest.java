@@ -14,7 +14,7 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Verdicts that depend on how the rules are read.
+/// Verdicts that depend on how the rules are read, and some that are easily misread.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AskReadingsTest {
 
@@ -91,5 +91,12 @@ class AskReadingsTest {
                   - both: pass
                 """);
         assertThat(Program.run("ask", file).out()).contains("life 2 of 5").doesNotContain("reading of the rules");
+    }
+
+    @Test
+    void a_refused_deck_is_no_draw() {
+        Path decks = Program.HOME.resolve("replays/nebozhiteli/disputes/c-145-decks-of-the-limited-format.yaml");
+        String answer = Program.run("ask", "--brief", decks).out();
+        assertThat(answer).contains("These decks are not allowed (1 violation).").doesNotContain("is a draw");
     }
 }
