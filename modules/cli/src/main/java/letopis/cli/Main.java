@@ -32,6 +32,7 @@ import letopis.cli.command.match.ReplayCommand;
 import letopis.cli.command.match.ShowCommand;
 import letopis.cli.command.match.VerifyCommand;
 import letopis.cli.command.match.WhyCommand;
+import letopis.cli.command.serve.ServeCommand;
 import letopis.cli.command.shell.CompletionCommand;
 import letopis.cli.command.shell.ManCommand;
 import letopis.cli.command.simulate.SimulateCommand;
@@ -56,11 +57,18 @@ public final class Main {
     private Main() {}
 
     public static void main(String[] args) {
+        main(args, Map.of());
+    }
+
+    /// Runs as another program that has more of the commands than their arguments.
+    ///
+    /// @param own its commands, by name
+    public static void main(String[] args, Map<String, Function<Console, Command>> own) {
         var out = new PrintStream(
                 new BufferedOutputStream(OutputLost.noticing(new FileOutputStream(FileDescriptor.out)), BUFFER),
                 false, StandardCharsets.UTF_8);
         var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
-        int exit = run(args, console(out, err));
+        int exit = run(args, console(out, err), own);
         if (exit != Exit.OK.code()) {
             Runtime.getRuntime().halt(exit); // everything is written and closed; an orderly exit would only take longer
         }
@@ -101,16 +109,21 @@ public final class Main {
         commands.put("rules", RulesCommand::new);
         commands.put("cards", CardsCommand::new);
         commands.put("broker", BrokerCommand::new);
+        commands.put("serve", ServeCommand::new);
         commands.put("completion", CompletionCommand::new);
         commands.put("man", console -> new ManCommand(console, Build.version()));
         return commands;
     }
 
     static int run(String[] args, Console environment) {
+        return run(args, environment, Map.of());
+    }
+
+    private static int run(String[] args, Console environment, Map<String, Function<Console, Command>> own) {
         Console console = environment;
         try {
             console = environment.in(Languages.asked(List.of(args)).orElse(environment.language()));
-            return call(args, console);
+            return call(args, console, own);
         } catch (Throwable thrown) { // the exit code of Java for what nobody catches would mean "no"
             return failed(thrown, console);
         }
@@ -122,9 +135,10 @@ public final class Main {
                 ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
     }
 
-    private static int call(String[] written, Console console) {
+    private static int call(String[] written, Console console, Map<String, Function<Console, Command>> own) {
         String[] args = meant(written);
         var commands = commands();
+        commands.putAll(own);
         boolean speaksOfAll = args.length > 0 && OF_ALL.contains(args[0]);
         List<String> near = args.length > 0 && commands.containsKey(args[0]) && !speaksOfAll ? List.of(args[0])
                 : List.copyOf(commands.keySet());

@@ -59,7 +59,8 @@ public final class Happenings {
         return timeline.entry(entry).event().getClass() == pass;
     }
 
-    private boolean isQuiet(long entry) {
+    /// Whether the step this entry belongs to changes nothing on the table.
+    public boolean isQuiet(long entry) {
         return !happens(timeline.next(entry - 1, Stride.STEP));
     }
 

@@ -1,0 +1,41 @@
+package letopis.cli.command.serve;
+
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Lists the server in the help. It is a program of its own, so that its libraries are not loaded here; the launcher
+/// starts it without asking this program.
+public final class ServeCommand implements Command {
+
+    public ServeCommand(Console console) {}
+
+    @Override
+    public String name() {
+        return "serve";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return options();
+    }
+
+    /// What the command takes.
+    public static List<ArgSpec> options() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
+                CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
+                CommandLineArgs.option("--delay", "TIME", "serve.delay"),
+                CommandLineArgs.flag("--open", "serve.open")), "serve.log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        throw CliError.usage("serve.launcher", Map.of());
+    }
+}

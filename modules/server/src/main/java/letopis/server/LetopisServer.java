@@ -1,0 +1,112 @@
+package letopis.server;
+
+import io.helidon.http.HttpException;
+import io.helidon.http.RequestException;
+import io.helidon.http.Status;
+import io.helidon.webserver.WebServer;
+import io.helidon.webserver.http.HttpRouting;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import io.helidon.webserver.http1.Http1Config;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.Map;
+import letopis.cli.console.Json;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+import letopis.server.access.Access;
+import letopis.server.api.GameRoutes;
+import letopis.server.api.MatchRoutes;
+import letopis.server.archive.Archive;
+import letopis.server.http.Asked;
+import letopis.server.http.Assets;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.match.Matches;
+import letopis.server.stream.MatchStreams;
+
+/// A running server. It shows the matches of one archive until it is closed.
+public final class LetopisServer implements AutoCloseable {
+
+    private static final Duration IDLE = Duration.ofMinutes(2);
+    private static final int PROLOGUE_MAX = 4_096; // bytes of the first line of a request
+    private static final int HEADERS_MAX = 16_384;
+    private static final long BODY_MAX = 1 << 20;
+
+    private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
+
+    private final Matches matches;
+    private final MatchStreams streams;
+    private final WebServer web;
+
+    private LetopisServer(Archive archive, ServerOptions options) {
+        matches = new Matches(archive, options.delay(), InstantSource.system());
+        var access = new Access();
+        streams = new MatchStreams(matches, access, options.clientsMax());
+        web = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
+                .shutdownHook(false)
+                .idleConnectionTimeout(IDLE).maxPayloadSize(BODY_MAX)
+                .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX).build())
+                .routing(routing -> route(routing, access))
+                .build();
+    }
+
+    /// Starts a server and gives the archive to it; closing the server closes both.
+    public static LetopisServer start(Archive archive, ServerOptions options) {
+        var server = new LetopisServer(archive, options);
+        server.web.start();
+        return server;
+    }
+
+    private void route(HttpRouting.Builder routing, Access access) {
+        var assets = new Assets();
+        routing.error(Problem.class, (request, response, problem) ->
+                        say(request, response, problem.status(), problem.code(), problem.details()))
+                .error(BadFile.class, (request, response, bad) -> sentence(request, response,
+                        UNPROCESSABLE, bad.code(), bad.message(new Asked(request).language())))
+                .error(BadLog.class, (request, response, bad) -> sentence(request, response,
+                        Status.SERVICE_UNAVAILABLE_503, "bad-log", bad.message(new Asked(request).language())))
+                .error(Throwable.class, (request, response, thrown) -> {
+                    thrown.printStackTrace();
+                    say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
+                })
+                .register("/api/matches", streams, new MatchRoutes(matches, access))
+                .register("/api/games", new GameRoutes())
+                .get("/assets/{+name}", (request, response) ->
+                        assets.send(request.path().pathParameters().get("name"), request, response))
+                .get("/", (request, response) -> assets.send("hall.html", request, response))
+                .get("/m/{match}", (request, response) -> assets.send("match.html", request, response))
+                .any((request, _) -> {
+                    throw Problem.missing("no-page", Map.of());
+                });
+    }
+
+    private record Failure(String code, String sentence) {}
+
+    private record Failed(Failure error) {}
+
+    private static void say(ServerRequest request, ServerResponse response, Status status, String code,
+            Map<String, ?> details) {
+        Language language = new Asked(request).language();
+        sentence(request, response, status, code, Messages.load(LetopisServer.class.getClassLoader(),
+                "META-INF/letopis/server", language).say(code, details));
+    }
+
+    private static void sentence(ServerRequest request, ServerResponse response, Status status, String code,
+            String sentence) {
+        Reply.json(request, response, status, Json.line(new Failed(new Failure(code, sentence))));
+    }
+
+    /// The port it listens at.
+    public int port() {
+        return web.port();
+    }
+
+    @Override
+    public void close() {
+        web.stop();
+        matches.close();
+    }
+}

@@ -1,0 +1,18 @@
+package letopis.server;
+
+import java.util.Map;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+
+/// The server as a program: the command `serve`.
+public final class Main {
+
+    private Main() {}
+
+    private static final Logger HELIDON = Logger.getLogger("io.helidon");
+
+    public static void main(String[] args) {
+        HELIDON.setLevel(Level.OFF); // what people must know is in our own messages
+        letopis.cli.Main.main(args, Map.of("serve", Serve::new));
+    }
+}

@@ -1,0 +1,163 @@
+package letopis.server;
+
+import java.awt.Desktop;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.BindException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.serve.ServeCommand;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.logs.Logs;
+import letopis.cli.reading.Replays;
+import letopis.codec.message.FileProblem;
+import letopis.server.archive.Archive;
+import letopis.server.archive.FileArchive;
+import letopis.server.archive.LogArchive;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Shows matches until it is stopped.
+final class Serve implements Command {
+
+    private static final String HERE = "127.0.0.1";
+    private static final int PORT = 8080;
+    private static final Pattern ADDRESS =
+            Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
+    private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>[smh]?)");
+    private static final int PORT_MAX = 65_535;
+
+    private final Console console;
+
+    Serve(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "serve";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return ServeCommand.options();
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        InetSocketAddress listen = address(args.text("--listen", String.valueOf(PORT)));
+        Duration delay = time(args.text("--delay", "0"));
+        Archive archive = archive(args);
+        LetopisServer server;
+        try {
+            server = LetopisServer.start(archive, new ServerOptions(listen, delay, ServerOptions.CLIENTS_MAX));
+        } catch (UncheckedIOException | IllegalStateException e) {
+            archive.close();
+            if (hasCause(e, BindException.class)) {
+                throw CliError.input("serve.port-taken",
+                        Map.of("address", listen.getHostString() + ":" + listen.getPort()));
+            }
+            throw e;
+        }
+        Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(server::close));
+        URI page = URI.create("http://" + listen.getHostString() + ":" + server.port() + "/");
+        console.out().println(console.say("serve.ready", Map.of("name", archive.name(), "address", page)));
+        if (delay.isPositive()) {
+            console.out().println(console.say("serve.delayed", Map.of("seconds", delay.toSeconds())));
+        }
+        console.out().flush();
+        if (args.has("--open")) {
+            open(page);
+        }
+        try {
+            new CountDownLatch(1).await(); // until a signal ends the program
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        return Exit.OK.code();
+    }
+
+    private static boolean hasCause(Throwable thrown, Class<? extends Throwable> kind) {
+        return Stream.iterate(thrown, one -> one != null, Throwable::getCause).anyMatch(kind::isInstance);
+    }
+
+    private static InetSocketAddress address(String text) {
+        Matcher parts = ADDRESS.matcher(text);
+        if (!parts.matches() || Integer.parseInt(parts.group("port")) > PORT_MAX) {
+            throw CliError.usage("serve.address", Map.of("text", FileProblem.brief(text)));
+        }
+        String host = parts.group("host") == null ? HERE : parts.group("host");
+        return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
+    }
+
+    private static Duration time(String text) {
+        Matcher parts = TIME.matcher(text);
+        if (!parts.matches()) {
+            throw CliError.usage("serve.delay-form", Map.of("text", FileProblem.brief(text)));
+        }
+        long amount = Long.parseLong(parts.group("amount"));
+        return switch (parts.group("unit")) {
+            case "m" -> Duration.ofMinutes(amount);
+            case "h" -> Duration.ofHours(amount);
+            case String _ -> Duration.ofSeconds(amount);
+        };
+    }
+
+    /// The files that were named, else the log, else the sample replays.
+    private Archive archive(CommandLineArgs args) {
+        var options = new LogOptions(args);
+        List<Path> paths = args.parameters().stream().map(CommandLineArgs::path).toList();
+        if (!paths.isEmpty()) {
+            if (files(paths).isEmpty()) {
+                throw CliError.input("serve.no-files", Map.of("path", paths.getFirst()));
+            }
+            return new FileArchive(paths.getFirst().toString(), () -> files(paths));
+        }
+        if (options.isNamed() || Logs.isThere(options.address())) {
+            return new LogArchive(options.openToRead());
+        }
+        var samples = new Replays(console.home());
+        return new FileArchive("replays", samples::all);
+    }
+
+    /// Files as they are named, and of each folder the replays in it.
+    private static List<Path> files(List<Path> paths) {
+        var files = new ArrayList<Path>();
+        for (Path path : paths) {
+            if (!Files.isDirectory(path)) {
+                files.add(path);
+                continue;
+            }
+            try (Stream<Path> inside = Files.list(path)) {
+                inside.filter(file -> file.toString().endsWith(Replays.ENDING)).sorted().forEach(files::add);
+            } catch (IOException e) {
+                throw CliError.input("serve.no-files", Map.of("path", path));
+            }
+        }
+        return files.stream().filter(Files::isRegularFile).toList();
+    }
+
+    private static void open(URI page) {
+        try {
+            if (Desktop.isDesktopSupported()) {
+                Desktop.getDesktop().browse(page);
+            }
+        } catch (IOException | UnsupportedOperationException _) {
+            return; // the address was printed; it can be opened by hand
+        }
+    }
+}

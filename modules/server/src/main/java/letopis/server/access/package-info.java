@@ -1,0 +1,5 @@
+/// Through whose eyes a request may look.
+@NullMarked
+package letopis.server.access;
+
+import org.jspecify.annotations.NullMarked;

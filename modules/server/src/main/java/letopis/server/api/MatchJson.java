@@ -1,0 +1,56 @@
+package letopis.server.api;
+
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import letopis.journal.GameId;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.live.Chronicle;
+import letopis.server.match.Sight;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.SeatView;
+
+/// A match, without its entries.
+///
+/// @param rules which game it is and by which rules, in words
+/// @param last its last entry so far
+/// @param state `live` while nobody has won, else `ended`
+/// @param zones how each zone is best shown, by code
+record MatchJson(
+        MatchId id, String title, GameId game, String rules, Map<Seat, String> players, Instant at, String audience,
+        long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones) {
+
+    static MatchJson of(Sight sight) {
+        Header header = sight.match().header();
+        long last = sight.match().timeline().size();
+        BoardView board = sight.ask(chronicle -> chronicle.board(last));
+        return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
+                header.players(), header.at(), name(sight.audience()), last, state(board), header.settings(),
+                header.isSigned(), zones(board));
+    }
+
+    static String state(BoardView board) {
+        return board.result().isPresent() ? "ended" : "live";
+    }
+
+    /// As it is written behind `as`.
+    static String name(Audience audience) {
+        return switch (audience) {
+            case Audience.Everyone _ -> "public";
+            case Audience.Judge _ -> "judge";
+            case Audience.At(var seat) -> seat.name();
+        };
+    }
+
+    private static Map<String, String> zones(BoardView board) {
+        var forms = new LinkedHashMap<String, String>();
+        board.seats().stream().map(SeatView::zones).flatMap(List::stream)
+                .forEach(zone -> forms.putIfAbsent(zone.code(), zone.form().name().toLowerCase(Locale.ROOT)));
+        return forms;
+    }
+}

@@ -1,0 +1,153 @@
+package letopis.server.api;
+
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import letopis.cli.console.Console;
+import letopis.cli.console.Json;
+import letopis.cli.reading.Places;
+import letopis.cli.screen.CardText;
+import letopis.codec.json.BoardJson;
+import letopis.codec.message.Language;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.match.Ledger;
+import letopis.server.access.Access;
+import letopis.server.access.Viewer;
+import letopis.server.http.Asked;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.match.Matches;
+import letopis.server.match.Sight;
+import letopis.table.BoardView;
+import letopis.table.State;
+
+/// One match as JSON: its boards, entries, outline, cards, and why something happened.
+public final class MatchRoutes implements HttpService {
+
+    private static final int BOARDS_MAX = 250;
+    private static final int ENTRIES_MAX = 500;
+
+    private final Matches matches;
+    private final Access access;
+
+    public MatchRoutes(Matches matches, Access access) {
+        this.matches = matches;
+        this.access = access;
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        get(rules, "", (sight, _) -> MatchJson.of(sight));
+        get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
+        get(rules, "/entries", MatchRoutes::entries);
+        get(rules, "/boards", MatchRoutes::boards);
+        rules.get("/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
+        get(rules, "/why/{n}", (sight, asked) -> WhyJson.of(sight, entry(sight, asked)));
+        get(rules, "/ledger/{n}", MatchRoutes::ledger);
+        get(rules, "/cards", (sight, _) -> cards(sight));
+    }
+
+    private void get(HttpRules rules, String path, BiFunction<Sight, Asked, Object> answer) {
+        rules.get("/{match}" + path, (request, response) -> {
+            var asked = new Asked(request);
+            Reply.json(request, response, Json.line(answer.apply(sight(asked), asked)));
+        });
+    }
+
+    private Sight sight(Asked asked) {
+        MatchId match = asked.match();
+        Viewer viewer = access.viewer(asked, match);
+        return matches.find(match, viewer.delayed())
+                .orElseThrow(() -> Problem.missing("no-match", Map.of("match", match)))
+                .sight(viewer.audience(), asked.language());
+    }
+
+    private record Entries(long last, List<EntryJson> entries) {}
+
+    private static Entries entries(Sight sight, Asked asked) {
+        long last = sight.match().timeline().size();
+        long from = Math.max(1, asked.number("from", 1));
+        long to = Math.min(Math.min(last, asked.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
+        return new Entries(last, EntryJson.range(sight, from, to));
+    }
+
+    private record Boards(long last, @JsonRawValue List<String> boards) {}
+
+    private static Boards boards(Sight sight, Asked asked) {
+        long last = sight.match().timeline().size();
+        long from = asked.number("from", 0);
+        long to = Math.min(Math.min(last, asked.number("to", Long.MAX_VALUE)), from + BOARDS_MAX - 1);
+        List<String> flags = sight.words().codes("flag");
+        var boards = new ArrayList<String>();
+        for (long index = from; index <= to; index++) {
+            boards.add(board(sight, index, flags));
+        }
+        return new Boards(last, boards);
+    }
+
+    private static String board(Sight sight, long index, List<String> flags) {
+        BoardView board = sight.ask(chronicle -> chronicle.board(index));
+        return BoardJson.of(sight.match().header().match(), new Sequence(index), board, flags);
+    }
+
+    private String board(ServerRequest request) {
+        var asked = new Asked(request);
+        Sight sight = sight(asked);
+        return board(sight, place(sight, asked), sight.words().codes("flag"));
+    }
+
+    /// The place `at` means; without it the last entry.
+    private static long place(Sight sight, Asked asked) {
+        long last = sight.match().timeline().size();
+        Language language = asked.language();
+        return asked.text("at").map(text -> switch (new Places(sight.match(), Console.messages(language),
+                sight.match()::words).find(text, last)) {
+            case Places.Place.At(long index) -> index;
+            case Places.Place.Nowhere(var sentence) -> throw Problem.missing("nowhere", Map.of("sentence", sentence));
+        }).orElse(last);
+    }
+
+    /// The entry the path names.
+    private static long entry(Sight sight, Asked asked) {
+        long n = asked.numberInPath("n");
+        long last = sight.match().timeline().size();
+        if (n < 1 || n > last) {
+            throw Problem.missing("no-entry", Map.of("entry", n, "last", last));
+        }
+        return n;
+    }
+
+    private record LedgerJson(long entry, @JsonRawValue String accounts) {}
+
+    private static Object ledger(Sight sight, Asked asked) {
+        Optional<Ledger> ledger = sight.ledger(entry(sight, asked));
+        return ledger.map(one -> new LedgerJson(one.entry().number(), BoardJson.accounts(one.accounts())))
+                .orElseGet(() -> new LedgerJson(0, "[]"));
+    }
+
+    private record Card(String title, List<String> sentences) {}
+
+    private record Cards(Map<String, Card> cards) {}
+
+    private static Cards cards(Sight sight) {
+        return cards(sight.match(), sight.words());
+    }
+
+    private static <S extends State> Cards cards(LoadedMatch<S> match, Words words) {
+        var cards = new LinkedHashMap<String, Card>();
+        match.cards().definitions().forEach(card -> cards.put(card.name().value(),
+                new Card(words.card(card.name()), CardText.body(card, match.game(), words))));
+        return new Cards(cards);
+    }
+}

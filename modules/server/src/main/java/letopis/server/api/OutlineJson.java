@@ -1,0 +1,89 @@
+package letopis.server.api;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import letopis.journal.Seat;
+import letopis.live.Happenings;
+import letopis.match.Ledger;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import letopis.server.match.Sight;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.Moment;
+
+/// The course of a match: where its turns and phases begin, who died, and how the lives went.
+///
+/// @param steps the last entry of each commit
+/// @param lives by seat, the entries after which a life changed, each with the life from there on
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
+record OutlineJson(
+        long last, long[] steps, List<Turn> turns, List<Phase> phases, List<Death> deaths,
+        Map<Seat, List<long[]>> lives, Optional<BoardView.Result> result) {
+
+    record Turn(long entry, int game, int turn, Seat active) {}
+
+    record Phase(long entry, String phase) {}
+
+    /// @param name its face, where this audience sees it
+    record Death(long entry, CardId id, Optional<String> name) {}
+
+    static OutlineJson of(Sight sight) {
+        Timeline<?> timeline = sight.match().timeline();
+        long last = timeline.size();
+        var turns = Arrays.stream(timeline.marks(Stride.TURN)).mapToObj(entry -> {
+            Moment moment = timeline.at(entry).moment();
+            return new Turn(entry, moment.game(), moment.turn(), moment.active());
+        }).filter(turn -> turn.turn() > 0).toList();
+        var phases = Arrays.stream(timeline.marks(Stride.PHASE))
+                .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
+        return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, deaths(sight), lives(sight),
+                sight.ask(chronicle -> chronicle.board(last)).result());
+    }
+
+    private static List<Death> deaths(Sight sight) {
+        var deaths = new ArrayList<Death>();
+        for (Ledger ledger : sight.ledgers()) {
+            for (Account account : ledger.accounts()) {
+                if (account.check() == Account.Check.DIES
+                        && account.subject() instanceof Subject.OfCard(var id, var name)) {
+                    deaths.add(new Death(ledger.entry().number(), id, name.map(sight.words()::card)));
+                }
+            }
+        }
+        return deaths;
+    }
+
+    private static Map<Seat, List<long[]>> lives(Sight sight) {
+        var lives = new TreeMap<Seat, List<long[]>>();
+        Timeline<?> timeline = sight.match().timeline();
+        sight.happenings(happenings -> {
+            happenings.learnLife(timeline.size());
+            lives(sight, timeline, happenings, lives);
+            return lives;
+        });
+        return lives;
+    }
+
+    private static void lives(Sight sight, Timeline<?> timeline, Happenings happenings,
+            Map<Seat, List<long[]>> lives) {
+        for (Seat seat : sight.match().header().players().keySet()) {
+            var points = new ArrayList<long[]>();
+            for (long step : timeline.marks(Stride.STEP)) {
+                OptionalInt life = happenings.life(seat, step);
+                if (life.isPresent() && (points.isEmpty() || points.getLast()[1] != life.getAsInt())) {
+                    points.add(new long[] {step, life.getAsInt()});
+                }
+            }
+            lives.put(seat, points);
+        }
+    }
+}

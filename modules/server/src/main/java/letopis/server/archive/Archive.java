@@ -1,0 +1,34 @@
+package letopis.server.archive;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Commits;
+import letopis.journal.Sequence;
+import letopis.live.Feed;
+
+/// Matches that can be listed, read and followed, wherever they are kept.
+///
+/// All methods may be called from several threads at once.
+public interface Archive extends AutoCloseable {
+
+    /// As people call it, for example `sqlite:league.db`.
+    String name();
+
+    /// Some of its matches, the newest first.
+    List<Listed> list(Wanted wanted);
+
+    Optional<Header> header(MatchId match);
+
+    /// The commits there are now.
+    ///
+    /// @throws letopis.journal.NoSuchMatchException when there is no such match
+    Commits read(MatchId match, Sequence from);
+
+    /// The commits there are and those to come.
+    Feed feed(MatchId match);
+
+    @Override
+    void close();
+}

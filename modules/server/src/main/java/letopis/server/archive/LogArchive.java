@@ -1,0 +1,55 @@
+package letopis.server.archive;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.cli.logs.OpenLog;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Commits;
+import letopis.journal.Sequence;
+import letopis.live.Feed;
+import letopis.sqlite.MatchQuery;
+
+/// The matches of a log. Those of a topic are listed from its shelf.
+public final class LogArchive implements Archive {
+
+    private final OpenLog open;
+
+    public LogArchive(OpenLog open) {
+        this.open = open;
+    }
+
+    @Override
+    public String name() {
+        return open.log().name();
+    }
+
+    @Override
+    public List<Listed> list(Wanted wanted) {
+        var query = new MatchQuery(wanted.player(), wanted.game(), wanted.from(), wanted.before(), wanted.limit());
+        try (var matches = open.tables().get().matches(query)) {
+            return matches.map(one -> new Listed(one.match(), one.title(), one.game(), one.at(), one.players(),
+                    one.last())).toList();
+        }
+    }
+
+    @Override
+    public Optional<Header> header(MatchId match) {
+        return open.log().header(match);
+    }
+
+    @Override
+    public Commits read(MatchId match, Sequence from) {
+        return open.log().read(match, from);
+    }
+
+    @Override
+    public Feed feed(MatchId match) {
+        return Feed.of(open.log(), match);
+    }
+
+    @Override
+    public void close() {
+        open.close();
+    }
+}

@@ -1,0 +1,74 @@
+package letopis.server.http;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.webserver.http.ServerRequest;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.message.FileProblem;
+import letopis.codec.message.Language;
+import letopis.journal.MatchId;
+
+/// What a request asks for.
+public record Asked(ServerRequest request) {
+
+    private static final int NUMBER_LETTERS = 12;
+
+    /// The value of a parameter behind the `?`, if there is one.
+    public Optional<String> text(String name) {
+        return request.query().contains(name) ? Optional.of(request.query().get(name)) : Optional.empty();
+    }
+
+    /// @throws Problem when it is no whole number of at least 0
+    public long number(String name, long otherwise) {
+        return text(name).map(text -> number(name, text)).orElse(otherwise);
+    }
+
+    /// @throws Problem when it is no whole number of at least 0
+    public long numberInPath(String name) {
+        return number(name, request.path().pathParameters().get(name));
+    }
+
+    private static long number(String name, String text) {
+        boolean digits = !text.isEmpty() && text.length() <= NUMBER_LETTERS
+                && text.chars().allMatch(letter -> letter >= '0' && letter <= '9');
+        if (!digits) {
+            throw Problem.wrong("no-number", Map.of("name", name, "text", FileProblem.brief(text)));
+        }
+        return Long.parseLong(text);
+    }
+
+    /// The match the path names.
+    ///
+    /// @throws Problem when no match can be called so
+    public MatchId match() {
+        String text = request.path().pathParameters().get("match");
+        try {
+            return new MatchId(text);
+        } catch (IllegalArgumentException _) {
+            throw Problem.missing("no-match", Map.of("match", FileProblem.brief(text)));
+        }
+    }
+
+    /// What `lang` says, else what the browser prefers of the two.
+    public Language language() {
+        return text("lang").flatMap(Asked::language).orElseGet(() ->
+                request.headers().first(HeaderNames.ACCEPT_LANGUAGE).map(Asked::preferred).orElse(Language.EN));
+    }
+
+    private static Optional<Language> language(String code) {
+        return switch (code) {
+            case "ru" -> Optional.of(Language.RU);
+            case "en" -> Optional.of(Language.EN);
+            case String _ -> Optional.empty();
+        };
+    }
+
+    /// Browsers list the languages in order.
+    private static Language preferred(String accepted) {
+        String lower = accepted.toLowerCase(Locale.ROOT);
+        int russian = lower.indexOf("ru");
+        int english = lower.indexOf("en");
+        return russian >= 0 && (english < 0 || russian < english) ? Language.RU : Language.EN;
+    }
+}

@@ -1,0 +1,51 @@
+package letopis.server.http;
+
+import io.helidon.http.Status;
+import java.util.Map;
+
+/// A request that cannot be answered: a status, a stable code, and what the sentence about it names.
+public final class Problem extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient Status status;
+    private final String code;
+    private final transient Map<String, ?> details;
+
+    private Problem(Status status, String code, Map<String, ?> details) {
+        super(code, null, false, false);
+        this.status = status;
+        this.code = code;
+        this.details = details;
+    }
+
+    /// The request is wrong.
+    public static Problem wrong(String code, Map<String, ?> details) {
+        return new Problem(Status.BAD_REQUEST_400, code, details);
+    }
+
+    public static Problem missing(String code, Map<String, ?> details) {
+        return new Problem(Status.NOT_FOUND_404, code, details);
+    }
+
+    /// Only with a token.
+    public static Problem forbidden(String code, Map<String, ?> details) {
+        return new Problem(Status.FORBIDDEN_403, code, details);
+    }
+
+    public static Problem of(Status status, String code, Map<String, ?> details) {
+        return new Problem(status, code, details);
+    }
+
+    public Status status() {
+        return status;
+    }
+
+    public String code() {
+        return code;
+    }
+
+    public Map<String, ?> details() {
+        return details;
+    }
+}

@@ -1,0 +1,97 @@
+package letopis.server.http;
+
+import io.helidon.http.HeaderName;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.HexFormat;
+import java.util.zip.GZIPOutputStream;
+import letopis.journal.Seal;
+
+/// Writes whole answers: with a tag, so that a browser need not fetch again what it has, and compressed where that is
+/// worth it.
+public final class Reply {
+
+    public static final String JSON = "application/json; charset=utf-8";
+    public static final String TEXT = "text/plain; charset=utf-8";
+    public static final String HTML = "text/html; charset=utf-8";
+
+    private static final int WORTH_COMPRESSING = 600; // bytes
+    private static final int TAG_BYTES = 9;
+    private static final HeaderName POLICY = HeaderNames.create("Content-Security-Policy");
+    private static final HeaderName REFERRER = HeaderNames.create("Referrer-Policy");
+    private static final HeaderName SNIFFING = HeaderNames.create("X-Content-Type-Options");
+
+    private Reply() {}
+
+    /// An answer as it can be kept.
+    ///
+    /// @param tag tells versions of it apart
+    /// @param packed the same bytes compressed; as long as `bytes` where that is not worth it
+    public record Body(String type, byte[] bytes, byte[] packed, String tag) {
+
+        public static Body of(String type, byte[] bytes) {
+            byte[] packed = bytes.length < WORTH_COMPRESSING || isPacked(type) ? bytes : pack(bytes);
+            String tag = HexFormat.of().formatHex(Seal.newDigest().digest(bytes), 0, TAG_BYTES);
+            return new Body(type, bytes, packed.length < bytes.length ? packed : bytes, '"' + tag + '"');
+        }
+
+        private static boolean isPacked(String type) {
+            return type.startsWith("font/") || type.equals("image/png");
+        }
+    }
+
+    private static byte[] pack(byte[] bytes) {
+        var packed = new ByteArrayOutputStream(bytes.length / 4);
+        try (var out = new GZIPOutputStream(packed, 1 << 13)) {
+            out.write(bytes);
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be written", e);
+        }
+        return packed.toByteArray();
+    }
+
+    public static void json(ServerRequest request, ServerResponse response, String json) {
+        send(request, response, Body.of(JSON, json.getBytes(StandardCharsets.UTF_8)), "no-cache");
+    }
+
+    public static void json(ServerRequest request, ServerResponse response, Status status, String json) {
+        response.status(status);
+        json(request, response, json);
+    }
+
+    /// @param caching how long a browser may keep it without asking
+    public static void send(ServerRequest request, ServerResponse response, Body body, String caching) {
+        guard(response);
+        response.header(HeaderNames.CACHE_CONTROL, caching);
+        response.header(HeaderNames.VARY, "Accept-Encoding, Accept-Language, Cookie");
+        response.header(HeaderNames.CONTENT_TYPE, body.type());
+        boolean good = response.status().equals(Status.OK_200);
+        if (good) {
+            response.header(HeaderNames.ETAG, body.tag());
+        }
+        if (good && request.headers().first(HeaderNames.IF_NONE_MATCH).filter(body.tag()::equals).isPresent()) {
+            response.status(Status.NOT_MODIFIED_304).send();
+            return;
+        }
+        boolean packed = body.packed() != body.bytes()
+                && request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse("").contains("gzip");
+        if (packed) {
+            response.header(HeaderNames.CONTENT_ENCODING, "gzip");
+        }
+        response.send(packed ? body.packed() : body.bytes());
+    }
+
+    /// What every answer says: nothing but our own files is run or shown, and links do not betray where they are from.
+    public static void guard(ServerResponse response) {
+        response.header(POLICY, "default-src 'self'; img-src 'self' data:; base-uri 'none'; form-action 'self'; "
+                + "frame-ancestors 'self'; object-src 'none'");
+        response.header(REFERRER, "no-referrer");
+        response.header(SNIFFING, "nosniff");
+    }
+}

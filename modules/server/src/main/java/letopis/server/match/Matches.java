@@ -1,0 +1,162 @@
+package letopis.server.match;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.server.archive.Archive;
+
+/// The matches of an archive that somebody looks at, or looked at lately.
+public final class Matches implements AutoCloseable {
+
+    private static final int KEPT = 64; // so many that nobody listens to stay open
+
+    private final Archive archive;
+    private final Duration delay;
+    private final InstantSource clock;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Map<Key, WatchedMatch> open = new HashMap<>();
+    private final Map<Key, Opening> openings = new HashMap<>();
+
+    /// Those who have to wait see another match than those who need not.
+    private record Key(MatchId match, boolean delayed) {}
+
+    /// One thread opens a match, others that want it wait.
+    private static final class Opening {
+
+        private final ReentrantLock busy = new ReentrantLock();
+    }
+
+    /// @param delay for those who see what everybody may see
+    public Matches(Archive archive, Duration delay, InstantSource clock) {
+        this.archive = archive;
+        this.delay = delay;
+        this.clock = clock;
+    }
+
+    public Archive archive() {
+        return archive;
+    }
+
+    public Duration delay() {
+        return delay;
+    }
+
+    /// The time before which everything is released to those who have to wait.
+    public Instant released() {
+        return clock.instant().minus(delay);
+    }
+
+    /// The match, if there is one that was opened long enough ago.
+    ///
+    /// @param delayed whether it is for somebody who has to wait
+    /// @throws letopis.codec.message.BadFile when it cannot be read
+    public Optional<WatchedMatch> find(MatchId match, boolean delayed) {
+        var key = new Key(match, delayed && delay.isPositive());
+        Optional<WatchedMatch> there = there(key);
+        if (there.isPresent()) {
+            return there;
+        }
+        Opening opening = opening(key);
+        opening.busy.lock();
+        try {
+            return there(key).or(() -> open(key));
+        } finally {
+            opening.busy.unlock();
+            forget(key);
+        }
+    }
+
+    private Optional<WatchedMatch> there(Key key) {
+        lock.lock();
+        try {
+            WatchedMatch found = open.get(key);
+            if (found == null) {
+                return Optional.empty();
+            }
+            if (found.isOver()) {
+                open.remove(key).close();
+                return Optional.empty();
+            }
+            found.use(clock.instant());
+            return Optional.of(found);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Opening opening(Key key) {
+        lock.lock();
+        try {
+            return openings.computeIfAbsent(key, _ -> new Opening());
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void forget(Key key) {
+        lock.lock();
+        try {
+            openings.remove(key);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private Optional<WatchedMatch> open(Key key) {
+        Optional<Header> header = archive.header(key.match());
+        Duration wait = key.delayed() ? delay : Duration.ZERO;
+        if (header.isEmpty() || header.get().at().isAfter(clock.instant().minus(wait)) && key.delayed()) {
+            return Optional.empty();
+        }
+        WatchedMatch opened = WatchedMatch.open(archive, header.get(), wait, clock);
+        opened.use(clock.instant());
+        lock.lock();
+        try {
+            makeRoom();
+            open.put(key, opened);
+        } finally {
+            lock.unlock();
+        }
+        return Optional.of(opened);
+    }
+
+    private void makeRoom() {
+        while (open.size() >= KEPT) {
+            Optional<Key> oldest = open.entrySet().stream().filter(one -> !one.getValue().isListenedTo())
+                    .min(Comparator.comparing(one -> one.getValue().used())).map(Map.Entry::getKey);
+            if (oldest.isEmpty()) {
+                return;
+            }
+            open.remove(oldest.get()).close();
+        }
+    }
+
+    /// How many are open.
+    public int size() {
+        lock.lock();
+        try {
+            return open.size();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    @Override
+    public void close() {
+        lock.lock();
+        try {
+            open.values().forEach(WatchedMatch::close);
+            open.clear();
+        } finally {
+            lock.unlock();
+        }
+        archive.close();
+    }
+}

@@ -1,0 +1,59 @@
+package letopis.server.match;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
+import letopis.live.Chronicle;
+import letopis.live.Happenings;
+import letopis.match.Ledger;
+import letopis.table.Audience;
+
+/// A match as one audience sees it, in one language. What [#ask] is given is not for several threads, so questions
+/// are asked one after the other.
+public final class Sight {
+
+    private final LoadedMatch<?> match;
+    private final Words words;
+    private final Audience audience;
+    private final Chronicle chronicle;
+    private final Happenings happenings;
+
+    Sight(LoadedMatch<?> match, Words words, Audience audience) {
+        this.match = match;
+        this.words = words;
+        this.audience = audience;
+        this.chronicle = new Chronicle(match, words, audience);
+        this.happenings = new Happenings(match, chronicle);
+    }
+
+    public LoadedMatch<?> match() {
+        return match;
+    }
+
+    public Words words() {
+        return words;
+    }
+
+    public Audience audience() {
+        return audience;
+    }
+
+    public synchronized <T> T ask(Function<Chronicle, T> question) {
+        return question.apply(chronicle);
+    }
+
+    public synchronized <T> T happenings(Function<Happenings, T> question) {
+        return question.apply(happenings);
+    }
+
+    /// The arithmetic that runs at an index, else the last that was settled before it.
+    public Optional<Ledger> ledger(long index) {
+        return ask(asked -> asked.ledger(index));
+    }
+
+    public List<Ledger> ledgers() {
+        return ask(Chronicle::ledgers);
+    }
+}

@@ -1,0 +1,169 @@
+package letopis.server.match;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.HeaderLine;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchLog.Commits;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.live.LiveMatch;
+import letopis.live.LiveStep;
+import letopis.match.Timeline;
+import letopis.server.archive.Archive;
+import letopis.table.Audience;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// A match as far as it has been released, which grows while it is played.
+///
+/// With a delay it holds nothing younger: whatever is asked of it, in any way, is at least that old.
+public final class WatchedMatch implements AutoCloseable {
+
+    private final Header header;
+    private final Course<?> course;
+    private final Map<Eyes, Sight> sights = new ConcurrentHashMap<>();
+    private final Map<Language, Words> words = new ConcurrentHashMap<>();
+    private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();
+    private final Subscription following;
+    private volatile Instant used = Instant.MIN;
+
+    /// Who looks, and in which language.
+    record Eyes(Audience audience, Language language) {}
+
+    /// What was folded so far, and a picture of it that is made when somebody asks.
+    private static final class Course<S extends State> {
+
+        private final Header header;
+        private final Game<S> game;
+        private final CardSet cards;
+        private final Timeline.Builder<S> building;
+        private LoadedMatch<S> now; // of what was added up to the last question
+        private boolean grown;
+
+        Course(Header header, Game<S> game) {
+            this.header = header;
+            this.game = game;
+            this.cards = CardSets.unpin(header.cards(), game);
+            this.building = new Timeline.Builder<>(game,
+                    Games.opening(header.match().value(), header, game, cards));
+            this.now = picture();
+        }
+
+        private LoadedMatch<S> picture() {
+            return new LoadedMatch<>(header.match().value(), header, game, cards, building.build(),
+                    Seal.ofHeader(HeaderLine.write(header)), Optional.empty());
+        }
+
+        synchronized void add(Commit commit) {
+            building.add(commit);
+            grown = true;
+        }
+
+        synchronized LoadedMatch<S> now() {
+            if (grown) {
+                now = picture();
+                grown = false;
+            }
+            return now;
+        }
+    }
+
+    private WatchedMatch(Archive archive, Header header, Duration delay, InstantSource clock) {
+        this.header = header;
+        this.course = new Course<>(header, Games.of(header.match().value(), header, Games.all()));
+        Instant released = clock.instant().minus(delay);
+        try (Commits commits = archive.read(header.match(), Sequence.NONE.next())) {
+            for (Commit commit : commits) {
+                if (commit.entries().getFirst().at().isAfter(released)) {
+                    break;
+                }
+                course.add(commit);
+            }
+        }
+        LiveMatch live = LiveMatch.of(course.now());
+        following = live.follow(archive.feed(header.match()), live.last().next(), delay, this::add);
+    }
+
+    /// Reads what there is and follows what comes.
+    ///
+    /// @param delay how old an entry must be to be seen
+    /// @throws letopis.codec.message.BadFile when it cannot be read
+    static WatchedMatch open(Archive archive, Header header, Duration delay, InstantSource clock) {
+        return new WatchedMatch(archive, header, delay, clock);
+    }
+
+    private void add(LiveStep step) {
+        course.add(step.commit());
+        listeners.forEach(listener -> listener.accept(step));
+    }
+
+    public Header header() {
+        return header;
+    }
+
+    /// The match now.
+    public LoadedMatch<?> now() {
+        return course.now();
+    }
+
+    public long last() {
+        return now().timeline().size();
+    }
+
+    public Words words(Language language) {
+        return words.computeIfAbsent(language, one -> Words.of(header, course.game, one, course.cards));
+    }
+
+    /// Calls a listener with each step to come, in order, until the subscription is closed. A listener must not wait.
+    public Runnable listen(Consumer<LiveStep> listener) {
+        listeners.add(listener);
+        return () -> listeners.remove(listener);
+    }
+
+    /// Whether somebody listens.
+    boolean isListenedTo() {
+        return !listeners.isEmpty();
+    }
+
+    /// Whether it cannot be followed any more, because the log failed or the match makes no sense.
+    boolean isOver() {
+        return following.end().toCompletableFuture().isDone();
+    }
+
+    /// What somebody sees of the match now.
+    public Sight sight(Audience audience, Language language) {
+        LoadedMatch<?> match = now();
+        return sights.compute(new Eyes(audience, language), (eyes, sight) -> sight != null && sight.match() == match
+                ? sight : new Sight(match, words(language), eyes.audience()));
+    }
+
+    void use(Instant time) {
+        used = time;
+    }
+
+    Instant used() {
+        return used;
+    }
+
+    @Override
+    public void close() {
+        following.close();
+        listeners.clear();
+    }
+}

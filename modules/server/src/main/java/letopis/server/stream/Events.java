@@ -1,0 +1,34 @@
+package letopis.server.stream;
+
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import java.util.List;
+import letopis.cli.console.Json;
+import letopis.codec.json.BoardJson;
+import letopis.journal.Sequence;
+import letopis.match.Timeline.Stride;
+import letopis.server.api.EntryJson;
+import letopis.server.match.Sight;
+
+/// What the stream of a match tells.
+final class Events {
+
+    private Events() {}
+
+    /// @param board after the step
+    private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board) {}
+
+    /// The commit that ends with an entry.
+    static Event step(Sight sight, long last) {
+        long first = sight.match().timeline().previous(last, Stride.STEP) + 1;
+        String board = BoardJson.of(sight.match().header().match(), new Sequence(last),
+                sight.ask(chronicle -> chronicle.board(last)), sight.words().codes("flag"));
+        return Event.of("step", last, Json.line(new Step(first, last, EntryJson.range(sight, first, last), board)));
+    }
+
+    private record Behind(long last) {}
+
+    /// The viewer has to fetch what it needs: it has missed too much, or has what is not there.
+    static Event behind(long last) {
+        return Event.of("behind", last, Json.line(new Behind(last)));
+    }
+}
