@@ -1,13 +1,13 @@
 package letopis.server;
 
-import io.helidon.http.HttpException;
-import io.helidon.http.RequestException;
 import io.helidon.http.Status;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import io.helidon.webserver.http1.Http1Config;
+import java.io.UncheckedIOException;
+import java.net.BindException;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
@@ -17,15 +17,21 @@ import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.server.access.Access;
+import letopis.server.api.AskRoutes;
 import letopis.server.api.GameRoutes;
+import letopis.server.api.HallRoutes;
 import letopis.server.api.MatchRoutes;
 import letopis.server.archive.Archive;
+import letopis.server.hall.Hall;
 import letopis.server.http.Asked;
 import letopis.server.http.Assets;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.match.Matches;
+import letopis.server.stream.Clients;
+import letopis.server.stream.HallStream;
 import letopis.server.stream.MatchStreams;
+import org.jspecify.annotations.Nullable;
 
 /// A running server. It shows the matches of one archive until it is closed.
 public final class LetopisServer implements AutoCloseable {
@@ -38,29 +44,47 @@ public final class LetopisServer implements AutoCloseable {
     private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
 
     private final Matches matches;
-    private final MatchStreams streams;
+    private final Clients clients;
+    private final HallStream hallStream;
     private final WebServer web;
 
     private LetopisServer(Archive archive, ServerOptions options) {
         matches = new Matches(archive, options.delay(), InstantSource.system());
         var access = new Access();
-        streams = new MatchStreams(matches, access, options.clientsMax());
+        clients = new Clients(options.clientsMax());
+        var hall = new Hall(matches, InstantSource.system());
+        hallStream = new HallStream(hall, clients);
         web = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
                 .shutdownHook(false)
                 .idleConnectionTimeout(IDLE).maxPayloadSize(BODY_MAX)
                 .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX).build())
-                .routing(routing -> route(routing, access))
+                .routing(routing -> route(routing, access, hall))
                 .build();
     }
 
     /// Starts a server and gives the archive to it; closing the server closes both.
-    public static LetopisServer start(Archive archive, ServerOptions options) {
+    ///
+    /// @throws BindException when it cannot listen there
+    public static LetopisServer start(Archive archive, ServerOptions options) throws BindException {
         var server = new LetopisServer(archive, options);
-        server.web.start();
+        try {
+            server.web.start();
+        } catch (UncheckedIOException | IllegalStateException e) {
+            throw cannotListen(options, e);
+        }
+        if (!server.web.isRunning()) { // the web server only logs that
+            throw cannotListen(options, null);
+        }
         return server;
     }
 
-    private void route(HttpRouting.Builder routing, Access access) {
+    private static BindException cannotListen(ServerOptions options, @Nullable Exception cause) {
+        var failure = new BindException("cannot listen at " + options.listen());
+        failure.initCause(cause);
+        return failure;
+    }
+
+    private void route(HttpRouting.Builder routing, Access access, Hall hall) {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
                         say(request, response, problem.status(), problem.code(), problem.details()))
@@ -72,12 +96,18 @@ public final class LetopisServer implements AutoCloseable {
                     thrown.printStackTrace();
                     say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
-                .register("/api/matches", streams, new MatchRoutes(matches, access))
+                .register("/api/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients),
+                        new MatchRoutes(matches, access))
+                .register("/api/stream", hallStream)
+                .register("/api/ask", new AskRoutes())
                 .register("/api/games", new GameRoutes())
                 .get("/assets/{+name}", (request, response) ->
                         assets.send(request.path().pathParameters().get("name"), request, response))
                 .get("/", (request, response) -> assets.send("hall.html", request, response))
                 .get("/m/{match}", (request, response) -> assets.send("match.html", request, response))
+                .get("/overlay", (request, response) -> assets.send("overlay-maker.html", request, response))
+                .get("/overlay/{match}", (request, response) -> assets.send("overlay.html", request, response))
+                .get("/ask", (request, response) -> assets.send("ask.html", request, response))
                 .any((request, _) -> {
                     throw Problem.missing("no-page", Map.of());
                 });
@@ -106,6 +136,7 @@ public final class LetopisServer implements AutoCloseable {
 
     @Override
     public void close() {
+        hallStream.close();
         web.stop();
         matches.close();
     }

@@ -2,7 +2,6 @@ package letopis.server;
 
 import java.awt.Desktop;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.net.InetSocketAddress;
 import java.net.URI;
@@ -65,13 +64,10 @@ final class Serve implements Command {
         LetopisServer server;
         try {
             server = LetopisServer.start(archive, new ServerOptions(listen, delay, ServerOptions.CLIENTS_MAX));
-        } catch (UncheckedIOException | IllegalStateException e) {
+        } catch (BindException _) {
             archive.close();
-            if (hasCause(e, BindException.class)) {
-                throw CliError.input("serve.port-taken",
-                        Map.of("address", listen.getHostString() + ":" + listen.getPort()));
-            }
-            throw e;
+            throw CliError.input("serve.port-taken",
+                    Map.of("address", listen.getHostString() + ":" + listen.getPort()));
         }
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(server::close));
         URI page = URI.create("http://" + listen.getHostString() + ":" + server.port() + "/");
@@ -89,10 +85,6 @@ final class Serve implements Command {
             Thread.currentThread().interrupt();
         }
         return Exit.OK.code();
-    }
-
-    private static boolean hasCause(Throwable thrown, Class<? extends Throwable> kind) {
-        return Stream.iterate(thrown, one -> one != null, Throwable::getCause).anyMatch(kind::isInstance);
     }
 
     private static InetSocketAddress address(String text) {

@@ -39,12 +39,10 @@ final class Channel {
         lines.add(line);
     }
 
-    void remove(Line line) {
+    /// @return whether nobody is left
+    boolean remove(Line line) {
         lines.remove(line);
-    }
-
-    int size() {
-        return lines.size();
+        return lines.isEmpty();
     }
 
     void close() {

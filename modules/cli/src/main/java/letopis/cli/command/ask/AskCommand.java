@@ -1,7 +1,6 @@
 package letopis.cli.command.ask;
 
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,18 +14,11 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
-import letopis.cli.console.SteadyClock;
 import letopis.cli.reading.Answered;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.reading.OtherOutcome;
-import letopis.cli.screen.AnswerText;
 import letopis.cli.screen.Excerpt;
-import letopis.cli.screen.Glyphs;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.SourceFile;
-import letopis.codec.text.Rulebook;
 import letopis.dispute.Answer;
-import letopis.dispute.OtherReading;
 import letopis.file.ReplayWriter;
 import letopis.dispute.PositionFile;
 import letopis.table.Game;
@@ -38,7 +30,6 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class AskCommand implements Command {
 
     private static final String STANDARD_INPUT = "-";
-    private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
 
     private final Console console;
     private boolean json;
@@ -152,35 +143,19 @@ public final class AskCommand implements Command {
         if (file.equals(STANDARD_INPUT)) {
             Path name = Path.of("stdin");
             return PositionFile.read(name, SourceFile.bytes(name, System.in, SourceFile.PAGE_MAX), settings,
-                    new SteadyClock(START), Salts.fresh());
+                    Resolved.clock(), Salts.fresh());
         }
-        return PositionFile.read(CommandLineArgs.path(file), settings, new SteadyClock(START), Salts.fresh());
+        return PositionFile.read(CommandLineArgs.path(file), settings, Resolved.clock(), Salts.fresh());
     }
 
     /// @param rereading whether to find out what would come of it if the rules were read otherwise, which takes longer
     private void tell(String file, PositionFile position, Answer<?> answer, boolean rereading) {
-        String title = position.titles().title().get(console.language());
-        Answered answered = answered(answer, title);
-        List<OtherOutcome> others = rereading ? others(answer, answered, title) : List.of();
-        Rulebook rulebook = Rulebook.of(answer.match().game());
+        Resolved resolved = Resolved.of(position, answer, rereading, console);
         if (json) {
-            console.out().println(Json.line(AskAnswer.of(file, position.titles().id(), answer.name(), answered,
-                    others, rulebook, console.language())));
+            console.out().println(resolved.json(file, console.language()));
         } else {
-            Glyphs glyphs = Glyphs.of(console);
-            console.print(AnswerText.of(answered, others, rulebook, console, glyphs, brief));
+            console.print(resolved.text(console, brief));
         }
-    }
-
-    private Answered answered(Answer<?> answer, String title) {
-        return Answered.of(answer, title, new OpenMatch(answer.match(), console));
-    }
-
-    private List<OtherOutcome> others(Answer<?> answer, Answered here, String title) {
-        return OtherReading.of(answer, new SteadyClock(START), Salts.fresh()).stream()
-                .map(other -> OtherOutcome.of(here, other,
-                        answer.match().header().settings().get(other.reading().setting()),
-                        answered(other.answer(), title))).toList();
     }
 
     /// Several files: a line for each, and how many held.

@@ -1,0 +1,112 @@
+package letopis.server.api;
+
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.OutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Semaphore;
+import java.util.stream.Collectors;
+import letopis.cli.command.Salts;
+import letopis.cli.command.ask.Resolved;
+import letopis.cli.console.Console;
+import letopis.cli.console.Json;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.codec.source.SourceFile;
+import letopis.dispute.PositionFile;
+import letopis.server.http.Asked;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+
+/// Resolves disputes people send.
+public final class AskRoutes implements HttpService {
+
+    private static final Path NAME = Path.of("dispute.yaml"); // as messages name what was sent
+    private static final int WIDTH = 100;
+    private static final int AT_ONCE = 2; // an answer takes a processor for up to a second
+    private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
+
+    private final Semaphore free = new Semaphore(AT_ONCE);
+
+    @Override
+    public void routing(HttpRules rules) {
+        rules.post("/", this::ask);
+    }
+
+    /// @param line 0 where all of it is meant
+    private record Mistake(long line, int column, String sentence) {
+
+        static Mistake of(BadFile bad, Language language) {
+            return new Mistake(bad.line(), bad.column(), bad.message(language));
+        }
+    }
+
+    private record Wrong(Failure error, List<Mistake> problems) {}
+
+    private record Failure(String code, String sentence) {}
+
+    private record Answers(@JsonRawValue List<String> answers, String text) {}
+
+    private void ask(ServerRequest request, ServerResponse response) {
+        Language language = new Asked(request).language();
+        byte[] yaml = request.content().as(byte[].class);
+        if (yaml.length > SourceFile.PAGE_MAX) {
+            throw Problem.of(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long", Map.of("most", SourceFile.PAGE_MAX));
+        }
+        if (!free.tryAcquire()) {
+            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
+        }
+        try {
+            answer(yaml, language, request, response);
+        } finally {
+            free.release();
+        }
+    }
+
+    private static void answer(byte[] yaml, Language language, ServerRequest request, ServerResponse response) {
+        PositionFile position;
+        try {
+            position = PositionFile.read(NAME, yaml, Map.of(), Resolved.clock(), Salts.fresh());
+        } catch (BadFile bad) {
+            wrong(List.of(bad), language, request, response);
+            return;
+        }
+        if (!position.mistakes().isEmpty()) {
+            wrong(position.mistakes(), language, request, response);
+            return;
+        }
+        Console console = page(language);
+        List<Resolved> resolved = position.answers().stream()
+                .map(answer -> Resolved.of(position, answer, true, console)).toList();
+        String text = resolved.stream().map(one -> text(one, console)).collect(Collectors.joining("\n\n"));
+        Reply.json(request, response, Json.line(new Answers(
+                resolved.stream().map(one -> one.json(NAME.toString(), language)).toList(), text)));
+    }
+
+    private static String text(Resolved resolved, Console console) {
+        return resolved.text(console, false).stream().map(line -> line.toString().stripTrailing())
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static void wrong(List<BadFile> mistakes, Language language, ServerRequest request,
+            ServerResponse response) {
+        List<Mistake> problems = mistakes.stream().map(bad -> Mistake.of(bad, language)).toList();
+        Reply.json(request, response, UNPROCESSABLE, Json.line(new Wrong(
+                new Failure(mistakes.getFirst().code(), problems.getFirst().sentence()), problems)));
+    }
+
+    /// What an answer in words is laid out for.
+    private static Console page(Language language) {
+        var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
+        return new Console(nowhere, nowhere, language, Console.messages(language), false, false, false, WIDTH,
+                Path.of("."));
+    }
+}

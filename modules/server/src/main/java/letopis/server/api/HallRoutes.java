@@ -1,0 +1,64 @@
+package letopis.server.api;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeParseException;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.console.Json;
+import letopis.codec.message.FileProblem;
+import letopis.journal.GameId;
+import letopis.server.archive.Wanted;
+import letopis.server.hall.Hall;
+import letopis.server.hall.Summary;
+import letopis.server.http.Asked;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+
+/// The list of all matches.
+public final class HallRoutes implements HttpService {
+
+    private static final int LISTED = 100;
+    private static final int LISTED_MAX = 500;
+
+    private final Hall hall;
+
+    public HallRoutes(Hall hall) {
+        this.hall = hall;
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        rules.get("/", this::list);
+    }
+
+    private record Listing(List<Summary> matches) {}
+
+    private void list(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        String state = asked.text("state").orElse("all");
+        var wanted = new Wanted(asked.text("player").orElse(""), asked.text("game").filter(game -> !game.isEmpty())
+                .map(GameId::new), date(asked, "from"), date(asked, "before"),
+                Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
+        Reply.json(request, response, Json.line(new Listing(hall.list(wanted, asked.language()).stream()
+                .filter(match -> state.equals("all") || state.equals(match.state())).toList())));
+    }
+
+    /// A day, or a day and a time.
+    private static Optional<Instant> date(Asked asked, String name) {
+        return asked.text(name).filter(text -> !text.isEmpty()).map(text -> {
+            try {
+                return text.length() == 10 ? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()
+                        : Instant.parse(text);
+            } catch (DateTimeParseException _) {
+                throw Problem.wrong("no-date", Map.of("name", name, "text", FileProblem.brief(text)));
+            }
+        });
+    }
+}

@@ -1,0 +1,73 @@
+package letopis.server.hall;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.server.archive.Listed;
+import letopis.server.archive.Wanted;
+import letopis.server.match.Matches;
+import letopis.table.Audience;
+
+/// Lists matches as the public sees them.
+public final class Hall {
+
+    private static final int KEPT = 10_000;
+
+    private final Matches matches;
+    private final InstantSource clock;
+    private final Map<Key, Known> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Key, Known> eldest) {
+            return size() > KEPT;
+        }
+    });
+
+    private record Key(MatchId match, Language language) {}
+
+    /// What was found out about a match up to an entry that is released.
+    private record Known(Sequence last, Summary summary) {}
+
+    public Hall(Matches matches, InstantSource clock) {
+        this.matches = matches;
+        this.clock = clock;
+    }
+
+    /// The matches that were opened long enough ago, those being played first.
+    public List<Summary> list(Wanted wanted, Language language) {
+        Instant released = matches.released();
+        return matches.archive().list(wanted).stream().filter(match -> !match.at().isAfter(released))
+                .flatMap(match -> summary(match, language).stream())
+                .sorted(Comparator.comparing(Summary::isLive).reversed()).toList();
+    }
+
+    /// A match that cannot be read is left out; its own page says why.
+    private Optional<Summary> summary(Listed match, Language language) {
+        var key = new Key(match.match(), language);
+        Known before = known.get(key);
+        if (before != null && before.last().equals(match.last()) && !before.summary().isLive()) {
+            return Optional.of(before.summary());
+        }
+        try {
+            return matches.find(match.match(), true).map(open -> {
+                Summary summary = Summary.of(open.sight(Audience.EVERYONE, language), clock.instant());
+                if (open.last() == match.last().number()) {
+                    known.put(key, new Known(match.last(), summary));
+                }
+                return summary;
+            });
+        } catch (BadFile _) {
+            return Optional.empty();
+        }
+    }
+}

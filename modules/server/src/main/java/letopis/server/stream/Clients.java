@@ -1,0 +1,114 @@
+package letopis.server.stream;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.ServerResponse;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Consumer;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+
+/// All who listen to streams. Each has a thread of its own that sends what waits for it.
+public final class Clients {
+
+    private static final String EVENTS = "text/event-stream; charset=utf-8";
+    private static final long HEARTBEAT_MILLIS = 15_000;
+    private static final byte[] HEARTBEAT = ":\n\n".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] RETRY = "retry: 1000\n\n".getBytes(StandardCharsets.US_ASCII);
+
+    private final int most;
+    private final AtomicInteger connected = new AtomicInteger();
+    private final LongAdder cutOff = new LongAdder();
+
+    /// @param most more are turned away
+    public Clients(int most) {
+        this.most = most;
+    }
+
+    /// Joins a stream.
+    interface Joining {
+
+        /// @return the first events, in order
+        Start join(Line line);
+    }
+
+    /// What a stream begins with.
+    ///
+    /// @param sent the last event that need not be sent; it may wait in the line all the same
+    record Start(Iterable<Event> events, long sent) {}
+
+    public int connected() {
+        return connected.get();
+    }
+
+    /// How many were cut off because they did not read.
+    public long cutOff() {
+        return cutOff.sum();
+    }
+
+    /// Sends a stream until the client goes away or is cut off.
+    ///
+    /// @param leave called when it is over
+    /// @throws Problem when there are too many
+    void serve(ServerResponse response, Joining joining, Consumer<Line> leave) {
+        if (connected.incrementAndGet() > most) {
+            connected.decrementAndGet();
+            throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "too-many", Map.of("most", most));
+        }
+        var line = new Line(Thread.currentThread());
+        try {
+            Start start = joining.join(line);
+            Reply.guard(response);
+            response.header(HeaderNames.CONTENT_TYPE, EVENTS);
+            response.header(HeaderNames.CACHE_CONTROL, "no-store");
+            send(start, line, response.outputStream());
+        } finally {
+            leave.accept(line);
+            connected.decrementAndGet();
+            if (line.isCut()) {
+                Thread.interrupted(); // the connection is closed by now, and the thread is not ours
+                cutOff.increment();
+            }
+        }
+    }
+
+    private static void send(Start start, Line line, OutputStream opened) {
+        try (OutputStream out = opened) {
+            try {
+                out.write(RETRY);
+                for (Event event : start.events()) {
+                    out.write(event.bytes());
+                }
+                out.flush();
+                follow(line, start.sent(), out);
+            } finally {
+                if (line.isCut()) {
+                    Thread.currentThread().interrupt(); // so that closing does not wait for somebody who does not read
+                }
+            }
+        } catch (IOException | UncheckedIOException _) {
+            // Whoever went away needs no answer; whoever was cut off comes back by itself.
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void follow(Line line, long sent, OutputStream out) throws IOException, InterruptedException {
+        while (!line.isCut()) {
+            Optional<Event> event = line.next(HEARTBEAT_MILLIS);
+            if (event.isEmpty()) {
+                out.write(HEARTBEAT);
+            } else if (event.get().id() > sent) {
+                out.write(event.get().bytes());
+            }
+            out.flush();
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package letopis.server.stream;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import letopis.cli.console.Json;
+import letopis.codec.message.BadLog;
+import letopis.codec.message.Language;
+import letopis.journal.MatchId;
+import letopis.server.archive.Wanted;
+import letopis.server.hall.Hall;
+import letopis.server.hall.Summary;
+import letopis.server.http.Asked;
+
+/// A stream of all matches: each that changes, as the hall lists it. The archive is looked at once a second, and only
+/// while somebody listens.
+public final class HallStream implements HttpService, AutoCloseable {
+
+    private static final long LOOK_MILLIS = 1_000;
+    private static final int NEWEST = 200;
+    private static final Wanted ALL = new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), NEWEST);
+
+    private final Hall hall;
+    private final Clients clients;
+    private final Map<Language, Set<Line>> lines = new EnumMap<>(Language.class);
+    private final ReentrantLock lock = new ReentrantLock();
+    private boolean looking;
+    private volatile boolean closed;
+
+    public HallStream(Hall hall, Clients clients) {
+        this.hall = hall;
+        this.clients = clients;
+        for (Language language : Language.values()) {
+            lines.put(language, ConcurrentHashMap.newKeySet());
+        }
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        rules.get("/", this::stream);
+    }
+
+    private void stream(ServerRequest request, ServerResponse response) {
+        Set<Line> mine = lines.get(new Asked(request).language());
+        clients.serve(response, line -> {
+            mine.add(line);
+            look();
+            return new Clients.Start(List.of(), 0);
+        }, mine::remove);
+    }
+
+    /// Begins to look, unless that is being done.
+    private void look() {
+        lock.lock();
+        try {
+            if (!looking) {
+                looking = true;
+                Thread.ofVirtual().name("hall").start(this::run);
+            }
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void run() {
+        Map<Language, Map<MatchId, Summary>> seen = new EnumMap<>(Language.class);
+        long number = 0;
+        while (!closed && isListenedTo()) {
+            for (Language language : Language.values()) {
+                if (!lines.get(language).isEmpty()) {
+                    number = tell(language, seen.computeIfAbsent(language, _ -> new HashMap<>()), number);
+                }
+            }
+            try {
+                Thread.sleep(LOOK_MILLIS);
+            } catch (InterruptedException _) {
+                return;
+            }
+        }
+    }
+
+    private boolean isListenedTo() {
+        lock.lock();
+        try {
+            looking = lines.values().stream().anyMatch(some -> !some.isEmpty());
+            return looking;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private long tell(Language language, Map<MatchId, Summary> seen, long before) {
+        long number = before;
+        List<Summary> now;
+        try {
+            now = hall.list(ALL, language);
+        } catch (BadLog _) {
+            return number; // the log may be back in a second; its pages say what is wrong
+        }
+        for (Summary match : now) {
+            if (!match.equals(seen.put(match.id(), match))) {
+                Event event = Event.of("match", ++number, Json.line(match));
+                lines.get(language).forEach(line -> line.offer(event));
+            }
+        }
+        return number;
+    }
+
+    @Override
+    public void close() {
+        closed = true;
+    }
+}
