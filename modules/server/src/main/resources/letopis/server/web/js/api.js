@@ -1,0 +1,82 @@
+// The server's answers. Every address of the API is written here.
+
+/** What the server refused, with its sentence in the reader's language. */
+export class Refused extends Error {
+  constructor(status, code, sentence) {
+    super(sentence);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+export class Api {
+  /** @param {{match: string, as: string, lang: string}} reader whose eyes, which match */
+  constructor(reader) {
+    this.reader = reader;
+  }
+
+  async get(path, query = {}) {
+    const parameters = new URLSearchParams({ lang: this.reader.lang, as: this.reader.as, ...query });
+    let response;
+    try {
+      response = await fetch(`/api/${path}?${parameters}`);
+    } catch {
+      throw new Refused(0, "no-connection", "");
+    }
+    const body = await response.json().catch(() => ({}));
+    if (!response.ok) {
+      throw new Refused(response.status, body.error?.code ?? "", body.error?.sentence ?? "");
+    }
+    return body;
+  }
+
+  of(path, query) {
+    return this.get(`matches/${encodeURIComponent(this.reader.match)}${path}`, query);
+  }
+
+  match() {
+    return this.of("");
+  }
+
+  outline() {
+    return this.of("/outline");
+  }
+
+  entries(from, to) {
+    return this.of("/entries", { from, to });
+  }
+
+  boards(from, to) {
+    return this.of("/boards", { from, to });
+  }
+
+  boardAt(where) {
+    return this.of("/board", { at: where });
+  }
+
+  why(entry) {
+    return this.of(`/why/${entry}`);
+  }
+
+  ledger(entry) {
+    return this.of(`/ledger/${entry}`);
+  }
+
+  cards() {
+    return this.of("/cards");
+  }
+
+  words(game) {
+    return this.get(`games/${encodeURIComponent(game)}/words`);
+  }
+
+  rule(game, id) {
+    return this.get(`games/${encodeURIComponent(game)}/rules/${encodeURIComponent(id)}`);
+  }
+
+  stream(from) {
+    const { match, as, lang } = this.reader;
+    return new EventSource(`/api/matches/${encodeURIComponent(match)}/stream?${
+      new URLSearchParams({ from, as, lang })}`);
+  }
+}

@@ -1,0 +1,310 @@
+// The table: two halves that face each other, the front between them.
+
+import { changes, resources } from "./changes.js";
+import { chip, sheet } from "./card.js";
+import { el, setText } from "./dom.js";
+import { fightLines, pointLines } from "./fights.js";
+import { moveFrom, places } from "./motion.js";
+import { number, player, say, shortWord, signed, subject, word } from "./words.js";
+
+const RATIO = 63 / 88;
+const SLOT = 1.16; // how much wider a place is than a card, so that a turned one fits
+const FORWARD = 0.42; // how far a card in the last row stands towards the front, in heights of a card
+const LOWEST = 5.25; // the least height of a sheet, in rem
+const HIGHEST = 12;
+const FANNED = 14; // hidden cards that are drawn one by one
+
+export class Board {
+  /** @param on `card(id, card)` and `pile(seat, zone)` are called when one is clicked */
+  constructor(root, forms, on) {
+    Object.assign(this, { root, forms, on, flipped: false, kept: new Map(), low: new Set(), halves: new Map() });
+    this.front = el("div", { class: "front" });
+    this.lines = fightLines();
+    root.addEventListener("click", event => {
+      const card = event.target.closest("[data-card]");
+      const pile = event.target.closest("[data-pile]");
+      if (card) {
+        on.card(card.dataset.card);
+      } else if (pile) {
+        on.pile(pile.dataset.seat, pile.dataset.pile);
+      }
+    });
+    for (const [event, lit] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
+      root.addEventListener(event, ({ target }) => {
+        const card = target.closest("[data-card]");
+        const item = target.closest("[data-item]");
+        if (card) {
+          on.point(lit ? card.dataset.card : null);
+        } else if (item) {
+          pointLines(this.lines, root, lit ? this.board.queues[item.dataset.queue].items[item.dataset.item] : null);
+        }
+      });
+    }
+    new ResizeObserver(() => this.board && this.draw(this.board, this.before, false)).observe(root);
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+    this.seats = null;
+    this.draw(this.board, this.before, false);
+  }
+
+  /** Draws all anew, for example in another language. */
+  redraw() {
+    this.kept.clear();
+    this.seats = null;
+    if (this.board) {
+      this.draw(this.board, this.before, false);
+    }
+  }
+
+  /**
+   * @param before the board this one is compared with
+   * @param moving whether what moved is seen to move
+   */
+  draw(board, before, moving) {
+    const then = moving ? places(this.root) : null;
+    Object.assign(this, { board, before });
+    const seats = Object.keys(board.seats);
+    if (seats.join() !== this.seats) {
+      this.seats = seats.join();
+      this.build(this.flipped ? seats : seats.toReversed());
+    }
+    this.changes = changes(before, board, this.forms);
+    this.fights = fighters(board);
+    this.measure(seats);
+    this.used = new Set();
+    seats.forEach(seat => this.drawHalf(seat, board.seats[seat]));
+    this.drawFront();
+    for (const key of this.kept.keys()) {
+      if (!this.used.has(key)) {
+        this.kept.delete(key);
+      }
+    }
+    this.lines.draw(this.root, board, seat => this.halves.get(seat)?.far);
+    if (then) {
+      moveFrom(then, this.root);
+    }
+  }
+
+  build(seats) {
+    this.halves.clear();
+    for (const [i, seat] of seats.entries()) {
+      const half = { far: i === 0, rail: el("div", { class: "rail" }), rows: el("div", { class: "rows" }) };
+      half.root = el("section", { class: `half ${i === 0 ? "far" : "near"} seat-${seat}`, "aria-label": player(seat) },
+        half.rail, half.rows);
+      this.halves.set(seat, half);
+    }
+    const [far, ...near] = seats.map(seat => this.halves.get(seat).root);
+    this.root.replaceChildren(...[far, this.front, ...near, this.lines.root].filter(one => one));
+  }
+
+  /** Sizes follow from the window alone, so that they stay the same from step to step. */
+  measure(seats) {
+    for (const half of Object.values(this.board.seats)) {
+      for (const [zone, lying] of Object.entries(half.zones)) {
+        if (this.forms[zone] === "row" && lying.some(card => card.faceDown)) {
+          this.low.add(zone);
+        }
+      }
+    }
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
+    const style = getComputedStyle(this.root);
+    const narrow = this.root.clientWidth < 40 * rem;
+    const strips = (this.low.size + 1) * 2.5 * rem + (narrow ? 3.5 * rem : 0);
+    const height = this.root.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
+    const band = (height - 2.75 * rem) / seats.length - strips - 0.75 * rem;
+    const sheetHeight = narrow ? 6.25 * rem
+      : Math.max(LOWEST * rem, Math.min(HIGHEST * rem, band / (1 + FORWARD)));
+    this.rem = rem;
+    this.narrow = narrow;
+    this.cardHeight = Math.floor(sheetHeight);
+    this.cardWidth = Math.floor(sheetHeight * RATIO);
+    this.width = this.root.clientWidth - (narrow ? 3.25 : 14) * rem - parseFloat(style.paddingLeft)
+      - parseFloat(style.paddingRight);
+    this.root.style.setProperty("--card-h", `${this.cardHeight}px`);
+    this.root.style.setProperty("--card-w", `${this.cardWidth}px`);
+    this.root.style.setProperty("--forward", `${Math.round(sheetHeight * (narrow ? FORWARD / 2 : FORWARD))}px`);
+    this.root.classList.toggle("narrow", narrow);
+  }
+
+  drawHalf(seat, half) {
+    const { rail, rows, root } = this.halves.get(seat);
+    root.classList.toggle("active", this.board.active === seat && this.board.turn > 0);
+    this.drawRail(rail, seat, half);
+    const zones = Object.keys(half.zones);
+    const open = zones.filter(zone => this.forms[zone] === "row" && !this.low.has(zone));
+    const parts = [];
+    for (const zone of zones) {
+      if (this.forms[zone] === "hand") {
+        parts.push(this.hand(seat, zone, half));
+      } else if (this.low.has(zone)) {
+        parts.push(this.chips(seat, zone, half));
+      }
+    }
+    parts.push(this.band(seat, open, half));
+    rows.replaceChildren(...parts);
+  }
+
+  number(seat, code) {
+    const more = this.changes.numbers.get(`${seat}.${code}`);
+    return { changed: more ? " changed" : "", delta: more ? el("i", { class: "delta" }, signed(more)) : null };
+  }
+
+  drawRail(rail, seat, half) {
+    const { board } = this;
+    const all = resources(half);
+    const first = all.find(([code]) => code === "life") ?? all[0];
+    const awaited = board.awaited.includes(seat);
+    const count = ([code, amount]) => {
+      const { changed, delta } = this.number(seat, code);
+      return el("p", { class: `count count-${code}${changed}` }, el("span", {}, word(`resource.${code}`)), " ",
+        el("b", {}, number(amount)), delta);
+    };
+    const pile = zone => {
+      const { changed, delta } = this.number(seat, `zone.${zone}`);
+      const size = half.sizes[zone];
+      return el("button", { type: "button", class: `count pile${changed}`, data: { pile: zone, seat }, title: word(`zone.${zone}`) },
+        el("span", {}, this.narrow ? shortWord(`zone.${zone}`) : word(`zone.${zone}`)), " ", el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
+    };
+    rail.replaceChildren(
+      el("h2", { class: "player" }, el("span", { class: "seat", "aria-hidden": "true" }, seat), player(seat),
+        board.active === seat && board.turn > 0 ? el("small", { class: "turn-mark" }, say("whoseTurn")) : null),
+      el("p", { class: "awaited" },
+        awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
+      el("div", { class: "counts" }, first ? count(first) : null,
+        all.filter(one => one !== first).map(count)),
+      el("div", { class: "piles" }, Object.keys(half.zones).filter(zone => this.forms[zone] === "pile").map(pile)));
+  }
+
+  row(seat, zone, kind, ...content) {
+    return el("div", { class: `row ${kind}` }, el("h3", { class: "label" }, word(`zone.${zone}`)), ...content);
+  }
+
+  hand(seat, zone, half) {
+    const known = half.zones[zone].filter(card => card.card !== null);
+    const size = half.sizes[zone];
+    const hidden = (size ?? known.length) - known.length;
+    const { changed, delta } = this.number(seat, `zone.${zone}`);
+    const row = this.row(seat, zone, "hand",
+      el("ul", { class: "cards" }, known.map(card => this.card(chip, seat, zone, card)),
+        hidden > 0 ? backs(hidden, changed, delta) : null,
+        size === null ? el("li", { class: "none" }, say("sizeHidden")) : null));
+    return row;
+  }
+
+  chips(seat, zone, half) {
+    return this.row(seat, zone, "low", el("ul", { class: "cards" }, this.lying(seat, zone, half)
+      .map(card => this.card(chip, seat, zone, card))));
+  }
+
+  /** The cards of a zone, and those that left it in this step. */
+  lying(seat, zone, half) {
+    const gone = this.changes.gone.get(`${seat}.${zone}`) ?? [];
+    return gone.length === 0 ? half.zones[zone] : [...half.zones[zone], ...gone.map(card => ({ ...card, left: true }))];
+  }
+
+  /** All open rows of a half in one: a card that goes forward stays in its column, as it does on a real table. */
+  band(seat, zones, half) {
+    const all = zones.flatMap((zone, row) => this.lying(seat, zone, half).map(card => ({ card, zone, row })));
+    all.sort((a, b) => Number(a.card.id.slice(1)) - Number(b.card.id.slice(1)));
+    const room = (this.width + 0.5 * this.rem) / Math.max(1, all.length) - 0.5 * this.rem;
+    const width = Math.min(this.cardWidth, Math.floor(room / SLOT));
+    const sheets = width >= 4.1 * this.rem;
+    const labels = el("div", { class: "labels" }, zones.map(zone =>
+      el("h3", { class: `label${half.zones[zone].length === 0 ? " empty" : ""}` }, word(`zone.${zone}`))));
+    const cards = el("ul", { class: `cards ${sheets ? "sheets" : "crowd"}` });
+    if (sheets) {
+      cards.style.setProperty("--card-w", `${width}px`);
+      cards.style.setProperty("--card-h", `${Math.floor(width / RATIO)}px`);
+      cards.append(...all.map(({ card, zone, row }) => {
+        const place = this.card(sheet, seat, zone, card);
+        place.classList.toggle("ahead", zones.length > 1 && row === zones.length - 1);
+        return place;
+      }));
+    } else {
+      for (const [row, zone] of zones.entries()) {
+        cards.append(el("li", { class: "rank" }, el("ul", { class: "cards" },
+          all.filter(one => one.row === row).map(({ card }) => this.card(chip, seat, zone, card)))));
+      }
+    }
+    return el("div", { class: "band" }, labels, cards);
+  }
+
+  /** The element of a card; that of the last step when nothing about it is different. */
+  card(draw, seat, zone, card) {
+    const change = card.left ? { gone: true } : this.changes.cards.get(card.id);
+    const gone = this.changes.gone.get(card.id) ?? [];
+    const fights = this.fights.get(card.id) ?? [];
+    const on = card.attached.map(one => this.changes.cards.get(one.id));
+    const key = `${draw.name}${card.id}${card.left ? "-" : ""}`;
+    const signature = JSON.stringify([card, zone, change, gone, fights, on]);
+    this.used.add(key);
+    const kept = this.kept.get(key);
+    if (kept?.signature === signature) {
+      return kept.element;
+    }
+    const element = draw(card, word(`zone.${zone}`), this.changes, change, gone, fights);
+    this.kept.set(key, { signature, element });
+    return element;
+  }
+
+  drawFront() {
+    const { board } = this;
+    const parts = [];
+    const queued = new Set(board.queues.flatMap(queue => queue.items.map(item => item.what.id)));
+    for (const [index, queue] of board.queues.entries()) {
+      parts.push(el("ol", { class: `ribbon seat-${queue.owner}`, "aria-label": word(`queue.${queue.code}`) },
+        el("li", { class: "label", "aria-hidden": "true" }, word(`queue.${queue.code}`)),
+        queue.items.map((item, i) => el("li", {}, el("button", { type: "button", class: "queued", data: { queue: index, item: i, ...item.what.id ? { card: item.what.id } : {} } },
+          el("b", {}, String(i + 1)), " ", subject(item.what),
+          item.targets.length > 0 ? ` → ${item.targets.map(subject).join(", ")}` : "")))));
+    }
+    for (const [seat, half] of Object.entries(board.seats)) {
+      for (const zone of Object.keys(half.zones).filter(one => this.forms[one] === "passing")) {
+        const waiting = this.lying(seat, zone, half).filter(card => !queued.has(card.id));
+        if (waiting.length > 0) {
+          parts.push(el("div", { class: `ribbon seat-${seat}` }, el("h3", { class: "label" }, word(`zone.${zone}`)),
+            el("ul", { class: "cards" }, waiting.map(card => this.card(chip, seat, zone, card)))));
+        }
+      }
+    }
+    if (board.result) {
+      parts.push(el("p", { class: "result" }, el("b", {}, say("over")), " · ", outcome(board.result)));
+    } else if (board.awaited.includes("chance")) {
+      parts.push(el("p", { class: "result quiet" }, `${say("chance")}: ${word(`prompt.${board.prompt}`)}`));
+    }
+    this.front.replaceChildren(...parts);
+  }
+
+  /** Lights the cards an entry is about. */
+  light(ids) {
+    this.root.querySelectorAll(".lit").forEach(card => card.classList.remove("lit"));
+    ids.forEach(id => this.root.querySelectorAll(`[data-card="${CSS.escape(id)}"]`).forEach(card => card.classList.add("lit")));
+  }
+}
+
+export function outcome({ winner, reason }) {
+  const why = word(`reason.${reason}`);
+  return winner === null ? say("drawn", { reason: why }) : say("won", { player: player(winner), reason: why });
+}
+
+/** By card the names of those it fights. */
+function fighters(board) {
+  const found = new Map();
+  const add = (one, other) => one.id && found.set(one.id, [...found.get(one.id) ?? [], subject(other)]);
+  for (const { attacker, blockers } of board.fights) {
+    blockers.forEach(blocker => {
+      add(attacker, blocker);
+      add(blocker, attacker);
+    });
+  }
+  return found;
+}
+
+function backs(count, changed, delta) {
+  const fan = el("span", { class: "fan" });
+  fan.style.setProperty("--n", Math.min(count, FANNED));
+  return el("li", { class: `backs${changed}`, role: "img", "aria-label": say("hiddenCount", { count }) }, fan,
+    el("b", {}, number(count)), delta);
+}

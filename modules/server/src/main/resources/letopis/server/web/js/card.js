@@ -1,0 +1,106 @@
+// A card as a small sheet, or as a chip where there is no room for sheets.
+
+import { flags, stats } from "./changes.js";
+import { el, icon } from "./dom.js";
+import { cardTitle, number, say, signed, subject, word } from "./words.js";
+
+const PAIRS = { life: "maxLife", mana: "cost" }; // shown as 3/6
+const DRAWN = { turned: "turned", blocked: "blocked" }; // marks that have a sign; others are written
+const STRIPS = 3; // attachments that are shown on a sheet by their names
+
+/** The numbers of a card, those that belong together in one. */
+function figures(card) {
+  const all = new Map(stats(card));
+  const second = new Set(Object.entries(PAIRS).filter(([code]) => all.has(code)).map(([, code]) => code));
+  return [...all].filter(([code]) => !second.has(code))
+    .map(([code, value]) => ({ code, value, max: all.get(PAIRS[code]) }));
+}
+
+/** What a screen reader says of a card. */
+function spokenCard(card, zone, change, fights) {
+  const parts = [card.card ? cardTitle(card.card) : say("hidden"), zone];
+  if (card.faceDown && card.card) {
+    parts.push(say("faceDown"));
+  }
+  for (const { code, value, max } of figures(card)) {
+    parts.push(`${word(`counter.${code}`)} ${
+      max === undefined ? number(value) : say("of", { value: number(value), max: number(max) })}`);
+  }
+  parts.push(...flags(card).map(flag => word(`flag.${flag}`)));
+  if (card.attached.length > 0) {
+    parts.push(say("attached", { names: card.attached.map(subject).join(", ") }));
+  }
+  if (fights.length > 0) {
+    parts.push(say("attacks", { names: fights.join(", ") }));
+  }
+  if (change) {
+    parts.push(say(change.gone ? "gone" : "wasChanged"));
+  }
+  return parts.filter(part => part).join(", ");
+}
+
+function numbersOf(card, change) {
+  return figures(card).map(({ code, value, max }) => {
+    const more = change?.stats?.[code];
+    return el("span", {
+      class: `figure figure-${code}${more ? " changed" : ""}${max !== undefined && value < max ? " less" : ""}`,
+      title: word(`counter.${code}`),
+    },
+    more ? el("i", { class: "delta" }, signed(more)) : null,
+    el("b", {}, number(value)),
+    max === undefined ? null : el("small", {}, `/${number(max)}`));
+  });
+}
+
+function marksOf(card, change) {
+  return flags(card).filter(flag => flag !== "summoned").map(flag => el("span", {
+    class: `sign${change?.marks?.includes(flag) ? " changed" : ""}${DRAWN[flag] ? "" : " written"}`,
+    title: word(`flag.${flag}`),
+  }, DRAWN[flag] ? icon(DRAWN[flag]) : word(`flag.${flag}`)));
+}
+
+function look(card, change, form) {
+  const hidden = card.card === null;
+  return [form, hidden || card.faceDown ? "back" : "", hidden ? "nameless" : "",
+    card.turned ? "turned" : "", card.summoned ? "summoned" : "",
+    change ? "changed" : "", change?.gone ? "gone" : ""].filter(one => one).join(" ");
+}
+
+function button(card, form, change, label, ...children) {
+  return el("button", { class: `card ${look(card, change, form)}`, type: "button", data: { card: card.id }, "aria-label": label,
+    title: card.card ? cardTitle(card.card) : undefined }, ...children);
+}
+
+function strip(card, changes) {
+  const change = card.gone ? { gone: true } : changes.cards.get(card.id);
+  return button(card, "strip", change, spokenCard(card, "", change, []), el("span", { class: "name" }, subject(card)));
+}
+
+/**
+ * @param zone what the zone is called
+ * @param gone what was attached and is gone
+ * @param fights the names of those it fights
+ */
+export function sheet(card, zone, changes, change, gone, fights) {
+  const on = [...card.attached, ...gone.map(one => ({ ...one, gone: true }))];
+  const shown = on.length > STRIPS ? on.slice(0, STRIPS - 1) : on;
+  const title = card.card ? cardTitle(card.card) : "";
+  return el("li", { class: `slot${card.turned ? " turned" : ""}${on.length > 0 ? " laden" : ""}`, data: { slot: card.id } },
+    shown.map(one => strip(one, changes)),
+    on.length > shown.length ? el("span", { class: "strip-more" }, say("more", { n: on.length - shown.length })) : null,
+    button(card, "sheet", change, spokenCard(card, zone, change, fights),
+      el("span", { class: "name" }, title),
+      el("span", { class: "initial", "aria-hidden": "true" }, [...title][0] ?? ""),
+      el("span", { class: "signs" }, marksOf(card, change)),
+      el("span", { class: "figures" }, numbersOf(card, change))));
+}
+
+export function chip(card, zone, changes, change, gone, fights) {
+  const on = [...card.attached, ...gone];
+  return el("li", { class: "place", data: { slot: card.id } },
+    button(card, "chip", change, spokenCard(card, zone, change, fights),
+      card.card ? el("span", { class: "name" }, cardTitle(card.card)) : null,
+      numbersOf(card, change),
+      on.length > 0 ? el("span", { class: "on" }, on.map(subject).join(", ")) : null,
+      marksOf(card, change)));
+}

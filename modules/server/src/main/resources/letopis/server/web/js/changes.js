@@ -1,0 +1,100 @@
+// What differs between two boards: numbers of seats, cards that came or changed, cards that are gone.
+
+const BESIDE = new Set(["id", "card", "faceDown", "attached"]);
+
+/** The numbers of a card, such as its life. */
+export const stats = card => Object.entries(card).filter(([code, value]) =>
+  typeof value === "number" && !BESIDE.has(code));
+
+/** The marks that are set on a card. */
+export const flags = card => Object.entries(card).filter(([code, value]) =>
+  value === true && !BESIDE.has(code)).map(([code]) => code);
+
+/** The numbers of a seat, such as its actions. */
+export const resources = seat => Object.entries(seat).filter(([, value]) => typeof value === "number");
+
+const NOTHING = { numbers: new Map(), cards: new Map(), gone: new Map() };
+
+/**
+ * @param forms by zone: a pile is only counted, a hand may renumber its cards
+ * @returns `numbers`: by `seat.code` how much more; `cards`: by id what changed; `gone`: by place the cards that left
+ */
+export function changes(before, after, forms) {
+  if (!before || before === after) {
+    return NOTHING;
+  }
+  const found = { numbers: numbers(before, after), cards: new Map(), gone: new Map() };
+  const then = cards(before, forms);
+  const now = cards(after, forms);
+  for (const [id, { card, place }] of now) {
+    const was = then.get(id);
+    const change = was === undefined ? { moved: true } : difference(was, card, place);
+    if (change) {
+      found.cards.set(id, change);
+    }
+  }
+  for (const [id, { card, place, held }] of then) {
+    const bearerWent = then.has(place) && !now.has(place);
+    if (!held && !now.has(id) && !bearerWent) {
+      found.gone.set(place, [...found.gone.get(place) ?? [], card]);
+    }
+  }
+  return found;
+}
+
+function numbers(before, after) {
+  const found = new Map();
+  for (const [seat, half] of Object.entries(after.seats)) {
+    const was = before.seats[seat];
+    for (const [code, amount] of resources(half)) {
+      add(found, `${seat}.${code}`, amount - (was?.[code] ?? 0));
+    }
+    for (const [zone, size] of Object.entries(half.sizes)) {
+      add(found, `${seat}.zone.${zone}`, (size ?? 0) - (was?.sizes[zone] ?? 0));
+    }
+  }
+  return found;
+}
+
+function add(found, code, more) {
+  if (more !== 0) {
+    found.set(code, more);
+  }
+}
+
+/** Cards that lie on the table or are held, by id. */
+function cards(board, forms) {
+  const found = new Map();
+  const put = (card, place, held) => {
+    found.set(card.id, { card, place, held });
+    card.attached.forEach(one => put(one, card.id, held));
+  };
+  for (const [seat, half] of Object.entries(board.seats)) {
+    for (const [zone, lying] of Object.entries(half.zones)) {
+      if (forms[zone] !== "pile") {
+        lying.forEach(card => put(card, `${seat}.${zone}`, forms[zone] === "hand"));
+      }
+    }
+  }
+  return found;
+}
+
+function difference(was, card, place) {
+  const change = {};
+  if (was.place !== place) {
+    change.moved = true;
+  }
+  if (was.card.card !== card.card || was.card.faceDown !== card.faceDown) {
+    change.turnedOver = true;
+  }
+  const more = stats(card).map(([code, amount]) => [code, amount - (was.card[code] ?? 0)])
+    .filter(([, amount]) => amount !== 0);
+  if (more.length > 0) {
+    change.stats = Object.fromEntries(more);
+  }
+  const marks = flags(card).filter(flag => !was.card[flag]);
+  if (marks.length > 0 || flags(was.card).some(flag => !card[flag])) {
+    change.marks = marks;
+  }
+  return Object.keys(change).length > 0 ? change : null;
+}

@@ -1,0 +1,297 @@
+// The narration, grouped by turn and phase. Only what is near the reader is in the page, so a long match stays light.
+
+import { countUpTo } from "./outline.js";
+import { el, setText } from "./dom.js";
+import { player, say, word } from "./words.js";
+
+const BACK = 110; // entries that are in the page before the place, and after it
+const AHEAD = 90;
+const MOST = 300;
+
+export class Chronicle {
+  /** @param on `seek(entry)`, `rules(ids)` and `point(cards)` are called */
+  constructor(root, player, on) {
+    Object.assign(this, { root, player, on, from: 0, to: -1, groups: new Map(), hits: new Set() });
+    this.list = el("div", { class: "groups" });
+    root.append(this.list);
+    root.addEventListener("click", event => this.click(event));
+    root.addEventListener("pointerover", ({ target }) => this.point(target));
+    root.addEventListener("pointerleave", () => on.point([]));
+    root.addEventListener("focusin", ({ target }) => this.point(target));
+    root.addEventListener("scroll", () => this.scrolled(), { passive: true });
+  }
+
+  click(event) {
+    const rule = event.target.closest("[data-rule]");
+    const lull = event.target.closest(".lull > button");
+    const line = event.target.closest("a[data-entry]");
+    if (rule) {
+      this.on.rules(rule.dataset.rule ? [rule.dataset.rule] : this.player.store.entry(Number(rule.dataset.of)).rules);
+    } else if (lull) {
+      lull.parentElement.classList.toggle("open");
+      lull.setAttribute("aria-expanded", lull.parentElement.classList.contains("open"));
+    } else if (line && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      this.on.seek(Number(line.dataset.entry));
+    }
+  }
+
+  point(target) {
+    const line = target.closest("a[data-entry]");
+    this.on.point(line ? this.player.store.entry(Number(line.dataset.entry))?.cards ?? [] : []);
+  }
+
+  /** Where phase number `group` begins; group 0 is what is before the first phase. */
+  start(group) {
+    const { phases } = this.player.outline;
+    return group === 0 ? 1 : phases[group - 1]?.entry ?? this.player.last + 1;
+  }
+
+  end(group) {
+    return Math.min(this.start(group + 1) - 1, this.player.horizon);
+  }
+
+  groupOf(at) {
+    return countUpTo(this.player.outline.phases, at, phase => phase.entry);
+  }
+
+  forget() {
+    this.groups.clear();
+    Object.assign(this, { from: 0, to: -1 });
+    this.list.replaceChildren();
+  }
+
+  /** Draws what is around the place and marks the place. */
+  async draw() {
+    const { player, player: { at, horizon } } = this;
+    const here = this.groupOf(Math.max(1, at));
+    const last = this.groupOf(horizon);
+    let from = here;
+    while (from > 0 && at - this.start(from) < BACK) {
+      from--;
+    }
+    let to = here;
+    while (to < last && this.end(to) - at < AHEAD) {
+      to++;
+    }
+    const isNear = here >= this.from && here <= this.to && this.to <= last;
+    if (isNear) {
+      from = Math.min(this.from, here);
+      to = Math.max(this.to, Math.min(to, here + 3, last));
+      while (this.end(to) - this.start(from) > MOST && from < here - 2 && at - this.start(from + 1) > BACK) {
+        from++;
+      }
+    }
+    await this.show(from, to);
+    if (at === player.at) {
+      this.markPlace();
+    }
+  }
+
+  async show(from, to) {
+    const { store, horizon } = this.player;
+    const [first, last] = [this.start(from), this.end(to)];
+    if (!store.entries.has(first, last)) {
+      const ticket = this.ticket = (this.ticket ?? 0) + 1;
+      await store.needEntries(first, last);
+      if (ticket !== this.ticket || horizon !== this.player.horizon) {
+        return;
+      }
+    }
+    const wanted = [];
+    for (let group = from; group <= to; group++) {
+      const upTo = this.end(group);
+      if (upTo < this.start(group)) {
+        continue;
+      }
+      const kept = this.groups.get(group);
+      if (kept?.upTo === upTo) {
+        wanted.push(kept.element);
+      } else {
+        const element = this.group(group, upTo);
+        this.groups.set(group, { upTo, element });
+        wanted.push(element);
+      }
+    }
+    for (const group of this.groups.keys()) {
+      if (group < from || group > to) {
+        this.groups.delete(group);
+      }
+    }
+    Object.assign(this, { from, to });
+    this.replace(wanted);
+  }
+
+  /** Leaves alone what is already there, so that one step adds a line and lays out little. */
+  replace(wanted) {
+    const keep = new Set(wanted);
+    [...this.list.children].filter(one => !keep.has(one)).forEach(one => one.remove());
+    let next = this.list.firstElementChild;
+    for (const element of wanted) {
+      if (element === next) {
+        next = next.nextElementSibling;
+      } else {
+        this.list.insertBefore(element, next);
+      }
+    }
+    if (wanted.length === 0) {
+      this.list.replaceChildren(el("p", { class: "hint" }, say("nothingYet")));
+    }
+  }
+
+  group(group, upTo) {
+    const { outline, store } = this.player;
+    const first = this.start(group);
+    const turn = outline.turns[countUpTo(outline.turns, first, one => one.entry) - 1];
+    const phase = group === 0 ? "setup" : outline.phases[group - 1].phase;
+    const heads = [];
+    if (turn?.entry === first) {
+      if (outline.gameStarts.length > 1 && outline.gameStarts.includes(first)) {
+        heads.push(el("h3", { class: "game" }, say("game", { n: turn.game })));
+      }
+      if (turn.turn > 0) {
+        heads.push(el("h3", { class: `turn seat-${turn.active}` }, say("turnOf", { n: turn.turn, player: player(turn.active) })));
+      }
+    }
+    const lines = el("ol");
+    const opener = group === 0 ? null : store.entry(first);
+    for (let n = opener ? first + 1 : first; n <= upTo;) {
+      const run = this.quietRun(n, upTo);
+      if (run.length > 1) {
+        lines.append(this.lull(run));
+        n += run.length;
+      } else {
+        lines.append(this.line(store.entry(n)));
+        n++;
+      }
+    }
+    const quiet = lines.children.length === 0
+      || lines.children.length === 1 && lines.firstChild.classList.contains("lull");
+    return el("section", { class: `group${quiet ? " quiet" : ""}` }, heads,
+      this.phaseHead(opener, word(`phase.${phase}`)), lines);
+  }
+
+  /** The entry a phase begins with is its heading. */
+  phaseHead(opener, name) {
+    return el("h4", opener ? { class: "line", data: { n: opener.n } } : {},
+      opener ? el("a", { href: `?e=${opener.n}`, data: { entry: opener.n }, title: opener.text, tabindex: "-1" }, name) : name,
+      opener ? this.rules(opener) : null);
+  }
+
+  rules({ n, rules }) {
+    return rules.length === 0 ? null : el("span", { class: "rules" },
+      el("button", { type: "button", class: "rule", data: { rule: rules[0], of: n }, tabindex: "-1" }, rules[0]),
+      rules.length > 1 ? el("button", { type: "button", class: "rule", data: { rule: "", of: n }, tabindex: "-1",
+        title: rules.slice(1).join(", ") }, `+${rules.length - 1}`) : null);
+  }
+
+  quietRun(from, upTo) {
+    const run = [];
+    for (let n = from; n <= upTo && this.player.store.entry(n)?.quiet; n++) {
+      run.push(this.player.store.entry(n));
+    }
+    return run;
+  }
+
+  lull(run) {
+    return el("li", { class: "lull", data: { from: run[0].n, to: run.at(-1).n } },
+      el("button", { type: "button", "aria-expanded": "false", tabindex: "-1" }, say("lull", { count: run.length })),
+      el("ol", {}, run.map(entry => this.line(entry))));
+  }
+
+  line(entry) {
+    if (!entry) {
+      return el("li");
+    }
+    const by = /^[A-Z]$/.test(entry.by) ? ` seat-${entry.by}` : "";
+    return el("li", {
+      class: `line ${entry.choice ? "choice" : "follows"}${by}${this.hits.has(entry.n) ? " hit" : ""}`,
+      data: { n: entry.n },
+    },
+    el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, tabindex: "-1" }, entry.text),
+    this.rules(entry));
+  }
+
+  markPlace() {
+    const { at, base } = this.player;
+    for (const line of this.list.querySelectorAll(".now, .with")) {
+      line.classList.remove("now", "with");
+      line.querySelector("a")?.setAttribute("tabindex", "-1");
+      line.querySelector("a")?.removeAttribute("aria-current");
+    }
+    for (let n = base + 1; n < at; n++) {
+      this.lineOf(n)?.classList.add("with");
+    }
+    const now = this.lineOf(at);
+    if (now) {
+      now.classList.add("now");
+      const link = now.querySelector("a");
+      link.setAttribute("aria-current", "true");
+      link.setAttribute("tabindex", "0");
+      const lull = now.closest(".lull");
+      lull?.classList.add("now");
+      this.intoView(lull && !lull.classList.contains("open") ? lull : now);
+    } else if (at === 0) {
+      this.root.scrollTop = 0;
+    }
+  }
+
+  lineOf(n) {
+    const group = this.groups.get(this.groupOf(n));
+    return group?.element.querySelector(`[data-n="${n}"]`);
+  }
+
+  intoView(line) {
+    const room = this.root.clientHeight;
+    const top = line.getBoundingClientRect().top - this.root.getBoundingClientRect().top;
+    if (top < room * 0.12 || top + line.offsetHeight > room * 0.8) {
+      this.ownScroll = true;
+      this.root.scrollTop += top - room * 0.55;
+    }
+  }
+
+  /** Near an edge, more comes in. */
+  async scrolled() {
+    if (this.ownScroll) {
+      this.ownScroll = false;
+      return;
+    }
+    const { root, list } = this;
+    const last = this.groupOf(this.player.horizon);
+    if (root.scrollTop < 200 && this.from > 0) {
+      const height = list.offsetHeight;
+      await this.show(Math.max(0, this.from - 6), this.trimmedTo(this.from - 6));
+      this.ownScroll = true;
+      root.scrollTop += list.offsetHeight - height;
+    } else if (root.scrollHeight - root.scrollTop - root.clientHeight < 200 && this.to < last) {
+      await this.show(this.from, Math.min(last, this.to + 6));
+    }
+  }
+
+  trimmedTo(from) {
+    let to = this.to;
+    while (this.end(to) - this.start(Math.max(0, from)) > MOST && to > this.from + 6) {
+      to--;
+    }
+    return to;
+  }
+
+  /** Lights the lines that are about a card. */
+  lightCard(id) {
+    this.list.querySelectorAll(".lit").forEach(line => line.classList.remove("lit"));
+    if (id !== null) {
+      this.list.querySelectorAll(".line").forEach(line => line.classList.toggle("lit",
+        this.player.store.entry(Number(line.dataset.n))?.cards.includes(id) ?? false));
+    }
+  }
+
+  showHits(hits) {
+    this.hits = new Set(hits);
+    this.list.querySelectorAll(".line").forEach(line =>
+      line.classList.toggle("hit", this.hits.has(Number(line.dataset.n))));
+  }
+
+  sentence(at) {
+    return this.player.store.entry(at)?.text ?? "";
+  }
+}

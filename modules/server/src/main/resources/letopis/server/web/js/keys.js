@@ -1,0 +1,39 @@
+// The keys of the stepper in the terminal, as far as they make sense in a page. On a Cyrillic layout the same places
+// on the keyboard work.
+
+const PLACES = {
+  Comma: ",", Period: ".", KeyE: "e", KeyJ: "j", KeyL: "l", KeyG: "g", KeyN: "n", KeyM: "m", KeyW: "w", KeyS: "s", KeyR: "r",
+  KeyF: "f", KeyX: "x", KeyT: "t", BracketLeft: "[", BracketRight: "]", Quote: "'", Slash: "/",
+};
+
+const SHIFTED = { ",": "<", ".": ">", "/": "?" };
+
+/** What was pressed, whatever the layout. */
+function pressed(event) {
+  if (event.key.length > 1 || event.key.charCodeAt(0) < 128 && /[\x20-\x7e]/.test(event.key) && !(event.code === "Slash" && event.key === ".")) {
+    return event.key;
+  }
+  const plain = PLACES[event.code] ?? event.key;
+  return event.shiftKey ? SHIFTED[plain] ?? plain.toUpperCase() : plain;
+}
+
+/** @param acts by key what it does */
+export function listen(acts) {
+  document.addEventListener("keydown", event => {
+    const { target } = event;
+    const isTyping = target.matches("input, textarea, select") || target.closest("dialog");
+    if (isTyping || event.metaKey || event.altKey) {
+      return;
+    }
+    const key = (event.ctrlKey ? "Ctrl+" : "") + pressed(event);
+    const isButton = target.matches("button, a, summary, [role=tab]");
+    if (isButton && (key === " " || key === "Enter")) {
+      return;
+    }
+    const act = acts[key] ?? (/^[0-9#+]$/.test(key) ? () => acts.digit(key) : undefined);
+    if (act) {
+      event.preventDefault();
+      act();
+    }
+  });
+}

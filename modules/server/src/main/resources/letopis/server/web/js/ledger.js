@@ -1,0 +1,57 @@
+// The arithmetic of a life: in one line under the table, and as a column of figures.
+
+import { el } from "./dom.js";
+import { number, say, signed, subject, word } from "./words.js";
+
+export function verdict(account) {
+  const who = subject(account.subject);
+  switch (account.check) {
+    case "dies": return say("dies", { who });
+    case "loses": return say("loses", { who });
+    case "unchecked": return say("unchecked", { who });
+    default: return say(account.subject.seat ? "stays" : "lives", { who });
+  }
+}
+
+const lost = account => account.check === "dies" || account.check === "loses";
+
+const tone = amount => (amount > 0 ? "plus" : amount < 0 ? "minus" : "nothing");
+
+const spaced = amount => `${amount < 0 ? "−" : "+"} ${Math.abs(amount)}`;
+
+function source(line) {
+  return [line.wielder, line.source].filter(one => one).map(subject).join(", ");
+}
+
+/** The net where it is out of bounds, then what is left. */
+function bounds(account) {
+  return account.net > account.max ? say("atMost", { max: account.max })
+    : account.net < 0 ? say("notBelow") : "";
+}
+
+/** `Вампир 3 − 3 Рыцарь, меч + 2 Исцеление = 2, выживает`. */
+export function sumLine(account) {
+  const bound = bounds(account);
+  return el("p", { class: `sum ${lost(account) ? "lost" : ""}` },
+    el("span", { class: "verdict" }, verdict(account)), ": ", el("b", {}, number(account.before)),
+    account.lines.filter(line => line.amount !== 0).map(line => [
+      " ", el("b", { class: tone(line.amount) }, spaced(line.amount)), " ",
+      el("span", { class: "from" }, source(line) || word(`account.${line.code}`))]).flat(),
+    " = ", el("b", {}, number(account.net)), bound ? `, ${bound}` : "");
+}
+
+/** Every line of an account, the figures one below the other. */
+export function sumTable(account, go) {
+  const row = (name, amount, of, entry) => el("tr", {},
+    el("td", { class: `amount ${tone(amount)}` }, amount === 0 ? "" : signed(amount)),
+    el("th", { scope: "row" }, name, of ? el("span", { class: "from" }, ` ${of}`) : null),
+    el("td", { class: "entry" }, entry > 0 ? go(entry) : null));
+  return el("table", { class: `ledger ${lost(account) ? "lost" : ""}` },
+    el("caption", {}, verdict(account)),
+    el("tbody", {},
+      el("tr", {}, el("td", { class: "amount" }, number(account.before)),
+        el("th", { scope: "row" }, `${say("was")}, ${word(`counted.${account.of}`)}`), el("td", {})),
+      account.lines.map(line => row(word(`account.${line.code}`), line.amount, source(line), line.entry))),
+    el("tfoot", {}, el("tr", {}, el("td", { class: "amount" }, number(account.net)),
+      el("th", { scope: "row" }, [say("sum"), bounds(account)].filter(one => one).join(", ")), el("td", {}))));
+}

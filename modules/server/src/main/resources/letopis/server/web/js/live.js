@@ -1,0 +1,62 @@
+// A match that goes on: steps come by themselves; whoever browses is left where they are.
+
+const QUIET_MILLIS = 3000; // a shorter loss of the connection is not worth a word
+const RETRY_MILLIS = 5000;
+
+export class Live {
+  /** @param on `lost(time)`, `back()` and `over()` are called */
+  constructor(api, player, on) {
+    Object.assign(this, { api, player, on, heard: new Date() });
+  }
+
+  open() {
+    this.close();
+    this.source = this.api.stream(this.player.last + 1);
+    this.source.addEventListener("open", () => this.isBack());
+    this.source.addEventListener("step", event => this.take(JSON.parse(event.data)));
+    this.source.addEventListener("end", () => {
+      this.close();
+      this.player.live = false;
+      this.on.over();
+    });
+    this.source.addEventListener("error", () => this.isLost());
+  }
+
+  close() {
+    clearTimeout(this.retry);
+    this.source?.close();
+  }
+
+  take(step) {
+    this.isBack();
+    const { player, player: { store, outline } } = this;
+    const entries = step.entries.filter(entry => entry.n > outline.last);
+    if (entries.length === 0) {
+      return;
+    }
+    const wasFollowing = player.following;
+    outline.add({ ...step, entries });
+    store.last = outline.last;
+    entries.forEach(entry => store.entries.put(entry.n, entry));
+    store.boards.put(step.last, step.board);
+    if (wasFollowing && !player.playing) {
+      player.go(step.last, "step").catch(() => this.isLost());
+    } else {
+      player.tell("grown");
+    }
+  }
+
+  isLost() {
+    if (this.source.readyState === EventSource.CLOSED) {
+      this.retry = setTimeout(() => this.open(), RETRY_MILLIS);
+    }
+    this.losing ??= setTimeout(() => this.on.lost(this.heard), QUIET_MILLIS);
+  }
+
+  isBack() {
+    clearTimeout(this.losing);
+    this.losing = undefined;
+    this.heard = new Date();
+    this.on.back();
+  }
+}

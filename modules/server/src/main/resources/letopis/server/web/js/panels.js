@@ -1,0 +1,186 @@
+// Under the chronicle: a card and its story, why, the ledger, the rules.
+
+import { flags, stats } from "./changes.js";
+import { el } from "./dom.js";
+import { sumTable } from "./ledger.js";
+import { cardText, cardTitle, say, word } from "./words.js";
+
+const TABS = ["card", "why", "ledger", "rules"];
+
+export class Panels {
+  /** @param on `seek(entry)` is called */
+  constructor(tabs, panel, player, api, game, on) {
+    Object.assign(this, { tabs, panel, player, api, game, on, open: null, asked: null, card: null, ticket: 0 });
+    tabs.addEventListener("click", event => {
+      const tab = event.target.closest("[data-tab]");
+      if (tab) {
+        this.show(tab.dataset.tab === this.open ? null : tab.dataset.tab);
+      }
+    });
+    tabs.addEventListener("keydown", event => {
+      const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+      if (step) {
+        event.stopPropagation();
+        const next = TABS[(TABS.indexOf(document.activeElement.dataset.tab) + step + TABS.length) % TABS.length];
+        this.show(next);
+        tabs.querySelector(`[data-tab="${next}"]`).focus();
+      }
+    });
+    panel.addEventListener("click", event => {
+      const link = event.target.closest("[data-entry]");
+      const rule = event.target.closest("[data-rule]");
+      if (rule) {
+        this.showRules([rule.dataset.rule]);
+      } else if (link && !event.ctrlKey && !event.metaKey) {
+        event.preventDefault();
+        on.seek(Number(link.dataset.entry));
+      }
+    });
+    this.drawTabs();
+  }
+
+  drawTabs() {
+    this.tabs.replaceChildren(...TABS.map((tab, i) => el("button", {
+      type: "button", role: "tab", id: `tab-${tab}`, data: { tab }, "aria-controls": "panel",
+      "aria-selected": String(tab === this.open), tabindex: tab === (this.open ?? TABS[0]) ? "0" : "-1",
+    }, say(tab))));
+    if (this.open) {
+      this.panel.setAttribute("aria-labelledby", `tab-${this.open}`);
+    }
+    this.panel.hidden = this.open === null;
+  }
+
+  show(tab) {
+    this.open = tab;
+    this.asked = null;
+    this.drawTabs();
+    this.panel.scrollTop = 0;
+    return this.draw();
+  }
+
+  toggle(tab) {
+    return this.show(tab === this.open ? null : tab);
+  }
+
+  showCard(card) {
+    this.card = card;
+    return this.show("card");
+  }
+
+  showRules(ids) {
+    this.open = "rules";
+    this.asked = ids;
+    this.drawTabs();
+    this.panel.scrollTop = 0;
+    return this.draw();
+  }
+
+  /** Draws the open panel for where the reader is. */
+  async draw() {
+    const ticket = ++this.ticket;
+    if (this.open === null) {
+      return;
+    }
+    let parts;
+    try {
+      parts = await { card: () => this.story(), why: () => this.why(), ledger: () => this.ledger(),
+        rules: () => this.rules() }[this.open]();
+    } catch (refused) {
+      parts = [hint(refused.message || say("noServer"))];
+    }
+    if (ticket === this.ticket) {
+      this.panel.replaceChildren(...parts);
+    }
+  }
+
+  link(entry, text) {
+    return el("a", { href: `?e=${entry}`, data: { entry } }, text);
+  }
+
+  async story() {
+    const { card, player } = this;
+    if (card === null) {
+      return [hint(say("cardHint"))];
+    }
+    if (card.cards) {
+      return [el("h3", {}, card.title), card.cards.length === 0 ? hint(say("pileEmpty"))
+        : el("ul", { class: "listing" }, card.cards.map(one => el("li", {}, one.card ? cardTitle(one.card) : say("hidden"))))];
+    }
+    const { horizon, store } = player;
+    await store.needEntries(1, horizon);
+    const lines = [];
+    for (let n = 1; n <= horizon; n++) {
+      const entry = store.entry(n);
+      if (entry?.cards.includes(card.id)) {
+        lines.push(el("li", { class: n === player.at ? "now" : "" }, this.moment(n, entry), this.link(n, entry.text)));
+      }
+    }
+    return [
+      el("h3", {}, card.card ? cardTitle(card.card) : say("hidden"), " ", el("small", {}, card.id)),
+      facts(card),
+      ...cardText(card.card).map(sentence => el("p", { class: "card-text" }, sentence)),
+      el("h4", {}, say("story")),
+      lines.length === 0 ? hint(say("storyNone")) : el("ol", { class: "story" }, lines),
+    ];
+  }
+
+  moment(n, entry) {
+    return el("span", { class: "when", title: say("entry", { n }) },
+      entry.turn > 0 ? `${say("turn", { n: entry.turn })}` : word(`phase.${entry.phase}`));
+  }
+
+  async why() {
+    const { at } = this.player;
+    return at === 0 ? [hint(say("whyNone"))] : [el("ul", { class: "tree" }, this.branch(await this.api.why(at), new Set()))];
+  }
+
+  branch(link, told) {
+    const again = told.has(link.n);
+    told.add(link.n);
+    return el("li", { class: link.choice ? "choice" : "" },
+      el("p", {}, el("span", { class: "when" }, String(link.n)), this.link(link.n, link.text), " ",
+        ruleButtons(link.rules),
+        link.choice ? el("small", { class: "chosen" }, say("chosen")) : null),
+      again || !link.causes?.length ? null : el("ul", {}, link.causes.map(cause => this.branch(cause, told))));
+  }
+
+  async ledger() {
+    const { at, store } = this.player;
+    const board = store.board(at);
+    const running = board?.accounts.length > 0;
+    const { entry, accounts } = running ? { entry: at, accounts: board.accounts } : await this.api.ledger(at);
+    if (!accounts?.length) {
+      return [hint(say("ledgerNone"))];
+    }
+    return [el("h3", {}, say(running ? "ledgerRuns" : "ledgerSettled"), " ", running ? "" : this.link(entry, String(entry))),
+      ...accounts.map(account => sumTable(account, n => this.link(n, String(n))))];
+  }
+
+  async rules() {
+    const entry = this.player.store.entry(this.player.at);
+    const ids = this.asked ?? entry?.rules ?? [];
+    if (ids.length === 0) {
+      return [hint(say("rulesNone"))];
+    }
+    const rules = await Promise.all(ids.map(id => this.api.rule(this.game, id)
+      .catch(refused => ({ id, text: refused.message || say("noRule"), readings: [] }))));
+    return rules.map(({ id, text, readings }) => el("article", { class: "paragraph" },
+      el("h3", { class: "rule" }, id), el("p", {}, text),
+      readings?.length ? el("h4", {}, say("readings")) : null,
+      (readings ?? []).map(reading => el("p", { class: "reading" }, typeof reading === "string" ? reading
+        : reading.text ?? reading.question ?? ""))));
+  }
+}
+
+const hint = text => el("p", { class: "hint" }, text);
+
+const ruleButtons = rules => (rules ?? []).map(rule =>
+  el("button", { type: "button", class: "rule", data: { rule } }, rule)).flatMap(one => [one, " "]);
+
+/** The numbers and marks of a card now. */
+function facts(card) {
+  const said = [...stats(card).map(([code, value]) => `${word(`counter.${code}`)} ${value}`),
+    ...flags(card).map(flag => word(`flag.${flag}`)),
+    ...card.faceDown ? [say("faceDown")] : []];
+  return el("p", { class: "facts" }, said.join(" · "));
+}

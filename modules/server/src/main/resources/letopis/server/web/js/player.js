@@ -1,0 +1,158 @@
+// Where the reader is, and how to get elsewhere. It draws nothing; it tells its listeners.
+
+const SPEEDS = [0.5, 1, 2, 4, 8];
+const STEP_MILLIS = 1200;
+const AHEAD = 200; // how many boards are fetched before they are needed
+
+export class Player {
+  constructor(store, outline, kept) {
+    this.store = store;
+    this.outline = outline;
+    this.listeners = [];
+    this.at = 0;
+    this.base = 0; // what the board is compared with
+    this.wanted = 0; // where the reader is going, while boards are on their way
+    this.how = "jump";
+    this.seen = kept.seen ?? 0;
+    this.revealed = kept.revealed ?? false;
+    this.marks = kept.marks ?? [];
+    this.returnTo = null;
+    this.unit = "step";
+    this.speed = 1;
+    this.playing = false;
+    this.live = false;
+    this.following = false;
+    this.ticket = 0;
+  }
+
+  onChange(listener) {
+    this.listeners.push(listener);
+  }
+
+  tell(what) {
+    this.listeners.forEach(listener => listener(what));
+  }
+
+  get last() {
+    return this.outline.last;
+  }
+
+  /** Up to where the reader may be shown things unasked. */
+  get horizon() {
+    return this.revealed ? this.last : Math.min(this.seen, this.last);
+  }
+
+  /** The board a place is compared with: before the single entry, or before the whole step. */
+  baseOf(at, how) {
+    return at === 0 ? 0 : how === "entry" ? at - 1 : this.outline.before(this.outline.steps, at);
+  }
+
+  /**
+   * @param how `step` and `entry` are single moves, `jump` is all else
+   * @returns whether the reader got there, and nowhere else meanwhile
+   */
+  async go(to, how = "jump") {
+    const at = Math.max(0, Math.min(this.last, to));
+    const ticket = ++this.ticket;
+    const base = this.baseOf(at, how);
+    this.wanted = at;
+    if (!this.store.board(at) || !this.store.board(base)) {
+      await Promise.all([this.store.needBoards(base, at), this.store.needEntries(base, at)]);
+      if (ticket !== this.ticket) {
+        return false;
+      }
+    }
+    if (how === "jump" && Math.abs(at - this.at) > 1) {
+      this.returnTo = this.at;
+    }
+    const from = this.at;
+    Object.assign(this, { at, base, how, forward: from === base && at > base });
+    this.seen = Math.max(this.seen, at);
+    this.following = this.live && at === this.last;
+    this.tell("place");
+    this.fetchAhead(at >= from);
+    return true;
+  }
+
+  fetchAhead(forward) {
+    const [from, to] = forward ? [this.at, this.at + AHEAD] : [this.at - AHEAD, this.at];
+    Promise.all([this.store.needBoards(from, to), this.store.needEntries(from, to)]).catch(() => {
+      // What was not fetched ahead is fetched when it is needed, and reported then.
+    });
+  }
+
+  move(direction, unit = this.unit) {
+    const { outline, wanted } = this;
+    const marks = { step: outline.steps, phase: outline.phaseStarts, turn: outline.turnStarts, game: outline.gameStarts }[unit];
+    const to = marks === undefined ? wanted + direction
+      : direction > 0 ? outline.after(marks, wanted) : outline.before(marks, wanted);
+    return this.go(to, unit === "step" || unit === "entry" ? unit : "jump");
+  }
+
+  /** The next step that changes something on the table, or the last one before. */
+  async happen(direction) {
+    const { outline, store } = this;
+    let to = this.wanted;
+    do {
+      to = direction > 0 ? outline.after(outline.steps, to) : outline.before(outline.steps, to);
+      await store.needEntries(to, to);
+    } while (store.entry(to)?.quiet && to > 0 && to < this.last);
+    return this.go(to, "step");
+  }
+
+  goBack() {
+    if (this.returnTo !== null) {
+      this.go(this.returnTo);
+    }
+  }
+
+  play(playing = !this.playing) {
+    this.playing = playing && this.wanted < this.last;
+    clearTimeout(this.timer);
+    if (this.playing) {
+      this.timer = setTimeout(() => this.playOn(), 60);
+    }
+    this.tell("playing");
+  }
+
+  async playOn() {
+    await this.move(1).catch(() => this.play(false));
+    if (!this.playing || this.at >= this.last) {
+      this.play(false);
+      return;
+    }
+    const pace = this.store.entry(this.at)?.quiet ? 4 : 1; // nothing to look at
+    this.timer = setTimeout(() => this.playOn(), STEP_MILLIS / this.speed / pace);
+  }
+
+  changeSpeed(direction) {
+    this.speed = SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, SPEEDS.indexOf(this.speed) + direction))];
+    this.tell("playing");
+  }
+
+  changeUnit(unit) {
+    this.unit = unit;
+    this.tell("playing");
+  }
+
+  reveal(revealed) {
+    this.revealed = revealed;
+    this.tell("horizon");
+  }
+
+  toggleMark() {
+    const at = this.at;
+    this.marks = this.marks.includes(at) ? this.marks.filter(one => one !== at)
+      : [...this.marks, at].sort((a, b) => a - b);
+    this.tell("marks");
+  }
+
+  /** @returns whether there is one in that direction */
+  goToMark(direction) {
+    const to = direction > 0 ? this.marks.find(one => one > this.at) : this.marks.findLast(one => one < this.at);
+    if (to !== undefined) {
+      this.go(to);
+    }
+    return to !== undefined;
+  }
+}

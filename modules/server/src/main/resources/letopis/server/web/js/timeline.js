@@ -1,0 +1,204 @@
+// The course of the match: life as step lines, turns as ticks, deaths, bookmarks, and the place.
+
+import { countUpTo } from "./outline.js";
+import { el, svg } from "./dom.js";
+import { player as playerName, say, word } from "./words.js";
+
+const LIVES = 34; // heights in pixels at the usual size of letters
+const TRACK = 20;
+const GROWTH = 1.5;
+
+export class Timeline {
+  /** @param on `seek(entry)` is called while somebody drags, `reveal()` when all is to be shown */
+  constructor(root, player, on) {
+    Object.assign(this, { root, player, on });
+    this.back = svg("g");
+    this.place = svg("path", { class: "place" });
+    this.hover = svg("path", { class: "hover" });
+    this.picture = svg("svg", { "aria-hidden": "true" }, this.back, this.hover, this.place);
+    this.tip = el("p", { class: "tip", hidden: true });
+    this.more = el("button", { type: "button", class: "reveal", on: { click: () => on.reveal() } });
+    root.append(this.picture, this.tip);
+    root.after(this.more);
+    root.addEventListener("pointerdown", event => {
+      root.setPointerCapture(event.pointerId);
+      this.dragging = true;
+      this.drag(event);
+    });
+    root.addEventListener("pointermove", event => (this.dragging ? this.drag(event) : this.point(event)));
+    root.addEventListener("pointerup", () => (this.dragging = false));
+    root.addEventListener("pointercancel", () => (this.dragging = false));
+    root.addEventListener("pointerleave", () => this.point(null));
+    root.addEventListener("wheel", event => {
+      event.preventDefault();
+      this.wheeled = (this.wheeled ?? 0) + event.deltaY + event.deltaX;
+      if (Math.abs(this.wheeled) >= 40) {
+        player.move(Math.sign(this.wheeled));
+        this.wheeled = 0;
+      }
+    }, { passive: false });
+    new ResizeObserver(() => this.draw()).observe(root);
+  }
+
+  /** The end of the picture. While the length is not to be known it grows in leaps and betrays nothing. */
+  end() {
+    const { player } = this;
+    if (player.revealed) {
+      return Math.max(1, player.last);
+    }
+    let end = 120;
+    while (end < player.horizon * 1.08) {
+      end = Math.ceil(end * GROWTH);
+    }
+    return end;
+  }
+
+  x(entry) {
+    return this.left + entry / this.until * (this.right - this.left);
+  }
+
+  entryAt(event) {
+    const box = this.root.getBoundingClientRect();
+    const share = (event.clientX - box.left - this.left) / (this.right - this.left);
+    return Math.round(Math.max(0, Math.min(1, share)) * this.until);
+  }
+
+  drag(event) {
+    const to = Math.min(this.entryAt(event), this.player.horizon);
+    if (to !== this.player.wanted) {
+      this.on.seek(to);
+    }
+    this.point(event);
+  }
+
+  /** Says what is under the pointer. */
+  point(event) {
+    const { player, tip } = this;
+    const entry = event === null ? null : this.entryAt(event);
+    if (entry === null || entry > player.horizon) {
+      tip.hidden = true;
+      this.hover.removeAttribute("d");
+      return;
+    }
+    const text = player.store.entry(entry)?.text;
+    if (text === undefined && entry > 0) {
+      player.store.needEntries(entry, entry).catch(() => {
+        // The moment alone is shown then.
+      });
+    }
+    const turn = player.outline.turnAt(entry);
+    const phase = player.outline.phases[countUpTo(player.outline.phases, entry, one => one.entry) - 1]?.phase;
+    tip.replaceChildren(el("b", {}, [turn?.turn > 0 ? say("turn", { n: turn.turn }) : null,
+      phase ? word(`phase.${phase}`) : null, String(entry)].filter(one => one).join(" · ")), ` ${text ?? ""}`);
+    tip.hidden = false;
+    const x = this.x(entry);
+    this.hover.setAttribute("d", `M${x} 0V${this.height}`);
+    tip.style.left = `${Math.max(0, Math.min(this.width - tip.offsetWidth, x - tip.offsetWidth / 2))}px`;
+  }
+
+  /** All of it, when the window, the horizon or the marks have changed. */
+  draw() {
+    const { root, player, player: { outline, horizon } } = this;
+    const rem = parseFloat(getComputedStyle(document.documentElement).fontSize) / 16;
+    const flat = root.clientHeight < 44 * rem;
+    const lives = flat ? 0 : LIVES * rem;
+    const track = TRACK * rem;
+    Object.assign(this, { width: root.clientWidth, height: lives + track, left: 6, right: root.clientWidth - 6, until: this.end() });
+    this.picture.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
+    this.picture.style.height = `${this.height}px`;
+    const parts = [this.turns(outline, lives, track, rem)];
+    if (lives > 0) {
+      parts.push(this.lines(lives));
+    }
+    const low = lives + track - 1;
+    parts.push(svg("path", { class: "seen", d: `M${this.left} ${low}H${this.x(horizon)}` }),
+      svg("path", { class: "unseen-rest", d: horizon < this.until ? `M${this.x(horizon)} ${low}H${this.right}` : "" }));
+    const deaths = outline.deaths.filter(one => one.entry <= horizon);
+    parts.push(svg("path", { class: "deaths", d: deaths.map(({ entry }) =>
+      `M${this.x(entry)} ${low - 9 * rem}v${8 * rem}m${-2.5 * rem} ${-5.5 * rem}h${5 * rem}`).join("") }));
+    parts.push(...player.marks.filter(one => one <= horizon).map(one =>
+      svg("circle", { class: "mark", cx: this.x(one), cy: low - 14 * rem, r: 3 * rem })));
+    this.back.replaceChildren(...parts.flat());
+    this.drawMore();
+    this.drawPlace();
+  }
+
+  drawMore() {
+    const { more, player } = this;
+    more.hidden = player.revealed ? false : player.horizon >= player.last && player.live;
+    more.textContent = say(player.revealed ? "hideRest" : "showAll");
+    more.title = player.revealed ? "" : say("showAllHint");
+  }
+
+  turns(outline, lives, track, rem) {
+    const { horizon } = this.player;
+    const seen = outline.turns.filter(turn => turn.entry <= horizon);
+    const parts = [];
+    let free = -Infinity;
+    const shade = { };
+    let ticks = "";
+    let games = "";
+    for (const [i, turn] of seen.entries()) {
+      const from = this.x(turn.entry);
+      const to = this.x(Math.min(seen[i + 1]?.entry ?? horizon, horizon));
+      shade[turn.active] = `${shade[turn.active] ?? ""}M${from} ${lives}H${to}V${lives + track - 1}H${from}z`;
+      const isGame = outline.gameStarts.length > 1 && outline.gameStarts.includes(turn.entry);
+      if (isGame) {
+        games += `M${from} 0V${lives + track}`;
+      }
+      ticks += `M${from} ${lives + track - 6 * rem}V${lives + track}`;
+      const text = isGame ? say("game", { n: turn.game }) : turn.turn > 0 ? String(turn.turn) : "";
+      if (text && from > free) {
+        parts.push(svg("text", { class: isGame ? "game" : "turn", x: from + 3, y: lives + 11 * rem }, text));
+        free = from + (text.length * 7 + 10) * rem;
+      }
+    }
+    return [...Object.entries(shade).map(([seat, d]) => svg("path", { class: `shade seat-${seat}`, d })),
+      this.phases(outline, lives, track, rem),
+      svg("path", { class: "ticks", d: ticks }), svg("path", { class: "games", d: games }), ...parts];
+  }
+
+  /** Phases, where there is room for them. */
+  phases(outline, lives, track, rem) {
+    const seen = outline.phases.filter(phase => phase.entry <= this.player.horizon);
+    const room = seen.length === 0 ? 0 : (this.x(this.player.horizon) - this.left) / seen.length;
+    return svg("path", { class: "phases", d: room < 5 ? "" : seen.map(({ entry }) =>
+      `M${this.x(entry)} ${lives + track - 3 * rem}v${3 * rem}`).join("") });
+  }
+
+  /** Life of each seat as a step line, the name at its end. */
+  lines(height) {
+    const { outline, horizon } = this.player;
+    const most = Math.max(1, ...Object.values(outline.lives).flat().filter(point => point[0] <= horizon).map(point => point[1]));
+    const y = life => 3 + (height - 6) * (1 - Math.max(0, life) / most);
+    return Object.entries(outline.lives).map(([seat, points]) => {
+      const seen = points.filter(point => point[0] <= horizon);
+      if (seen.length === 0) {
+        return null;
+      }
+      const d = seen.map(([entry, life], i) => (i === 0 ? `M${this.x(entry)} ${y(life)}` : `H${this.x(entry)}V${y(life)}`)).join("");
+      return svg("path", { class: `life seat-${seat}`, d: `${d}H${this.x(horizon)}` });
+    }).filter(one => one);
+  }
+
+  /** The place alone; what is behind it is drawn anew only when it must be. */
+  drawPlace() {
+    const { player, root } = this;
+    if (this.width === undefined) {
+      return;
+    }
+    if (this.until !== this.end() || this.drawnTo !== player.horizon) {
+      this.drawnTo = player.horizon;
+      this.draw();
+      return;
+    }
+    const x = this.x(player.at);
+    this.place.setAttribute("d", `M${x} 0V${this.height}M${x - 4} 0h8l-4 5z`);
+    root.setAttribute("aria-valuemin", "0");
+    root.setAttribute("aria-valuemax", String(player.horizon));
+    root.setAttribute("aria-valuenow", String(player.at));
+    const turn = player.outline.turnAt(player.at);
+    root.setAttribute("aria-valuetext", [turn?.turn > 0 ? say("turnOf", { n: turn.turn, player: playerName(turn.active) }) : null,
+      say("entry", { n: player.at })].filter(one => one).join(", "));
+  }
+}

@@ -1,0 +1,84 @@
+// The buttons under the table.
+
+import { el, icon } from "./dom.js";
+import { say } from "./words.js";
+
+const BUTTONS = [
+  ["start", "toStart", player => player.go(0)],
+  ["turnBack", "turnBack", player => player.move(-1, "turn")],
+  ["back", "stepBack", player => player.move(-1)],
+  ["play", "play", player => player.play()],
+  ["forward", "stepForward", player => player.move(1)],
+  ["turnForward", "turnForward", player => player.move(1, "turn")],
+  ["end", "toEnd", player => player.go(player.last)],
+];
+
+export class Transport {
+  constructor(root, player) {
+    Object.assign(this, { root, player });
+    this.buttons = new Map(BUTTONS.map(([name, , act]) =>
+      [name, el("button", { type: "button", class: `knob knob-${name}`, on: { click: () => act(player) } })]));
+    this.speed = el("button", { type: "button", class: "knob speed", on: { click: () => this.faster() } });
+    this.unit = el("button", { type: "button", class: "knob unit", on: { click: () =>
+      player.changeUnit(player.unit === "step" ? "entry" : "step") } });
+    this.mark = el("button", { type: "button", class: "knob mark", on: { click: () => player.toggleMark() } });
+    this.count = el("span", { class: "count" });
+    root.append(...this.buttons.values(), this.speed, this.unit, this.mark, this.count);
+    this.redraw();
+  }
+
+  /** Goes round from the fastest to the slowest. */
+  faster() {
+    const before = this.player.speed;
+    this.player.changeSpeed(1);
+    if (this.player.speed === before) {
+      for (let i = 0; i < 9; i++) {
+        this.player.changeSpeed(-1);
+      }
+    }
+  }
+
+  redraw() {
+    this.root.setAttribute("aria-label", say("transport"));
+    for (const [name, key] of BUTTONS) {
+      const button = this.buttons.get(name);
+      if (name !== "play") {
+        label(button, say(key));
+        button.replaceChildren(icon(name));
+      }
+    }
+    this.mark.replaceChildren(icon("mark"));
+    this.draw();
+  }
+
+  draw() {
+    const { player, buttons } = this;
+    const play = buttons.get("play");
+    if (play.dataset.playing !== `${player.playing}`) {
+      play.dataset.playing = `${player.playing}`;
+      play.replaceChildren(icon(player.playing ? "pause" : "play"));
+    }
+    label(play, say(player.playing ? "pause" : "play"));
+    this.speed.textContent = `${String(player.speed).replace(".", ",")}×`;
+    label(this.speed, `${say("speed")}: ${player.speed}`);
+    this.unit.textContent = say(player.unit === "step" ? "byStep" : "byEntry");
+    label(this.unit, `${say("unit")}: ${this.unit.textContent}`);
+    const marked = player.marks.includes(player.at);
+    this.mark.setAttribute("aria-pressed", String(marked));
+    label(this.mark, say(marked ? "unmark" : "mark"));
+    const isFirst = player.at === 0;
+    const isLast = player.at >= player.last;
+    for (const [name, off] of [["start", isFirst], ["turnBack", isFirst], ["back", isFirst],
+      ["forward", isLast], ["turnForward", isLast], ["end", isLast]]) {
+      buttons.get(name).setAttribute("aria-disabled", String(off));
+    }
+    this.count.textContent = player.revealed ? `${player.at} / ${player.last}` : String(player.at);
+  }
+}
+
+function label(button, words) {
+  if (button.title !== words) {
+    button.title = words;
+    button.setAttribute("aria-label", words);
+  }
+}

@@ -1,0 +1,489 @@
+// The page of a match: brings its parts together.
+
+import { Api } from "./api.js";
+import { Board } from "./board.js";
+import { Chronicle } from "./chronicle.js";
+import { byId, el, icon, setText } from "./dom.js";
+import { listen } from "./keys.js";
+import { sumLine } from "./ledger.js";
+import { Live } from "./live.js";
+import { mayMove } from "./motion.js";
+import { Outline } from "./outline.js";
+import { Panels } from "./panels.js";
+import { Player } from "./player.js";
+import { Search } from "./search.js";
+import * as settings from "./settings.js";
+import { Store } from "./store.js";
+import { Timeline } from "./timeline.js";
+import { Transport } from "./transport.js";
+import { cardTitle, know, list, player as playerName, preferredLanguage, say, speak, spoken, word } from "./words.js";
+
+const NOTICE_MILLIS = 6000;
+
+const asked = new URLSearchParams(location.search);
+const reader = {
+  match: decodeURIComponent(location.pathname.replace(/\/+$/, "").split("/").at(-1)),
+  as: asked.get("as") ?? "public",
+  lang: preferredLanguage(asked.get("lang"), settings.keptLanguage()),
+};
+const api = new Api(reader);
+const store = new Store(api);
+let match;
+let player;
+let board;
+let chronicle;
+let panels;
+let timeline;
+let transport;
+let search;
+let live;
+
+settings.applyTheme();
+document.documentElement.toggleAttribute("data-big", asked.has("big"));
+start().catch(fail);
+
+async function start() {
+  const speaking = speak(reader.lang);
+  const cards = api.cards();
+  const outline = api.outline();
+  cards.catch(() => {});
+  outline.catch(() => {});
+  await speaking;
+  match = await matchForReader();
+  const [words, { cards: texts }] = await Promise.all([api.words(match.game), cards.catch(() => api.cards())]);
+  know(words, texts, match.players);
+  const course = new Outline(await outline.catch(() => api.outline()));
+  store.last = course.last;
+  player = new Player(store, course, settings.keptPlace(reader.match));
+  player.live = match.state === "live";
+  build();
+  const place = await firstPlace();
+  await player.go(place);
+  if (player.live) {
+    live = new Live(api, player, { lost, back: () => byId("live").classList.contains("lost") && drawLive(), over });
+    live.open();
+  }
+  byId("page").classList.add("ready");
+}
+
+/** Whoever may not look as asked for sees what everybody sees. */
+async function matchForReader() {
+  try {
+    return await api.match();
+  } catch (refused) {
+    if (reader.as === "public" || refused.status !== 401 && refused.status !== 403) {
+      throw refused;
+    }
+    reader.as = "public";
+    notice(say("noSight", { why: refused.message }));
+    return api.match();
+  }
+}
+
+/** Where a link leads; else where the reader was; else the present of a live match, or its first turn. */
+async function firstPlace() {
+  if (asked.has("e")) {
+    const entry = Number(asked.get("e"));
+    if (!Number.isInteger(entry) || entry < 0 || entry > player.last) {
+      notice(say("noEntry", { n: asked.get("e"), last: player.last }));
+    }
+    return Number.isFinite(entry) ? entry : 0;
+  }
+  if (asked.has("t")) {
+    const where = /^[0-9]/.test(asked.get("t")) ? `t${asked.get("t")}` : asked.get("t");
+    return place(where);
+  }
+  return player.live ? player.last : settings.keptPlace(reader.match).at ?? player.outline.turnStarts[0] ?? 0;
+}
+
+/** The entry somebody means; where there is none that is said, and the place stays. */
+async function place(where) {
+  const relative = /^([+-])(\d+)$/.exec(where);
+  if (relative) {
+    return player.at + Number(`${relative[1]}${relative[2]}`);
+  }
+  const plain = /^#?(\d+)$/.exec(where);
+  if (plain && Number(plain[1]) <= player.last) {
+    return Number(plain[1]);
+  }
+  try {
+    return (await api.boardAt(where)).entry;
+  } catch (refused) {
+    notice(refused.message || say("noServer"));
+    return player.at;
+  }
+}
+
+function build() {
+  board = new Board(byId("table"), match.zones, {
+    card: id => panels.showCard(cardOnTable(id)).then(openRecord),
+    pile: (seat, zone) => panels.showCard({ title: `${playerName(seat)} · ${word(`zone.${zone}`)}`,
+      cards: board.board.seats[seat].zones[zone] }).then(openRecord),
+    point: id => chronicle.lightCard(id),
+  });
+  chronicle = new Chronicle(byId("chronicle"), player, {
+    seek: go,
+    rules: ids => panels.showRules(ids).then(openRecord),
+    point: cards => board.light(cards),
+  });
+  panels = new Panels(byId("tabs"), byId("panel"), player, api, match.game, { seek: go });
+  timeline = new Timeline(byId("timeline"), player, { seek: go, reveal: () => player.reveal(!player.revealed) });
+  transport = new Transport(byId("transport"), player);
+  search = new Search(byId("search"), byId("sought"), byId("hits"), player, chronicle);
+  player.onChange(what => draw(what));
+  addEventListener("pagehide", () => settings.keepPlace(reader.match, player));
+  byId("pull").addEventListener("click", () => toggleRecord());
+  byId("language").addEventListener("click", switchLanguage);
+  byId("theme").addEventListener("click", () => {
+    settings.nextTheme();
+    drawTools();
+  });
+  byId("copy").addEventListener("click", copyLink);
+  byId("help-open").addEventListener("click", showHelp);
+  byId("eyes").addEventListener("change", event => changeEyes(event.target.value));
+  byId("live").addEventListener("click", () => go(player.last));
+  byId("go").querySelector("form").addEventListener("submit", async () => {
+    const where = byId("where").value.trim();
+    if (where) {
+      go(await place(where));
+    }
+  });
+  byId("help").addEventListener("click", () => byId("help").close());
+  listenToKeys();
+  drawWords();
+}
+
+function go(to) {
+  player.play(false);
+  player.go(to).catch(fail);
+}
+
+function cardOnTable(id) {
+  const search = cards => {
+    for (const card of cards) {
+      const found = card.id === id ? card : search(card.attached);
+      if (found) {
+        return found;
+      }
+    }
+    return undefined;
+  };
+  for (const shown of [board.board, board.before]) {
+    for (const half of Object.values(shown?.seats ?? {})) {
+      const found = search(Object.values(half.zones).flat());
+      if (found) {
+        return found;
+      }
+    }
+  }
+  return { id, card: null, attached: [] };
+}
+
+/* Drawing */
+
+function draw(what) {
+  if (what === "place") {
+    drawPlace();
+  } else if (what === "playing") {
+    transport.draw();
+  } else if (what === "horizon") {
+    timeline.draw();
+    chronicle.forget();
+    chronicle.draw().catch(fail);
+    transport.draw();
+    panels.draw();
+  } else if (what === "marks") {
+    timeline.draw();
+    transport.draw();
+    settings.keepPlace(reader.match, player);
+  } else if (what === "grown") {
+    timeline.drawPlace();
+    transport.draw();
+    drawLive();
+  }
+}
+
+function drawPlace() {
+  const { at, base } = player;
+  const now = store.board(at);
+  const isStep = player.how !== "jump" && player.forward;
+  board.draw(now, at === 0 ? null : store.board(base), isStep && mayMove());
+  drawMoment(now);
+  drawSums(now, store.board(base));
+  timeline.drawPlace();
+  transport.draw();
+  chronicle.draw().then(() => narrate(base, at)).catch(fail);
+  search.draw();
+  panels.draw();
+  drawLive();
+  rememberPlace();
+}
+
+function drawMoment(now) {
+  const parts = [match.rules ?? match.game];
+  if (player.outline.gameStarts.length > 1 && now.game > 0) {
+    parts.push(say("game", { n: now.game }));
+  }
+  if (now.turn > 0) {
+    parts.push(say("turnOf", { n: now.turn, player: playerName(now.active) }).toLocaleLowerCase(spoken()).replace(
+      playerName(now.active).toLocaleLowerCase(spoken()), playerName(now.active)));
+  }
+  parts.push(word(`phase.${now.phase}`));
+  setText(byId("moment"), parts.join(" · "));
+}
+
+/** The running ledgers; where they were settled in this very step, what they came to. */
+async function drawSums(now, before) {
+  const sums = byId("sums");
+  const ticket = sums.dataset.at = String(player.at);
+  let accounts = now.accounts;
+  let label = say("ledgerRuns");
+  if (accounts.length === 0 && before?.accounts.length > 0) {
+    const settled = await api.ledger(player.at).catch(() => ({ accounts: [] }));
+    if (ticket !== sums.dataset.at) {
+      return;
+    }
+    accounts = settled.entry > player.base ? settled.accounts : [];
+    label = say("ledgerSettled");
+  }
+  sums.replaceChildren(...accounts.length === 0 ? [] : [
+    el("h2", {}, label), el("div", { class: "sum-list" }, accounts.slice(0, 3).map(sumLine)),
+    accounts.length > 3 ? el("button", { type: "button", class: "more", on: { click: () => panels.show("ledger").then(openRecord) } },
+      say("more", { n: accounts.length - 3 })) : ""]);
+}
+
+/** Tells what happened in a step, for a screen reader and on the folded sheet of a phone. */
+function narrate(base, at) {
+  if (at !== player.at) {
+    return;
+  }
+  const told = [];
+  for (let n = Math.max(base + 1, at - 11); n <= at; n++) {
+    told.push(chronicle.sentence(n));
+  }
+  const text = at === 0 ? say("beginning") : told.filter(one => one).join(". ");
+  setText(byId("narration"), player.playing && player.speed > 1 ? "" : text);
+  byId("pull").replaceChildren(el("span", { class: "grip" }),
+    el("span", { class: "told" }, at === 0 ? text : told.find(one => one) ?? ""));
+}
+
+let remembering;
+
+/** The address says where the reader is, so that it can be copied from there too. */
+function rememberPlace() {
+  clearTimeout(remembering);
+  remembering = setTimeout(() => {
+    history.replaceState(null, "", linkHere());
+    settings.keepPlace(reader.match, player);
+  }, 200);
+}
+
+function linkHere() {
+  const parameters = new URLSearchParams({ e: player.at });
+  if (reader.as !== "public") {
+    parameters.set("as", reader.as);
+  }
+  for (const kept of ["lang", "big"]) {
+    if (asked.has(kept)) {
+      parameters.set(kept, asked.get(kept));
+    }
+  }
+  return `${location.pathname}?${parameters}`;
+}
+
+/** Everything that has words. */
+function drawWords() {
+  document.title = `${match.title} · Letopis`;
+  byId("title").textContent = match.title;
+  document.querySelectorAll("[data-word]").forEach(one => setText(one, say(one.dataset.word)));
+  document.querySelectorAll("[data-title]").forEach(one => (one.title = say(one.dataset.title)));
+  byId("table").setAttribute("aria-label", say("table"));
+  byId("timeline").setAttribute("aria-label", say("timeline"));
+  byId("chronicle").setAttribute("aria-label", say("chronicle"));
+  byId("pull").setAttribute("aria-label", say("pull"));
+  drawTools();
+  search.redraw();
+  transport.redraw();
+  panels.drawTabs();
+}
+
+function drawTools() {
+  const eyes = byId("eyes");
+  const seats = Object.keys(match.players);
+  eyes.replaceChildren(...["public", "judge", ...seats].map(one => el("option", { value: one }, {
+    public: say("eyesPublic"), judge: say("eyesJudge") }[one] ?? say("eyesSeat", { player: playerName(one) }))));
+  eyes.value = reader.as;
+  setText(byId("language"), say("otherCode"));
+  byId("language").title = say("other");
+  byId("language").lang = say("otherCode");
+  const theme = settings.theme();
+  tool("theme", { system: "system", light: "light", dark: "dark" }[theme],
+    say(`theme${theme[0].toUpperCase()}${theme.slice(1)}`));
+  tool("copy", "link", say("copy"));
+  tool("help-open", "help", say("help"));
+}
+
+function tool(id, sign, words) {
+  byId(id).replaceChildren(icon(sign));
+  byId(id).title = words;
+  byId(id).setAttribute("aria-label", words);
+}
+
+/* What the reader asks for */
+
+async function switchLanguage() {
+  reader.lang = say("otherCode");
+  settings.keepLanguage(reader.lang);
+  if (asked.has("lang")) {
+    asked.set("lang", reader.lang);
+  }
+  const [, words, { cards }, again] = await Promise.all([
+    speak(reader.lang), api.words(match.game), api.cards(), api.match()]);
+  match = again;
+  know(words, cards, match.players);
+  store.entries.clear();
+  await store.needEntries(player.at - 1, player.at);
+  live?.open();
+  drawWords();
+  chronicle.forget();
+  board.redraw();
+  timeline.draw();
+  drawPlace();
+}
+
+async function changeEyes(as) {
+  const before = reader.as;
+  reader.as = as;
+  try {
+    match = await api.match();
+    store.boards.clear();
+    store.entries.clear();
+    chronicle.forget();
+    live?.open();
+    await player.go(player.at);
+  } catch (refused) {
+    reader.as = before;
+    notice(say("noSight", { why: refused.message }));
+  }
+  drawTools();
+}
+
+async function copyLink() {
+  try {
+    await navigator.clipboard.writeText(new URL(linkHere(), location.href).href);
+    notice(say("copied"));
+  } catch {
+    notice(say("copyFailed")); // the browser does not let pages write there
+  }
+}
+
+function showHelp() {
+  byId("help").replaceChildren(el("h2", {}, say("help")), el("dl", {}, list("keys").map(([keys, what]) =>
+    el("div", {}, el("dt", {}, keys.split(" ").map(key => el("kbd", {}, key))), el("dd", {}, what)))),
+  el("button", { type: "button", class: "knob" }, say("close")));
+  byId("help").showModal();
+}
+
+function askWhere(text = "") {
+  byId("where").value = text;
+  byId("go").showModal();
+}
+
+function openRecord() {
+  if (getComputedStyle(byId("pull")).display !== "none" && !byId("record").classList.contains("open")) {
+    toggleRecord();
+  }
+}
+
+function toggleRecord() {
+  const open = byId("record").classList.toggle("open");
+  byId("pull").setAttribute("aria-expanded", String(open));
+  byId("pull").setAttribute("aria-label", say(open ? "push" : "pull"));
+  if (open) {
+    chronicle.markPlace();
+  }
+}
+
+function listenToKeys() {
+  const seats = ["public", "judge", ...Object.keys(match.players)];
+  const move = (direction, unit) => () => {
+    player.play(false);
+    player.move(direction, unit).catch(fail);
+  };
+  const hit = direction => () => search.go(direction) || notice(say("noneSought"));
+  const mark = direction => () => player.goToMark(direction) || notice(say("noMarks"));
+  listen({
+    ArrowLeft: move(-1), ArrowRight: move(1), ",": move(-1, "entry"), ".": move(1, "entry"),
+    "Ctrl+ArrowLeft": move(-1, "phase"), "Ctrl+ArrowRight": move(1, "phase"),
+    j: move(-1, "turn"), l: move(1, "turn"), J: move(-1, "game"), L: move(1, "game"),
+    e: () => player.happen(1), E: () => player.happen(-1),
+    Home: () => go(0), End: () => go(player.last),
+    " ": () => player.play(), "<": () => player.changeSpeed(-1), ">": () => player.changeSpeed(1),
+    g: () => askWhere(), digit: digit => askWhere(digit),
+    "/": () => {
+      openRecord();
+      search.open();
+    },
+    n: hit(1), N: hit(-1), m: () => player.toggleMark(), "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
+    w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
+    r: () => panels.toggle("rules").then(openRecord),
+    f: () => board.flip(), t: () => switchLanguage().catch(fail), "?": showHelp,
+    x: () => changeEyes(seats[(seats.indexOf(reader.as) + 1) % seats.length]),
+    Escape: () => {
+      player.play(false);
+      panels.show(null);
+    },
+  });
+}
+
+/* Live, and what goes wrong */
+
+function drawLive() {
+  const line = byId("live");
+  line.hidden = !player.live;
+  if (!player.live) {
+    return;
+  }
+  const behind = player.last - player.at;
+  line.classList.remove("lost");
+  line.classList.toggle("behind", behind > 0);
+  line.replaceChildren(behind > 0
+    ? el("button", { type: "button" }, say("liveBehind", { count: behind }))
+    : el("span", {}, say("live")));
+}
+
+function lost(time) {
+  const line = byId("live");
+  line.classList.add("lost");
+  line.replaceChildren(el("span", {}, say("lost", { time: time.toLocaleTimeString(spoken(), { hour: "2-digit", minute: "2-digit" }) })));
+}
+
+function over() {
+  drawLive();
+  api.outline().then(outline => player.outline.take(outline)).catch(() => {
+    // What came by the stream is enough to read on.
+  });
+}
+
+let noticing;
+
+function notice(text) {
+  const line = byId("notice");
+  line.textContent = text;
+  line.hidden = false;
+  clearTimeout(noticing);
+  noticing = setTimeout(() => (line.hidden = true), NOTICE_MILLIS);
+}
+
+function fail(problem) {
+  const line = byId("notice");
+  line.textContent = problem?.message || say("noServer");
+  line.hidden = false;
+  clearTimeout(noticing);
+  if (!match) {
+    byId("page").classList.add("nothing");
+  }
+  if (!(problem && "status" in problem)) {
+    throw problem; // a defect of this page; let the console have it
+  }
+}
