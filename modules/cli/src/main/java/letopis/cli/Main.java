@@ -115,7 +115,10 @@ public final class Main {
         return commands;
     }
 
-    static int run(String[] args, Console environment) {
+    /// Runs one command in an environment of its own.
+    ///
+    /// @return how it ended, as [Exit] has it
+    public static int run(String[] args, Console environment) {
         return run(args, environment, Map.of());
     }
 

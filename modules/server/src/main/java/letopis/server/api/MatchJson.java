@@ -28,7 +28,7 @@ record MatchJson(
     static MatchJson of(Sight sight) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
-        BoardView board = sight.ask(chronicle -> chronicle.board(last));
+        BoardView board = sight.board(last);
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
                 header.players(), header.at(), name(sight.audience()), last, state(board), header.settings(),
                 header.isSigned(), zones(board));

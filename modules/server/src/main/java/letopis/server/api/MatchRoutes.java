@@ -29,7 +29,6 @@ import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.match.Matches;
 import letopis.server.match.Sight;
-import letopis.table.BoardView;
 import letopis.table.State;
 
 /// One match as JSON: its boards, entries, outline, cards, and why something happened.
@@ -97,8 +96,7 @@ public final class MatchRoutes implements HttpService {
     }
 
     private static String board(Sight sight, long index, List<String> flags) {
-        BoardView board = sight.ask(chronicle -> chronicle.board(index));
-        return BoardJson.of(sight.match().header().match(), new Sequence(index), board, flags);
+        return BoardJson.of(sight.match().header().match(), new Sequence(index), sight.board(index), flags);
     }
 
     private String board(ServerRequest request) {

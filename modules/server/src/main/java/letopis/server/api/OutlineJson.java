@@ -46,7 +46,7 @@ record OutlineJson(
         var phases = Arrays.stream(timeline.marks(Stride.PHASE))
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
         return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, deaths(sight), lives(sight),
-                sight.ask(chronicle -> chronicle.board(last)).result());
+                sight.board(last).result());
     }
 
     private static List<Death> deaths(Sight sight) {

@@ -33,7 +33,7 @@ public record Summary(
     static Summary of(Sight sight, Instant now) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
-        BoardView board = sight.ask(chronicle -> chronicle.board(last));
+        BoardView board = sight.board(last);
         Instant since = last == 0 ? header.at() : sight.match().timeline().entry(last).at();
         String state = board.result().isPresent() ? "ended" : since.isAfter(now.minus(LIVE)) ? "live" : "unfinished";
         boolean live = state.equals("live");

@@ -8,7 +8,10 @@ import letopis.codec.text.Words;
 import letopis.live.Chronicle;
 import letopis.live.Happenings;
 import letopis.match.Ledger;
+import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
 
 /// A match as one audience sees it, in one language. What [#ask] is given is not for several threads, so questions
 /// are asked one after the other.
@@ -46,6 +49,15 @@ public final class Sight {
 
     public synchronized <T> T happenings(Function<Happenings, T> question) {
         return question.apply(happenings);
+    }
+
+    /// The board after an entry. In the middle of a commit nobody is awaited: the rules are not done, and what they do
+    /// next may depend on what this audience does not see.
+    public BoardView board(long index) {
+        BoardView board = ask(asked -> asked.board(index));
+        boolean whole = index == 0 || match.timeline().next(index - 1, Stride.STEP) == index;
+        return whole ? board : new BoardView(board.moment(), new Awaited.Nobody(), "", board.seats(), board.queues(),
+                board.fights(), board.accounts(), board.result());
     }
 
     /// The arithmetic that runs at an index, else the last that was settled before it.

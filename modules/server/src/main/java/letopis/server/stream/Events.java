@@ -20,8 +20,8 @@ final class Events {
     /// The commit that ends with an entry.
     static Event step(Sight sight, long last) {
         long first = sight.match().timeline().previous(last, Stride.STEP) + 1;
-        String board = BoardJson.of(sight.match().header().match(), new Sequence(last),
-                sight.ask(chronicle -> chronicle.board(last)), sight.words().codes("flag"));
+        String board = BoardJson.of(sight.match().header().match(), new Sequence(last), sight.board(last),
+                sight.words().codes("flag"));
         return Event.of("step", last, Json.line(new Step(first, last, EntryJson.range(sight, first, last), board)));
     }
 

@@ -1,0 +1,67 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AskRoutesTest {
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = TestServer.ofSamples();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static Path dispute() {
+        return TestServer.HOME.resolve("replays/nebozhiteli/disputes");
+    }
+
+    @Test
+    void a_dispute_is_answered_as_on_the_command_line() throws IOException {
+        try (var files = Files.list(dispute())) {
+            Path file = files.sorted().findFirst().orElseThrow();
+            var answer = new ObjectMapper().readTree(server.post("/api/ask?lang=en", Files.readString(file)).body());
+            var told = new ObjectMapper().readTree(TestServer.program("ask", file, "--json"));
+            assertThat(answer.at("/answers/0/cards")).isEqualTo(told.get("cards"));
+            assertThat(answer.at("/answers/0/ledgers")).isEqualTo(told.get("ledgers"));
+            assertThat(answer.get("text").asText()).isEqualTo(TestServer.program("ask", file).strip());
+        }
+    }
+
+    @Test
+    void mistakes_are_named_with_their_places() throws IOException {
+        var response = server.post("/api/ask?lang=ru", "game: nebozhitli\n");
+        assertThat(response.statusCode()).isEqualTo(422);
+        var problem = new ObjectMapper().readTree(response.body()).at("/problems/0");
+        assertThat(problem.get("line").asInt()).isEqualTo(1);
+        assertThat(problem.get("column").asInt()).isEqualTo(7);
+        assertThat(problem.get("sentence").asText()).contains("может быть, «nebozhiteli»");
+    }
+
+    @Test
+    void what_is_no_position_is_refused_and_the_server_stays_up() {
+        for (String body : new String[] {"", "]", "&a [*a]", "\u0000", "a: ".repeat(5000), "[".repeat(100_000),
+            "game: nebozhiteli\nseats: {A: {life: 99999999999999999999}}"}) {
+            var response = server.post("/api/ask", body);
+            assertThat(response.statusCode()).as("%.20s", body).isEqualTo(422);
+            assertThat(response.body()).doesNotContain("Exception");
+        }
+        assertThat(server.post("/api/ask", "x".repeat(2_000_000)).statusCode()).isEqualTo(413);
+        assertThat(server.body("/api/matches")).isNotEmpty();
+    }
+}

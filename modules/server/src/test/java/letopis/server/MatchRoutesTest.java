@@ -1,0 +1,211 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class MatchRoutesTest {
+
+    private static final String MATCH = "/api/matches/nb-115-armour-against-three";
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = TestServer.ofSamples();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static JsonNode json(String path) {
+        return parse(server.body(path));
+    }
+
+    private static JsonNode parse(String text) {
+        try {
+            return new ObjectMapper().readTree(text);
+        } catch (IOException e) {
+            throw new AssertionError(text, e);
+        }
+    }
+
+    @Test
+    void a_match_says_what_it_is() {
+        JsonNode match = json(MATCH + "?lang=ru");
+        assertThat(match.get("title").asText()).isEqualTo("NB-115: доспех против троих");
+        assertThat(match.get("rules").asText()).isEqualTo("Небожители, турнирная");
+        assertThat(match.get("players").get("A").asText()).isEqualTo("Иван");
+        assertThat(match.get("last").asLong()).isEqualTo(354);
+        assertThat(match.get("audience").asText()).isEqualTo("public");
+        assertThat(match.get("zones").get("main-deck").asText()).isEqualTo("pile");
+    }
+
+    @Test
+    void entries_are_told_in_both_languages() {
+        JsonNode russian = json(MATCH + "/entries?from=340&to=343&lang=ru");
+        JsonNode english = json(MATCH + "/entries?from=340&to=343&lang=en");
+        assertThat(russian.get("entries")).hasSize(4);
+        JsonNode split = russian.get("entries").get(2);
+        assertThat(split.get("text").asText()).isEqualTo("Иван делит урон, Рыцарь: Головорез 3 (физический)");
+        assertThat(split.get("choice").asBoolean()).isTrue();
+        assertThat(split.get("step").asLong()).isEqualTo(347);
+        assertThat(english.get("entries").get(0).get("text").asText()).isEqualTo("Мария passes");
+        assertThat(russian.get("entries").get(0).get("quiet").asBoolean()).isTrue();
+        assertThat(russian.get("entries").get(3).get("cause").asLong()).isEqualTo(342);
+        assertThat(russian.get("entries").get(3).get("rules").get(0).asText()).isEqualTo("NT-IV-9.2");
+    }
+
+    @Test
+    void a_board_is_the_one_of_the_command_line() {
+        String shown = TestServer.program("show", TestServer.HOME.resolve(
+                "replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl"), "--at", "347", "--as", "public",
+                "--json");
+        assertThat(server.body(MATCH + "/board?at=347")).isEqualTo(shown.strip());
+        assertThat(json(MATCH + "/boards?from=347&to=347").get("boards").get(0)).isEqualTo(parse(shown));
+    }
+
+    @Test
+    void places_are_written_as_on_the_command_line() {
+        assertThat(json(MATCH + "/board?at=t7.damage").get("phase").asText()).isEqualTo("damage");
+        assertThat(json(MATCH + "/board?at=t7.повреждения").get("turn").asInt()).isEqualTo(7);
+        var nowhere = server.get(MATCH + "/board?at=t9&lang=ru");
+        assertThat(nowhere.statusCode()).isEqualTo(404);
+        assertThat(parse(nowhere.body()).at("/error/sentence").asText()).contains("9");
+    }
+
+    @Test
+    void an_outline_leads_through_the_match() {
+        JsonNode outline = json(MATCH + "/outline");
+        assertThat(outline.get("turns").get(6).get("turn").asInt()).isEqualTo(7);
+        assertThat(outline.get("deaths")).anySatisfy(death -> assertThat(death.get("entry").asLong()).isEqualTo(350));
+        assertThat(outline.get("steps").get(0).asLong()).isEqualTo(1);
+        JsonNode lives = outline.get("lives").get("A");
+        assertThat(lives.get(lives.size() - 1).get(1).asInt()).isEqualTo(31);
+        assertThat(outline.get("result").isNull()).isTrue();
+        assertThat(json("/api/matches/duel-by-life/outline").get("result").get("reason").asText()).isNotEmpty();
+    }
+
+    @Test
+    void a_consequence_leads_back_to_what_was_chosen() {
+        JsonNode why = json(MATCH + "/why/347?lang=ru");
+        assertThat(why.get("rules").get(0).asText()).isEqualTo("NT-IV-2.1");
+        assertThat(why.get("causes").get(0).get("n").asLong()).isEqualTo(342);
+        assertThat(why.get("causes").get(0).get("choice").asBoolean()).isTrue();
+    }
+
+    @Test
+    void a_ledger_has_the_arithmetic() {
+        JsonNode ledger = json(MATCH + "/ledger/347");
+        JsonNode first = ledger.get("accounts").get(0);
+        assertThat(first.get("before").asInt() + first.get("lines").get(0).get("amount").asInt())
+                .isEqualTo(first.get("net").asInt());
+        assertThat(first.get("check").asText()).isEqualTo("dies");
+    }
+
+    @Test
+    void cards_and_words_are_in_the_language_of_the_reader() {
+        assertThat(json(MATCH + "/cards?lang=en").at("/cards/Рыцарь/title").asText()).isEqualTo("Knight");
+        assertThat(json(MATCH + "/cards?lang=ru").at("/cards/Рыцарь/sentences")).isNotEmpty();
+        assertThat(json("/api/games/nebozhiteli/words?lang=ru").get("zone.hand").asText()).isEqualTo("рука");
+        assertThat(json("/api/games/nebozhiteli/rules/NT-IV-9.3?lang=ru").get("text").asText())
+                .isEqualTo("Блокирующие ранят атакующих.");
+    }
+
+    @Test
+    void a_browser_gets_its_own_language_where_none_is_named() {
+        assertThat(server.get(MATCH + "/entries?from=340&to=340", "Accept-Language", "ru-RU,ru;q=0.9,en;q=0.8").body())
+                .contains("Мария: пас");
+        assertThat(server.get(MATCH + "/entries?from=340&to=340", "Accept-Language", "en-US,en").body())
+                .contains("Мария passes");
+    }
+
+    @Test
+    void the_list_says_who_played_and_not_how_it_ended() {
+        JsonNode matches = json("/api/matches?lang=ru").get("matches");
+        assertThat(matches).hasSize(8);
+        assertThat(matches).allSatisfy(match -> {
+            assertThat(match.get("state").asText()).isIn("ended", "unfinished");
+            assertThat(match.has("result")).isFalse();
+            assertThat(match.has("last")).isFalse();
+        });
+        assertThat(json("/api/matches?game=vremya-geroev").get("matches")).hasSize(3);
+        assertThat(json("/api/matches?player=мар").get("matches")).isNotEmpty();
+        assertThat(json("/api/matches?player=nobody").get("matches")).isEmpty();
+    }
+
+    @Test
+    void the_same_answer_is_not_sent_twice() {
+        var first = server.get(MATCH);
+        String tag = first.headers().firstValue("ETag").orElseThrow();
+        var again = server.get(MATCH, "If-None-Match", tag);
+        assertThat(again.statusCode()).isEqualTo(304);
+        assertThat(again.body()).isEmpty();
+    }
+
+    @Test
+    void boards_are_compressed() throws IOException {
+        var plain = server.body(MATCH + "/boards?from=0&to=100");
+        var packed = HttpClient.newHttpClient();
+        try (packed) {
+            var response = packed.send(HttpRequest.newBuilder(server.uri(MATCH + "/boards?from=0&to=100"))
+                    .header("Accept-Encoding", "gzip").build(), HttpResponse.BodyHandlers.ofByteArray());
+            assertThat(response.body().length).isLessThan(plain.length() / 10);
+            try (var in = new GZIPInputStream(new ByteArrayInputStream(response.body()))) {
+                assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8)).isEqualTo(plain);
+            }
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "/api/matches/none, 404", "/api/matches/..%2f..%2fetc, 404", "/api/matches/НЕТ, 404",
+        "/api/matches/nb-115-armour-against-three/entries?from=-1, 400",
+        "/api/matches/nb-115-armour-against-three/entries?from=1e9, 400",
+        "/api/matches/nb-115-armour-against-three/boards?from=99999999999999999999, 400",
+        "/api/matches/nb-115-armour-against-three/boards?from=999999999, 200",
+        "/api/matches/nb-115-armour-against-three/why/0, 404", "/api/matches/nb-115-armour-against-three/why/355, 404",
+        "/api/matches/nb-115-armour-against-three/why/x, 400",
+        "/api/matches/nb-115-armour-against-three/ledger/999999, 404",
+        "/api/matches/nb-115-armour-against-three?as=judge, 403", "/api/matches/nb-115-armour-against-three?as=A, 403",
+        "/api/matches?from=yesterday, 400", "/api/games/chess/words, 404", "/api/games/nebozhiteli/rules/X-1, 404",
+        "/assets/../Main.class, 404", "/assets/%2e%2e/x.js, 404", "/nowhere, 404"})
+    void what_cannot_be_answered_is_said(String path, int status) {
+        var response = server.get(path.replace("НЕТ", "%D0%9D%D0%95%D0%A2"));
+        assertThat(response.statusCode()).isEqualTo(status);
+        assertThat(response.body()).doesNotContain("Exception", "letopis.server", "\tat ");
+        if (status >= 400) {
+            assertThat(parse(response.body()).at("/error/sentence").asText()).isNotEmpty();
+        }
+    }
+
+    @Test
+    void every_answer_forbids_foreign_scripts() {
+        for (String path : new String[] {MATCH, "/nowhere", "/api/matches"}) {
+            var headers = server.get(path).headers();
+            assertThat(headers.firstValue("Content-Security-Policy").orElse("")).startsWith("default-src 'self'")
+                    .doesNotContain("unsafe");
+            assertThat(headers.firstValue("X-Content-Type-Options")).contains("nosniff");
+        }
+    }
+}

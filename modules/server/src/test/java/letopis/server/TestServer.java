@@ -1,0 +1,179 @@
+package letopis.server;
+
+import java.io.BufferedReader;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.cli.console.Console;
+import letopis.codec.message.Language;
+import letopis.server.archive.Archive;
+import letopis.server.archive.FileArchive;
+
+/// A server on a port of its own, and a client for it.
+final class TestServer implements AutoCloseable {
+
+    static final Path HOME = Path.of("..", "..");
+
+    private final LetopisServer server;
+    private final HttpClient client = HttpClient.newHttpClient();
+
+    private TestServer(LetopisServer server) {
+        this.server = server;
+    }
+
+    static TestServer of(Archive archive, Duration delay) throws IOException {
+        return new TestServer(LetopisServer.start(archive,
+                new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, 100)));
+    }
+
+    static TestServer of(Archive archive) throws IOException {
+        return of(archive, Duration.ZERO);
+    }
+
+    /// The replays of a folder.
+    static TestServer of(Path folder) throws IOException {
+        return of(new FileArchive(folder.toString(), () -> files(folder)));
+    }
+
+    /// The sample replays.
+    static TestServer ofSamples() throws IOException {
+        return of(new FileArchive("samples", () -> Stream.of("nebozhiteli", "vremya-geroev")
+                .flatMap(game -> files(HOME.resolve("replays").resolve(game).resolve("matches")).stream()).toList()));
+    }
+
+    static List<Path> files(Path folder) {
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Runs a command of the program.
+    static String program(Object... args) {
+        var out = new ByteArrayOutputStream();
+        var err = new ByteArrayOutputStream();
+        var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
+                new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN, Console.messages(Language.EN), false,
+                false, false, 100, HOME);
+        int exit = letopis.cli.Main.run(Arrays.stream(args).map(String::valueOf).toArray(String[]::new), console);
+        if (exit != 0) {
+            throw new AssertionError(exit + " " + out + err);
+        }
+        return out.toString(StandardCharsets.UTF_8);
+    }
+
+    int port() {
+        return server.port();
+    }
+
+    URI uri(String path) {
+        return URI.create("http://127.0.0.1:" + server.port() + path);
+    }
+
+    HttpResponse<String> get(String path, String... headers) {
+        return send(request(path, headers).GET().build());
+    }
+
+    HttpResponse<String> post(String path, String body) {
+        return send(request(path).POST(HttpRequest.BodyPublishers.ofString(body)).build());
+    }
+
+    private HttpRequest.Builder request(String path, String... headers) {
+        HttpRequest.Builder request = HttpRequest.newBuilder(uri(path)).timeout(Duration.ofSeconds(30));
+        return headers.length == 0 ? request : request.headers(headers);
+    }
+
+    private HttpResponse<String> send(HttpRequest request) {
+        try {
+            return client.send(request, HttpResponse.BodyHandlers.ofString());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// The body of an answer that has to be good.
+    String body(String path) {
+        HttpResponse<String> response = get(path);
+        if (response.statusCode() != 200) {
+            throw new AssertionError(path + ": " + response.statusCode() + " " + response.body());
+        }
+        return response.body();
+    }
+
+    /// A stream that is read line by line.
+    Events events(String path, String... headers) {
+        try {
+            var response = client.send(request(path, headers).GET().build(), HttpResponse.BodyHandlers.ofInputStream());
+            if (response.statusCode() != 200) {
+                throw new AssertionError(path + ": " + response.statusCode());
+            }
+            return new Events(new BufferedReader(new InputStreamReader(response.body(), StandardCharsets.UTF_8)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (InterruptedException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// @param id the last entry it brings
+    record Event(String name, long id, String data) {}
+
+    record Events(BufferedReader in) implements AutoCloseable {
+
+        /// The next event; comments are passed over.
+        Event next() {
+            String name = "";
+            long id = -1;
+            var data = new ArrayList<String>();
+            try {
+                for (String line = in.readLine(); line != null; line = in.readLine()) {
+                    if (line.startsWith("event: ")) {
+                        name = line.substring(7);
+                    } else if (line.startsWith("id: ")) {
+                        id = Long.parseLong(line.substring(4));
+                    } else if (line.startsWith("data: ")) {
+                        data.add(line.substring(6));
+                    } else if (line.isEmpty() && !name.isEmpty()) {
+                        return new Event(name, id, String.join("\n", data));
+                    }
+                }
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+            throw new AssertionError("the stream has ended");
+        }
+
+        @Override
+        public void close() {
+            try {
+                in.close();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+    }
+
+    @Override
+    public void close() {
+        client.shutdownNow();
+        server.close();
+    }
+}
