@@ -33,7 +33,7 @@ public record OtherReading<S extends State>(Reading reading, String value, Answe
         Optional<Positions<S>> positions = game.positions();
         SourceNode.Fields written = answer.written().without("rules").without("expect");
         Map<String, String> settings = answer.match().header().settings();
-        return Readings.of(game).all().stream().filter(reading -> !reading.isChoiceOfDocument())
+        return Readings.of(game).all().stream().filter(reading -> reading.kind() == Readings.Kind.READING)
                 .flatMap(reading -> reading.values().stream()
                         .filter(value -> !value.equals(settings.get(reading.setting())))
                         .flatMap(value -> positions.stream().flatMap(known -> played(answer, game, files, known,

@@ -4,7 +4,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.codec.message.GameResource;
 import letopis.codec.message.Language;
@@ -16,11 +18,14 @@ import letopis.table.UnfitSettings;
 /// `readings.tsv`; the values and defaults are those of the game.
 public final class Readings {
 
-    private static final String EDITION = "edition";
+    private static final int COLUMNS = 6;
 
     private final Map<String, Reading> bySetting = new LinkedHashMap<>();
 
     private Readings() {}
+
+    /// What a setting is about: which document is played, which decks are allowed, or how a paragraph is read.
+    public enum Kind { EDITION, FORMAT, READING }
 
     /// @param setting the name of the setting
     /// @param id what the ambiguity is called in the specification; empty where it has no name there
@@ -28,13 +33,8 @@ public final class Readings {
     /// @param values what may be set
     /// @param defaults the value where none is given, by edition; of a game without editions under an empty name
     public record Reading(
-            String setting, String id, List<RuleRef> paragraphs, String english, String russian, List<String> values,
-            Map<String, String> defaults) {
-
-        /// Whether it says which document is played, or by which format, rather than how to read a paragraph.
-        public boolean isChoiceOfDocument() {
-            return setting.equals(EDITION) || setting.equals("format");
-        }
+            String setting, Kind kind, String id, List<RuleRef> paragraphs, String english, String russian,
+            List<String> values, Map<String, String> defaults) {
 
         /// The question, with what each value means.
         public String question(Language language) {
@@ -49,11 +49,15 @@ public final class Readings {
         var readings = new Readings();
         GameResource.find(game, "readings.tsv").ifPresent(file -> {
             List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
-            for (List<String> cells : Rulebook.rows(file.name(), lines, 5)) {
+            List<List<String>> rows = Rulebook.rows(file.name(), lines, COLUMNS);
+            Optional<String> edition = rows.stream().filter(cells -> kind(cells) == Kind.EDITION)
+                    .map(List::getFirst).findFirst();
+            for (List<String> cells : rows) {
                 String setting = cells.getFirst();
-                readings.bySetting.put(setting, new Reading(setting, cells.get(1),
-                        RuleRef.all(cells.get(2).split(" ")), cells.get(3), cells.get(4), values(game, setting),
-                        defaults(game, setting)));
+                Optional<String> by = edition.filter(other -> !other.equals(setting));
+                readings.bySetting.put(setting, new Reading(setting, kind(cells), cells.get(2),
+                        RuleRef.all(cells.get(3).split(" ")), cells.get(4), cells.get(5), values(game, setting),
+                        by.map(other -> defaults(game, setting, other)).orElseGet(() -> usual(game, setting))));
             }
         });
         return readings;
@@ -69,15 +73,20 @@ public final class Readings {
         }
     }
 
-    private static Map<String, String> defaults(Game<?> game, String setting) {
+    private static Kind kind(List<String> cells) {
+        return Kind.valueOf(cells.get(1).toUpperCase(Locale.ROOT));
+    }
+
+    private static Map<String, String> defaults(Game<?> game, String setting, String edition) {
         var defaults = new LinkedHashMap<String, String>();
-        if (game.settings(Map.of()).containsKey(EDITION) && !setting.equals(EDITION)) {
-            values(game, EDITION).forEach(edition ->
-                    defaults.put(edition, game.settings(Map.of(EDITION, edition)).get(setting)));
-        } else {
-            defaults.put("", game.settings(Map.of()).get(setting));
-        }
+        values(game, edition).forEach(one ->
+                defaults.put(one, game.settings(Map.of(edition, one)).get(setting)));
         return defaults;
+    }
+
+    /// The default of a setting no edition changes.
+    private static Map<String, String> usual(Game<?> game, String setting) {
+        return Map.of("", game.settings(Map.of()).get(setting));
     }
 
     /// In the order of the table.
