@@ -1,5 +1,6 @@
 package letopis.dispute;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +13,7 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
+import letopis.table.Omission;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
@@ -53,6 +55,9 @@ public record Answer<S extends State>(
     /// @param what its subject as a path: `cards.vampire.life`
     public record Expectation(String what, String expected, String actual, boolean held, long line, int column) {}
 
+    /// @param at the entry at which it might have happened
+    public record Omitted(long at, Omission omission) {}
+
     public Answer {
         commits = List.copyOf(commits);
         said = List.copyOf(said);
@@ -70,6 +75,18 @@ public record Answer<S extends State>(
 
     private BoardView board(long index) {
         return match.game().view(match.timeline().at(index), Audience.JUDGE);
+    }
+
+    /// What does not happen in it, though somebody may expect it.
+    public List<Omitted> omissions() {
+        var omitted = new ArrayList<Omitted>();
+        for (long at = start + 1; at <= end; at++) {
+            for (Omission omission : match.game().omissions(match.timeline().at(at - 1),
+                    match.timeline().entry(at).event())) {
+                omitted.add(new Omitted(at, omission));
+            }
+        }
+        return List.copyOf(omitted);
     }
 
     /// Whether everything came out as expected. Nobody expects a refusal, or that the moment does not come which was

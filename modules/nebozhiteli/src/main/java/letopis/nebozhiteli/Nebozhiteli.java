@@ -18,6 +18,7 @@ import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.SummonBlockedByUniqueV1;
 import letopis.nebozhiteli.fold.Fold;
 import letopis.nebozhiteli.position.HandPositions;
+import letopis.nebozhiteli.rules.Omissions;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Rolls;
 import letopis.nebozhiteli.rules.Rules;
@@ -37,6 +38,7 @@ import letopis.table.EventNames;
 import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
+import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
 
@@ -125,6 +127,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public List<Predicate<Event>> grounds(Event event) {
         return Grounds.of(event);
+    }
+
+    @Override
+    public List<Omission> omissions(DuelState before, Event event) {
+        return Omissions.of(before, event);
     }
 
     @Override

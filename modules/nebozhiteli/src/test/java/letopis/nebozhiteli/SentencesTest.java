@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.rules.Omissions;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.Settings;
 import letopis.table.Game;
@@ -22,6 +23,11 @@ class SentencesTest extends SentencesContract {
     @Override
     protected Collection<String> refusals() {
         return Arrays.stream(Reason.values()).map(Reason::code).toList();
+    }
+
+    @Override
+    protected Collection<String> omissions() {
+        return Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code).toList();
     }
 
     @Override

@@ -91,6 +91,13 @@ public interface Game<S extends State> {
         return List.of();
     }
 
+    /// What somebody may expect to happen at an event, and does not.
+    ///
+    /// @param before the state the event came to
+    default List<Omission> omissions(S before, Event event) {
+        return List.of();
+    }
+
     /// A deck a player may bring, as the choice that registers it.
     ///
     /// @param list how many copies of each card, by part of the deck (the parts are the game's own words)

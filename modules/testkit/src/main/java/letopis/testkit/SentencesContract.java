@@ -49,6 +49,11 @@ public abstract class SentencesContract {
     /// The codes of all refusals.
     protected abstract Collection<String> refusals();
 
+    /// The codes of what is said not to happen.
+    protected Collection<String> omissions() {
+        return Set.of();
+    }
+
     /// The keys of all else that has a word: phases, zones, what cards can do.
     protected abstract Collection<String> words();
 
@@ -74,6 +79,7 @@ public abstract class SentencesContract {
         Set<String> keys = sentences(language).stringPropertyNames();
         assertThat(keys).containsAll(game().events().keySet());
         assertThat(keys).containsAll(refusals().stream().map(code -> "refusal." + code).toList());
+        assertThat(keys).containsAll(omissions().stream().map(code -> "omission." + code).toList());
     }
 
     @ParameterizedTest

@@ -39,6 +39,7 @@ import letopis.table.State;
 /// @param implied the entries of choices that nobody wrote down, because they are implied
 /// @param refused the first choice the rules forbid
 /// @param late choices for cards that were dead by then
+/// @param omitted what does not happen though somebody may expect it
 /// @param result how the game ended, if it has
 /// @param outlook what is still due where the choices end
 /// @param fates what became of everybody
@@ -46,7 +47,7 @@ import letopis.table.State;
 /// @param expected what was expected to come out
 public record Answered(
         String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
-        Optional<RefusedChoice> refused, List<LateChoice> late,
+        Optional<RefusedChoice> refused, List<LateChoice> late, List<Omitted> omitted,
         Optional<BoardView.Result> result, Optional<Outlook> outlook, List<Fate> fates, boolean holds,
         List<Expected> expected) {
 
@@ -54,9 +55,13 @@ public record Answered(
         ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
         implied = Set.copyOf(implied);
         late = List.copyOf(late);
+        omitted = List.copyOf(omitted);
         fates = List.copyOf(fates);
         expected = List.copyOf(expected);
     }
+
+    /// @param entry at which it might have happened
+    public record Omitted(long entry, String code, String sentence, List<RuleRef> rules) {}
 
     /// @param what whose what, for example `cards.vampire.life`
     public record Expected(String what, String wanted, String found, boolean held) {
@@ -89,8 +94,14 @@ public record Answered(
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.match().timeline().size()))),
-                LateChoice.all(answer, ledgers), answer.result(), answer.outlook(),
+                LateChoice.all(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
                 answer.fates(), answer.held(), expected);
+    }
+
+    private static <S extends State> List<Omitted> omitted(Answer<S> answer, Words words) {
+        return answer.omissions().stream().map(one -> new Omitted(one.at(), one.omission().code(),
+                words.omission(one.omission(), answer.match().timeline().at(one.at()), Audience.JUDGE),
+                one.omission().rules())).toList();
     }
 
     /// What to call those cards that have the name of another one in play: as the file does, or by number.
@@ -140,6 +151,7 @@ public record Answered(
         for (long at = set + 1; at <= end; at++) {
             rules.addAll(chronicle.rules(at));
         }
+        omitted.forEach(one -> rules.addAll(one.rules()));
         refused.ifPresent(choice -> rules.addAll(choice.rules()));
         return List.copyOf(rules);
     }

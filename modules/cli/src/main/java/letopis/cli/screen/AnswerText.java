@@ -62,6 +62,7 @@ public final class AnswerText {
         page.wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
         page.verdict();
         page.arithmetic();
+        page.omitted();
         if (brief) {
             page.ruleIds();
             return page.text;
@@ -208,6 +209,16 @@ public final class AnswerText {
             text.addAll(new LedgerText(words, console.messages(), glyphs, names, width)
                     .titled(ledger.entry() + "  " + answer.chronicle().moment(at), answer.chronicle().rules(at),
                             ledger.accounts(), entry -> answer.chronicle().rules(entry.number())));
+        }
+    }
+
+    /// What does not happen though somebody may expect it, with the paragraphs that decide it.
+    private void omitted() {
+        if (!answer.omitted().isEmpty()) {
+            heading("answer.omitted");
+            var lines = new LogText(glyphs, width);
+            answer.omitted().forEach(one -> text.addAll(
+                    lines.whole(new NarratedEntry(one.entry(), false, one.sentence(), one.rules()))));
         }
     }
 

@@ -13,6 +13,7 @@ import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.Answered.Expected;
+import letopis.cli.reading.Answered.Omitted;
 import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.reading.RefusedChoice;
@@ -43,7 +44,8 @@ class AnswerTextTest {
                 chronicle, BEFORE_THE_FIGHT, open.match()
                 .timeline().size(),
                 Map.of("first", new CardId(6)), Set.of(348L), refused,
-                List.of(), Optional.empty(), Optional.empty(),
+                List.of(), List.of(new Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
+                        List.of(new RuleRef("NT-IV-6.11")))), Optional.empty(), Optional.empty(),
                 Fate.all(chronicle.board(BEFORE_THE_FIGHT), chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
                 Stream.of(expected).allMatch(Expected::held), List.of(expected));
@@ -64,6 +66,7 @@ class AnswerTextTest {
         assertThat(chronicle).containsSubsequence(
                 "  Cutthroat 'first' dies: 3 - 3 = 0 of 3\n", "  Knight lives: 6 - 2 + 1 - 2 + 1 - 2 + 1 = 3 of 6\n",
                 "(Cutthroat 'first')", "(Cutthroat c7)",
+                "\n\nWhat does not happen\n   342   The bow does not count.", " NT-IV-6.11",
                 "\n\nChoices\n", "   342 * Иван splits the damage of Knight", "   348 * Иван passes (implied)",
                 "   349 * Мария passes\n", "   354   Phase: end",
                 "\n\nRules, in the order they were applied\n", "  NT-IV-9.2 An unblocked attacker",

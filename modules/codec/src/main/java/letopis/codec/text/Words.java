@@ -20,6 +20,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.Omission;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.Table;
@@ -137,6 +138,14 @@ public final class Words {
     /// Why the rules say no to somebody who sees the table as this audience does.
     public String refusal(Refusal refusal, State state, Audience audience) {
         return sentence(refusal, state.table(), audience);
+    }
+
+    /// What does not happen, and why.
+    public String omission(Omission omission, State state, Audience audience) {
+        var speech = new Speech(this, state.table(), audience,
+                name -> worded(name, omission.details().get(name)));
+        return messages.find("omission." + omission.code())
+                .map(template -> template.fill(language, speech)).orElseGet(omission::code);
     }
 
     /// The sentence of a refusal, followed by one for each violation.

@@ -18,8 +18,8 @@ import letopis.table.Game;
 import letopis.table.Refusal;
 
 /// The paragraphs a dispute says it is about which its answers do not cite: neither an entry after the position was put
-/// up, nor a refusal. A paragraph of an edition must be cited by an answer in that edition, unless the dispute is never
-/// asked in it; one variant that cites it is enough.
+/// up, nor a refusal, nor what is said about something that does not happen. A paragraph of an edition must be cited by
+/// an answer in that edition, unless the dispute is never asked in it; one variant that cites it is enough.
 final class UncitedParagraphs {
 
     private static final String EDITION = "edition";
@@ -60,7 +60,9 @@ final class UncitedParagraphs {
         Stream<RuleRef> entries = answer.commits().stream().flatMap(commit -> commit.entries().stream())
                 .filter(entry -> entry.seq().number() > answer.start() && entry.seq().number() <= answer.end())
                 .flatMap(entry -> entry.rules().stream());
-        return Stream.concat(entries, answer.refused().stream().flatMap(refused -> cited(refused.refusal())));
+        Stream<RuleRef> omitted = answer.omissions().stream().flatMap(one -> one.omission().rules().stream());
+        return Stream.of(entries, omitted,
+                answer.refused().stream().flatMap(refused -> cited(refused.refusal()))).flatMap(all -> all);
     }
 
     private static Stream<RuleRef> cited(Refusal refusal) {

@@ -28,7 +28,8 @@ import letopis.table.CardName;
 /// The answer to a dispute for programs.
 record AskAnswer(
         String file, @JsonProperty("case") String id, String variant, boolean held, Optional<RefusedChoice> refused,
-        List<LateChoice> late, Optional<Due> due, List<Answered.Expected> expected, Map<String, Card> cards,
+        List<LateChoice> late, List<Answered.Omitted> omitted, Optional<Due> due,
+        List<Answered.Expected> expected, Map<String, Card> cards,
         Map<Seat, Map<String, Integer>> seats,
         Optional<Seat> winner, List<Reread> readings, List<AnswerParts.Ledger> ledgers,
         List<AnswerParts.Paragraph> rules) {
@@ -91,7 +92,7 @@ record AskAnswer(
         answer.ids().forEach((name, id) -> cards.put(name, card(id, board)));
         var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
         board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
-        return new AskAnswer(file, title, variant, answer.holds(), answer.refused(), answer.late(),
+        return new AskAnswer(file, title, variant, answer.holds(), answer.refused(), answer.late(), answer.omitted(),
                 answer.outlook().map(Due::of), answer.expected(), cards, seats, answer.winner(),
                 readings.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(AnswerParts.Ledger::of).toList(),

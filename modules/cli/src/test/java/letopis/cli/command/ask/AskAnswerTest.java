@@ -39,6 +39,8 @@ class AskAnswerTest {
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered(
                 "", open.words(), chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(),
+                List.of(new Answered.Omitted(342, "nebozhiteli.bow-in-fight", "The bow does not count.",
+                        List.of(new RuleRef("NT-IV-6.11")))),
                 Optional.empty(), Optional.empty(), List.of(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN);
@@ -59,6 +61,7 @@ class AskAnswerTest {
         assertThat(answer.get("winner").isNull()).isTrue();
         assertThat(answer.get("refused").isNull()).isTrue();
         assertThat(answer.get("held").asBoolean()).isTrue();
+        assertThat(answer.at("/omitted/0/rules/0").asText()).isEqualTo("NT-IV-6.11");
         assertThat(answer.at("/ledgers/0/accounts/1/net").asInt()).isEqualTo(3);
         assertThat(answer.get("rules")).extracting(rule -> rule.get("id").asText())
                 .startsWith("NT-IV-9.2").containsSubsequence("NT-IV-9.2.3", "NT-IV-9.3", "NT-IV-9.6", "NT-IV-2.3");

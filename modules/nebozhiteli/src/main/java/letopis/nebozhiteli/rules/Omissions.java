@@ -1,0 +1,113 @@
+package letopis.nebozhiteli.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText.Weapon;
+import letopis.nebozhiteli.card.Limit;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.QueueEvent;
+import letopis.nebozhiteli.event.TurnEvent;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.GoldenRule;
+import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.Settings.RangedMelee;
+import letopis.table.CardId;
+import letopis.table.Omission;
+
+/// What does not happen and is asked about all the same: zones that are not filled up, fighters that deal no damage.
+public final class Omissions {
+
+    /// Each has a sentence.
+    public enum Kind {
+        SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER;
+
+        public String code() {
+            return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+    }
+
+    private final DuelState state;
+    private final List<Omission> all = new ArrayList<>();
+
+    private Omissions(DuelState state) {
+        this.state = state;
+    }
+
+    /// Zones are looked at when the actions of the turn are granted, right after they were filled up; blows when both
+    /// may act, right after damage was placed.
+    public static List<Omission> of(DuelState before, Event event) {
+        var omissions = new Omissions(before);
+        if (event instanceof TurnEvent.ActionsGranted(var seat, _)) {
+            omissions.summonField(seat);
+            omissions.hand(seat);
+        } else if (event instanceof QueueEvent.WindowOpened && before.turn().phase() == Phase.DAMAGE) {
+            omissions.blows();
+        }
+        return List.copyOf(omissions.all);
+    }
+
+    /// Nobody loses while cards are left on the summon field, though none is left to fill it up with.
+    private void summonField(Seat seat) {
+        int size = GoldenRule.of(state, seat, Limit.SUMMON_FIELD).value();
+        int cards = state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).size();
+        if (cards > size) {
+            add(Kind.SUMMON_FIELD_OVER, Map.of("seat", seat, "cards", cards, "size", size), "NT-IV-3.2.1", "NB-071");
+        } else if (cards < size && cards > 0 && state.table().deck(seat, NebozhiteliZone.CREATURE_DECK).isEmpty()) {
+            add(Kind.SUMMON_FIELD_SHORT, Map.of("seat", seat, "cards", cards), "NT-II-3.1", "NB-071", "NT-I-3.3",
+                    "NB-009-b");
+        }
+    }
+
+    private void hand(Seat seat) {
+        int size = GoldenRule.of(state, seat, Limit.HAND).value();
+        int cards = state.table().zone(seat, NebozhiteliZone.HAND).size();
+        if (cards > size) {
+            add(Kind.HAND_OVER, Map.of("seat", seat, "cards", cards, "size", size), "NT-IV-3.2.1", "NB-072");
+        }
+    }
+
+    private void blows() {
+        for (Seat seat : List.of(state.active(), state.passive())) {
+            for (CardId fighter : state.table().zone(seat, NebozhiteliZone.BATTLEFIELD)) {
+                boolean unblocked = state.combat().attackers().contains(fighter)
+                        && !state.combat().blocked().contains(fighter);
+                boolean alone = Strikes.opponents(state, fighter).isEmpty();
+                if (unblocked || !alone) {
+                    bows(fighter, unblocked);
+                }
+                if (state.combat().blocked().contains(fighter) && alone && !Strikes.now(state, fighter).isEmpty()) {
+                    add(Kind.STILL_BLOCKED, Map.of("attacker", fighter), "NT-IV-8.10", "NB-108-b");
+                }
+            }
+        }
+    }
+
+    /// By one reading a bow strikes nobody in a fight, by the other it strikes creatures.
+    private void bows(CardId fighter, boolean unblocked) {
+        boolean none = state.settings().combat().rangedMelee() == RangedMelee.NONE;
+        for (CardId weapon : Field.weapons(state, fighter)) {
+            if (Field.weapon(state, weapon).type() != Weapon.RANGED || !none && !unblocked) {
+                continue;
+            }
+            Map<String, Object> details = Map.of("creature", fighter, "weapon", weapon);
+            if (none) {
+                add(Kind.BOW_IN_FIGHT, details, Paragraphs.and(new String[] {"NT-IV-6.11", "NB-096"}, unblocked,
+                        "NT-IV-9.2.2"));
+            } else {
+                add(Kind.BOW_AT_PLAYER, details, "NT-IV-9.2.2");
+            }
+        }
+    }
+
+    private void add(Kind kind, Map<String, Object> details, String... rules) {
+        all.add(new Omission(kind.code(),
+                Paragraphs.inForce(state.settings().edition(), RuleRef.all(rules)), details));
+    }
+}
