@@ -192,12 +192,12 @@ final class DisputeRunner<S extends State> {
         }
     }
 
-    /// `yes` and `no` may be written for true and false, unless the game has these words itself.
+    /// `yes` and `no`, or `да` and `нет`, may be written for true and false, unless the game has these words itself.
     private void setting(String name, SourceNode written, Map<String, String> given) {
         String value = written.plain();
         String flag = switch (value) {
-            case "yes" -> "true";
-            case "no" -> "false";
+            case "yes", "да" -> "true";
+            case "no", "нет" -> "false";
             case String _ -> value;
         };
         given.put(name, value);

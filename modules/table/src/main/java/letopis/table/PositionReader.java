@@ -150,7 +150,7 @@ public final class PositionReader {
     }
 
     public Optional<Boolean> flag(SourceNode written) {
-        return word(written, Map.of("true", true, "false", false, "yes", true, "no", false));
+        return word(written, Map.of("true", true, "false", false, "yes", true, "no", false, "да", true, "нет", false));
     }
 
     /// One of these words.

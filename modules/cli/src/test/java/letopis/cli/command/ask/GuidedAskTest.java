@@ -140,6 +140,31 @@ class GuidedAskTest {
     }
 
     @Test
+    void a_choice_that_is_not_there_is_answered_by_one_line_with_the_nearest_word() {
+        Program asked = asked(Language.EN, "nebozhiteli", "", "", "knight 3", "thunder", "", "", "thundr", "healing",
+                "squire", "thunder knight", "");
+        assertThat(asked.err()).contains("""
+                (Enter: answer): thundr
+                There is no such choice: "thundr"; did you mean "Thunderstorm"?
+                """, """
+                (Enter: answer): healing
+                "Healing": there is no such choice now.
+                """, """
+                (Enter: answer): squire
+                "Squire": there is no such choice now.
+                """).doesNotContain("holds");
+        isTheAnswerOfItsFile(Language.EN, asked);
+    }
+
+    @Test
+    void an_unknown_card_that_is_no_choice_either_is_not_named() {
+        Program asked = asked(Language.RU, "nebozhiteli", "", "", "рыц 3", "гроза", "?", "",
+                "исцеление", "гроза рыц", "");
+        assertThat(asked.err()).contains("(Enter — ответ): исцеление\n«Исцеление»: сейчас такого выбора нет.\n")
+                .doesNotContain("На руке");
+    }
+
+    @Test
     void no_file_is_overwritten() throws IOException {
         Path kept = Files.writeString(folder.resolve("kept.yaml"), "x");
         Program asked = Program.run("ask", "--new", "-o", kept);
@@ -150,9 +175,9 @@ class GuidedAskTest {
 
     @Test
     void mistakes_are_named_and_the_question_is_asked_again() {
-        Program asked = asked(Language.EN, "nebozhiteli", "someday", "", "", "knigth", "sword", "knight 99",
+        Program asked = asked(Language.EN, "nebozhiteli", "someday", "", "", "?", "knigth", "sword", "knight 99",
                 "knight 3 z", "knight 3", "", "", "", "");
-        assertThat(asked.err()).contains("Not understood: \"someday\".",
+        assertThat(asked.err()).contains("Not understood: \"someday\".", "Cards lie open here: name the card.",
                 "there is no card called \"knigth\"; did you mean \"Knight\"?", "\"Sword\" cannot be put here.",
                 "Not understood: \"z\".");
         isTheAnswerOfItsFile(Language.EN, asked);

@@ -1,9 +1,11 @@
 package letopis.cli.command.ask.guided;
 
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -48,6 +50,14 @@ final class CardFinder {
         }
         return found.size() == 1 ? found.getFirst() : dialogue.pick(typed, found,
                 found.stream().map(card -> words.card(card.name())).toList());
+    }
+
+    /// The word that was meant, where one begins nearly like what was typed: one of these or the name of a card.
+    Optional<String> nearest(String typed, Stream<String> those) {
+        var beginnings = new LinkedHashMap<String, String>();
+        Stream.concat(those, cards.definitions().stream().flatMap(CardFinder::names)).forEach(word ->
+                beginnings.putIfAbsent(word.substring(0, Math.min(typed.length(), word.length())), word));
+        return Spelling.nearest(typed, beginnings.keySet()).map(beginnings::get);
     }
 
     private String nothing(String typed, Predicate<CardDefinition> fits) {

@@ -74,6 +74,9 @@ final class CardLine {
         int named = named(said);
         Optional<CardDefinition> card = said.isEmpty() || said.getFirst().equals("?") ? Optional.empty()
                 : Optional.of(finder.only(String.join(" ", said.subList(0, named)), fits));
+        if (card.isEmpty() && zone.inPlay()) {
+            throw new Dialogue.NotUnderstood(dialogue.said("new.known-in-play", Map.of()));
+        }
         var rest = new ArrayList<>(said.subList(card.isEmpty() ? Math.min(1, said.size()) : named, said.size()));
         rest.addAll(words(parts.group(3)));
         int copies = 1;

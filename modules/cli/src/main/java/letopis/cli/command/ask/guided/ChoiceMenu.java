@@ -29,6 +29,7 @@ import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
 import letopis.table.BoardView;
+import letopis.table.CardDefinition;
 import letopis.table.Choice;
 import letopis.table.SourceNode;
 import letopis.table.State;
@@ -44,6 +45,7 @@ final class ChoiceMenu {
     private final PositionDraft draft;
     private final Dialogue dialogue;
     private final UnknownHands hands;
+    private final CardFinder finder;
     private final Deque<Integer> taken = new ArrayDeque<>(); // how many choices there were before each that was taken
 
     private String filter = ""; // what the next list is to be narrowed to
@@ -59,9 +61,10 @@ final class ChoiceMenu {
         }
     }
 
-    ChoiceMenu(PositionDraft draft, UnknownHands hands, Dialogue dialogue) {
+    ChoiceMenu(PositionDraft draft, UnknownHands hands, CardFinder finder, Dialogue dialogue) {
         this.draft = draft;
         this.hands = hands;
+        this.finder = finder;
         this.dialogue = dialogue;
     }
 
@@ -196,21 +199,37 @@ final class ChoiceMenu {
     /// What was typed is no choice now. It may be one once those who might act before do nothing, or with a card nobody
     /// has named yet.
     private void later(String text, Standing now) {
-        if (ahead(text, now)) {
+        if (ahead(text, now, () -> {})) {
             return;
         }
-        Runnable undo = hands.name(text, now.board());
+        UnknownHands.Named card = hands.name(text, now.board()).orElseThrow(() -> nothing(text, now));
         Standing named = standing(draft.asked().answers().getFirst());
+        Runnable say = () -> dialogue.say(dialogue.said("new.named",
+                Map.of("seat", card.seat(), "card", finder.called(card.card()))));
         if (!filtered(named.items(), text).isEmpty()) {
+            say.run();
             filter = text;
-        } else if (!ahead(text, named)) {
-            undo.run();
-            throw new Dialogue.NotUnderstood(dialogue.said("new.no-such-choice", Map.of("what", text)));
+        } else if (!ahead(text, named, say)) {
+            card.undo().run();
+            throw nothing(text, now);
         }
     }
 
+    /// That a card cannot be used now, or what else may have been meant.
+    private Dialogue.NotUnderstood nothing(String text, Standing now) {
+        Optional<CardDefinition> card = finder.matching(text, _ -> true).stream().findFirst();
+        Stream<String> words = now.items().stream().flatMap(item -> Arrays.stream(item.sentence().split(BETWEEN_WORDS)))
+                .filter(word -> word.length() > 2);
+        return new Dialogue.NotUnderstood(card.map(known ->
+                dialogue.said("new.not-now", Map.of("card", finder.called(known))))
+                .orElseGet(() -> dialogue.said("new.no-such-choice",
+                        Map.of("what", text, "nearest", finder.nearest(text, words).orElse("")))));
+    }
+
     /// Whether it is a choice of this phase if nobody does anything before.
-    private boolean ahead(String text, Standing from) {
+    ///
+    /// @param first what to say before anything else if it is
+    private boolean ahead(String text, Standing from, Runnable first) {
         int before = draft.choices().size();
         var passed = new ArrayList<String>();
         Standing now = from;
@@ -223,6 +242,7 @@ final class ChoiceMenu {
             List<Item> found = isSamePhase(now, from) ? filtered(now.items(), text) : List.of();
             if (!found.isEmpty()) {
                 taken.push(before);
+                first.run();
                 passed.forEach(sentence -> dialogue.say("  " + sentence));
                 if (found.size() == 1) {
                     dialogue.say("  " + found.getFirst().sentence());
@@ -277,47 +297,9 @@ final class ChoiceMenu {
         if (lines.size() == 1) {
             take(lines.getFirst());
         } else {
-            tried(together(lines).orElseThrow(() ->
+            tried(JoinedChoices.of(lines).orElseThrow(() ->
                     new Dialogue.NotUnderstood(dialogue.said("new.not-together", Map.of()))), now);
         }
-    }
-
-    /// `{attack: [a]}` and `{attack: [b]}` as `{attack: [a, b]}`.
-    private static Optional<Map<String, Object>> together(List<Map<String, Object>> lines) {
-        String who = lines.getFirst().keySet().iterator().next();
-        Object all = null;
-        String verb = "";
-        for (Map<String, Object> line : lines) {
-            if (!(line.get(who) instanceof Map<?, ?> said) || said.size() != 1) {
-                return Optional.empty();
-            }
-            String own = String.valueOf(said.keySet().iterator().next());
-            Object object = said.values().iterator().next();
-            Object joined = all == null ? object : joined(all, object);
-            if (joined == null || !verb.isEmpty() && !verb.equals(own)) {
-                return Optional.empty();
-            }
-            verb = own;
-            all = joined;
-        }
-        return Optional.of(Map.of(who, Map.of(verb, all)));
-    }
-
-    private static Object joined(Object one, Object other) {
-        if (one instanceof List<?> first && other instanceof List<?> second) {
-            return Stream.concat(first.stream(), second.stream()).distinct().toList();
-        }
-        if (one instanceof Map<?, ?> first && other instanceof Map<?, ?> second) {
-            var both = new LinkedHashMap<Object, Object>(first);
-            second.forEach((key, value) -> both.merge(key, value, (old, more) ->
-                    Stream.concat(all(old), all(more)).distinct().toList()));
-            return both;
-        }
-        return null;
-    }
-
-    private static Stream<?> all(Object value) {
-        return value instanceof List<?> many ? many.stream() : Stream.of(value);
     }
 
     /// A choice in the words of the file.

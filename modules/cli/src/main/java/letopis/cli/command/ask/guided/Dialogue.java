@@ -18,6 +18,7 @@ final class Dialogue {
     private final Console console;
     private final BufferedReader in;
     private final boolean typed;
+    private Runnable before = () -> {};
 
     /// There are no more lines.
     static final class Ended extends RuntimeException {
@@ -54,6 +55,11 @@ final class Dialogue {
         this.typed = typed;
     }
 
+    /// @param question what to do before each question
+    void before(Runnable question) {
+        before = question;
+    }
+
     Console console() {
         return console;
     }
@@ -71,6 +77,7 @@ final class Dialogue {
     /// @throws Ended when there is none
     /// @throws Back when it asks for the question before
     String ask(String question) {
+        before.run();
         console.err().print(question + " ");
         console.err().flush();
         try {

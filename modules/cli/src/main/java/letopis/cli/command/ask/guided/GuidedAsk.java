@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.cli.console.Console;
+import letopis.cli.console.LastWords;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
@@ -31,6 +32,7 @@ public final class GuidedAsk {
 
     private final Dialogue dialogue;
     private final List<Path> out; // the file that was named, if one was
+    private volatile String kept = ""; // what was said when the last question was asked; read by another thread
 
     /// @param whole whether the dialogue came to its end; where the input ended before, the file has what was said
     /// @param file nothing where nothing was said
@@ -49,17 +51,27 @@ public final class GuidedAsk {
 
     /// @param games one of which is asked for where there are several
     public Left run(List<Game<?>> games) {
-        Optional<PositionDraft> draft = Optional.empty();
-        try {
+        try (LastWords _ = LastWords.of(dialogue.console(), this::interrupted)) {
             Game<?> game = game(games);
-            draft = Optional.of(new PositionDraft(game));
-            settle(draft.get());
-            return new Left(true, Optional.of(write(draft.get())));
+            var draft = new PositionDraft(game);
+            dialogue.before(() -> kept = draft.isBegun() ? draft.yaml() : "");
+            settle(draft);
+            return new Left(true, Optional.of(write(draft.yaml())));
         } catch (Dialogue.Ended _) {
-            Optional<Path> file = draft.filter(PositionDraft::isBegun).map(this::write);
+            Optional<Path> file = left();
             dialogue.say(dialogue.said("new.ended", Map.of("file", file.map(Path::toString).orElse(""))));
             return new Left(false, file);
         }
+    }
+
+    /// What to say where the program is ended in the middle, as with Ctrl+C.
+    String interrupted() {
+        return "\n" + dialogue.said("new.interrupted", Map.of("file", left().map(Path::toString).orElse("")));
+    }
+
+    /// The file with what was said so far, if anything was.
+    private Optional<Path> left() {
+        return kept.isEmpty() ? Optional.empty() : Optional.of(write(kept));
     }
 
     private Game<?> game(List<Game<?>> games) {
@@ -99,7 +111,7 @@ public final class GuidedAsk {
         var finder = new CardFinder(cards, words, dialogue);
         dialogue.say(dialogue.said("new.begin", Map.of("game", name(draft.game()))));
         var questions = new TableQuestions(draft, words, new CardLine(draft.game(), finder, dialogue), dialogue);
-        var menu = new ChoiceMenu(draft, new UnknownHands(draft, questions.table(), finder, dialogue), dialogue);
+        var menu = new ChoiceMenu(draft, new UnknownHands(draft, questions.table(), finder), finder, dialogue);
         while (true) {
             questions.ask();
             try {
@@ -112,11 +124,11 @@ public final class GuidedAsk {
         }
     }
 
-    private Path write(PositionDraft draft) {
+    private Path write(String yaml) {
         for (int number = 1; number < NAMES_MAX; number++) {
             Path file = out.isEmpty() ? Path.of(NAME + (number == 1 ? "" : "-" + number) + ".yaml") : out.getFirst();
             try {
-                Files.writeString(file, draft.yaml(), StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                Files.writeString(file, yaml, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
                 dialogue.say(dialogue.said("new.written", Map.of("file", file)));
                 return file;
             } catch (FileAlreadyExistsException e) {

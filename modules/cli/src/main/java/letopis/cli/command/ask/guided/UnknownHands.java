@@ -3,8 +3,8 @@ package letopis.cli.command.ask.guided;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.cli.reading.Awaiting;
 import letopis.dispute.PositionDraft;
@@ -23,13 +23,16 @@ final class UnknownHands {
     private final PositionDraft draft;
     private final LaidTable table;
     private final CardFinder finder;
-    private final Dialogue dialogue;
 
-    UnknownHands(PositionDraft draft, LaidTable table, CardFinder finder, Dialogue dialogue) {
+    /// A card that has its name now.
+    ///
+    /// @param undo takes that back
+    record Named(Seat seat, CardDefinition card, Runnable undo) {}
+
+    UnknownHands(PositionDraft draft, LaidTable table, CardFinder finder) {
         this.draft = draft;
         this.table = table;
         this.finder = finder;
-        this.dialogue = dialogue;
     }
 
     static boolean has(BoardView board, Seat seat) {
@@ -45,23 +48,25 @@ final class UnknownHands {
     /// One of the unknown cards in a hand is the card that was typed: it was so from the beginning. Of two such hands,
     /// that of whoever may choose now.
     ///
-    /// @return what takes that back
-    /// @throws Dialogue.NotUnderstood where that cannot be
-    Runnable name(String typed, BoardView board) {
-        Seat seat = Stream.concat(Awaiting.of(board).seats().stream(), Seat.PAIR.stream())
-                .filter(one -> has(board, one)).findFirst().orElseThrow(() -> nothing(typed));
-        Zone zone = table.form().zones().stream().filter(one -> !one.inPlay()
-                && hand(board, seat).filter(hand -> hand.code().equals(one.field())).isPresent())
-                .findFirst().orElseThrow(() -> nothing(typed));
-        if (finder.matching(typed, zone.takes()).isEmpty()) {
-            throw nothing(typed);
-        }
+    /// @return nothing where that cannot be
+    Optional<Named> name(String typed, BoardView board) {
+        return Stream.concat(Awaiting.of(board).seats().stream(), Seat.PAIR.stream())
+                .filter(one -> has(board, one)).findFirst().flatMap(seat -> table.form().zones().stream()
+                        .filter(one -> !one.inPlay()
+                                && hand(board, seat).filter(hand -> hand.code().equals(one.field())).isPresent())
+                        .findFirst().filter(zone -> !finder.matching(typed, zone.takes()).isEmpty())
+                        .flatMap(zone -> name(typed, seat, zone)));
+    }
+
+    private Optional<Named> name(String typed, Seat seat, Zone zone) {
         CardDefinition card = finder.only(typed, zone.takes());
         Optional<List<CardLine.Item>> before = table.laid(seat, zone);
         var hand = new ArrayList<>(before.orElseGet(() -> Collections.nCopies(atFirst(seat, zone),
                 new CardLine.Item(Optional.empty(), Optional.empty(), List.of(), List.of()))));
-        int place = hand.indexOf(hand.stream().filter(item -> item.card().isEmpty()).findFirst()
-                .orElseThrow(() -> nothing(typed)));
+        int place = IntStream.range(0, hand.size()).filter(i -> hand.get(i).card().isEmpty()).findFirst().orElse(-1);
+        if (place < 0) {
+            return Optional.empty();
+        }
         hand.set(place, new CardLine.Item(Optional.of(card), Optional.empty(), List.of(), List.of()));
         table.lay(seat, zone, Optional.of(hand));
         draft.lay(table.fields());
@@ -73,10 +78,9 @@ final class UnknownHands {
                 && draft.asked().answers().stream().allMatch(answer -> answer.refused().isEmpty());
         if (!fits) {
             undo.run();
-            throw nothing(typed);
+            return Optional.empty();
         }
-        dialogue.say(dialogue.said("new.named", Map.of("seat", seat, "card", finder.called(card))));
-        return undo;
+        return Optional.of(new Named(seat, card, undo));
     }
 
     private int atFirst(Seat seat, Zone zone) {
@@ -84,9 +88,5 @@ final class UnknownHands {
         BoardView board = Chronicle.view(answer.match(), answer.start(), Audience.JUDGE);
         return hand(board, seat).filter(hand -> hand.code().equals(zone.field()))
                 .map(hand -> hand.cards().size()).orElse(0);
-    }
-
-    private Dialogue.NotUnderstood nothing(String typed) {
-        return new Dialogue.NotUnderstood(dialogue.said("new.no-such-choice", Map.of("what", typed)));
     }
 }

@@ -1,0 +1,51 @@
+package letopis.cli.command.ask.guided;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// Several choices of one player that are one declaration together: two shooters, two attackers.
+final class JoinedChoices {
+
+    private JoinedChoices() {}
+
+    /// `{attack: [a]}` and `{attack: [b]}` as `{attack: [a, b]}`.
+    static Optional<Map<String, Object>> of(List<Map<String, Object>> lines) {
+        String who = lines.getFirst().keySet().iterator().next();
+        Object all = null;
+        String verb = "";
+        for (Map<String, Object> line : lines) {
+            if (!(line.get(who) instanceof Map<?, ?> said) || said.size() != 1) {
+                return Optional.empty();
+            }
+            String own = String.valueOf(said.keySet().iterator().next());
+            Object object = said.values().iterator().next();
+            Object joined = all == null ? object : joined(all, object);
+            if (joined == null || !verb.isEmpty() && !verb.equals(own)) {
+                return Optional.empty();
+            }
+            verb = own;
+            all = joined;
+        }
+        return Optional.of(Map.of(who, Map.of(verb, all)));
+    }
+
+    private static Object joined(Object one, Object other) {
+        if (one instanceof List<?> first && other instanceof List<?> second) {
+            return Stream.concat(first.stream(), second.stream()).distinct().toList();
+        }
+        if (one instanceof Map<?, ?> first && other instanceof Map<?, ?> second) {
+            var both = new LinkedHashMap<Object, Object>(first);
+            second.forEach((key, value) -> both.merge(key, value, (old, more) ->
+                    Stream.concat(all(old), all(more)).distinct().toList()));
+            return both;
+        }
+        return null;
+    }
+
+    private static Stream<?> all(Object value) {
+        return value instanceof List<?> many ? many.stream() : Stream.of(value);
+    }
+}

@@ -1,0 +1,84 @@
+package letopis.cli.command.ask.guided;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.journal.GameId;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Ctrl+C in the middle of a dialogue.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class InterruptedDialogueTest {
+
+    @TempDir
+    private Path folder;
+
+    private final List<String> words = new ArrayList<>();
+    private GuidedAsk dialogue;
+
+    /// The program is ended while it waits for the line after the last.
+    private String interrupted(Path file, String... lines) {
+        var typed = new ByteArrayInputStream((String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8));
+        InputStream in = new InputStream() {
+            @Override
+            public int read() {
+                int next = typed.read();
+                if (next < 0 && words.isEmpty()) {
+                    words.add(dialogue.interrupted());
+                }
+                return next;
+            }
+
+            @Override
+            public int read(byte[] into, int from, int most) {
+                int next = read();
+                if (next < 0) {
+                    return -1;
+                }
+                into[from] = (byte) next;
+                return 1;
+            }
+        };
+        dialogue = new GuidedAsk(Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(),
+                Language.EN), in, false, Optional.of(file));
+        List<Game<?>> games = Games.all().stream()
+                .filter(game -> game.id().equals(new GameId("nebozhiteli"))).<Game<?>>map(game -> game).toList();
+        try {
+            dialogue.run(games);
+        } catch (RuntimeException e) {
+            assertThat(e).as("the file is there already").hasMessageContaining("there is a file of that name already");
+        }
+        return words.getFirst();
+    }
+
+    @Test
+    void leaves_what_was_said_and_says_where() throws IOException {
+        Path file = folder.resolve("kept.yaml");
+        assertThat(interrupted(file, "", "", "knight 3"))
+                .isEqualTo("\nInterrupted; what was said so far is in " + file + ".");
+        assertThat(Files.readString(file)).contains("- {card: Knight, life: 3}");
+    }
+
+    @Test
+    void leaves_no_file_where_nothing_was_said() {
+        Path file = folder.resolve("empty.yaml");
+        assertThat(interrupted(file, "")).isEqualTo("\nInterrupted.");
+        assertThat(file).doesNotExist();
+    }
+}
