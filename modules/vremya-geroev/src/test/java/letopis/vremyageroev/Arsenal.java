@@ -146,7 +146,7 @@ public final class Arsenal {
     private static BattleCard marked(BattleCard text, Seat seat, int copy) {
         return new BattleCard(new CardName(text.name() + " §" + seat + copy), text.english(), text.type(),
                 text.rarity(), text.keywords(),
-                text.companion(), text.abilities(), text.text(), text.flavour());
+                text.companion(), text.permanent(), text.abilities(), text.text(), text.flavour());
     }
 
     /// Any Hero, and any cards of the arsenal: each under a name of its own, or some of them several times.

@@ -63,7 +63,8 @@ public record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<E
     }
 
     public Ability interrupt(Against against) {
-        return new Ability.Interrupt(against, false, cost, requires, picks, effects, returns, perTurn);
+        return new Ability.Interrupt(against, false, Optional.empty(), cost, requires, picks, effects, returns,
+                perTurn);
     }
 
     public Ability interrupt() {
@@ -71,7 +72,8 @@ public record Does(Cost cost, List<Condition> requires, List<Pick> picks, List<E
     }
 
     public Ability parry() {
-        return new Ability.Interrupt(Against.ANY, true, cost, requires, picks, effects, returns, perTurn);
+        return new Ability.Interrupt(Against.ANY, true, Optional.empty(), cost, requires, picks, effects, returns,
+                perTurn);
     }
 
     public Ability response(String keyword) {

@@ -42,7 +42,8 @@ public final class Made {
     }
 
     public static BattleCard card(String name, Type type, Rarity rarity, Ability... abilities) {
-        return new BattleCard(new CardName(name), name, type, rarity, List.of(), Optional.empty(), List.of(abilities),
+        return new BattleCard(new CardName(name), name, type, rarity, List.of(), Optional.empty(), Optional.empty(),
+                List.of(abilities),
                 Optional.empty(), Optional.empty());
     }
 
@@ -57,19 +58,19 @@ public final class Made {
 
     public static BattleCard with(BattleCard card, Companion companion) {
         return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), card.keywords(),
-                Optional.of(companion),
+                Optional.of(companion), card.permanent(),
                 card.abilities(), card.text(), card.flavour());
     }
 
     public static BattleCard keywords(BattleCard card, String... keywords) {
         return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), List.of(keywords),
-                card.companion(),
+                card.companion(), card.permanent(),
                 card.abilities(), card.text(), card.flavour());
     }
 
     public static BattleCard saying(BattleCard card, String text, String flavour) {
         return new BattleCard(card.name(), card.english(), card.type(), card.rarity(), card.keywords(),
-                card.companion(),
+                card.companion(), card.permanent(),
                 card.abilities(), Optional.of(text), Optional.of(flavour));
     }
 

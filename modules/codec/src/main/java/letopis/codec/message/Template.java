@@ -1,6 +1,7 @@
 package letopis.codec.message;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +10,7 @@ import java.util.Optional;
 /// A sentence with places to fill in.
 ///
 /// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign.
+/// - `{life-paid}` is how much more the first is than the second; zero where it is not.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the word that goes with the number (or with the length
 ///   of the list) at that path, without the number itself. With a flag at the path, the first word means true, the
 ///   second for false.
@@ -79,7 +81,7 @@ public final class Template {
     public List<String> paths() {
         var slots = new ArrayList<Part.Slot>();
         slots(parts, slots);
-        return slots.stream().map(Part.Slot::path).distinct().toList();
+        return slots.stream().flatMap(slot -> Arrays.stream(slot.path().split("-"))).distinct().toList();
     }
 
     /// Whether the value at a path is printed, as opposed to only choosing a word.

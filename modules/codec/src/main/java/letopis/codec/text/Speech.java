@@ -36,8 +36,14 @@ final class Speech implements Template.Voice {
         this.values = values;
     }
 
+    /// `life-paid` is how much more the one is than the other, and zero where it is not.
     @Override
     public Object value(String path) {
+        int minus = path.indexOf('-');
+        if (minus > 0 && value(path.substring(0, minus)) instanceof Integer more
+                && value(path.substring(minus + 1)) instanceof Integer less) {
+            return Math.max(0, more - less);
+        }
         String[] steps = path.split("\\.");
         Object value = visible(values.apply(steps[0]));
         for (int i = 1; i < steps.length && value != null; i++) {

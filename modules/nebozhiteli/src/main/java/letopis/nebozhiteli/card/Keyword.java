@@ -37,6 +37,10 @@ public sealed interface Keyword {
     /// "Immunity" is the same (NT-V-10.2), and magic without a target does not reach it either (NB-141).
     record ProtectedFromMagic() implements Keyword {}
 
+    /// No activated ability reaches it, whether it indicates somebody or not, as with magic; conditional abilities do
+    /// (NT-V-6.2-b).
+    record ProtectedFromAbilities() implements Keyword {}
+
     /// Cannot be a target (NT-V-8.2).
     record CannotBeTarget(Scope scope) implements Keyword {
         public enum Scope { MAGIC, ABILITIES, EVERYTHING }

@@ -9,6 +9,7 @@ import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromAbilities;
 import letopis.nebozhiteli.card.Keyword.ProtectedFromMagic;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.DuelDecision;
@@ -126,6 +127,9 @@ public final class Declared {
         boolean magic = declared instanceof DuelDecision.ScrollCast;
         if (magic && isProtected(state, card)) {
             return Optional.of(Reason.PROTECTED_FROM_MAGIC);
+        }
+        if (declared instanceof DuelDecision.AbilityActivated && Field.has(state, card, ProtectedFromAbilities.class)) {
+            return Optional.of(Reason.PROTECTED_FROM_ABILITIES);
         }
         boolean shielded = Field.all(state, card, CannotBeTarget.class).stream()
                 .anyMatch(keyword -> switch (keyword.scope()) {

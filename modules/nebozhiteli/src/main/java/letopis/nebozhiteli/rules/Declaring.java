@@ -278,9 +278,7 @@ public final class Declaring {
             var reason = Declared.unsuitable(when, choice, i).filter(counts);
             if (reason.isPresent()) {
                 draft.add(declared, new QueueEvent.TargetUnsuitable(declared, target, reason.get()), Paragraphs.and(
-                        new String[] {"NT-V-8.2", "NB-051-b"},
-                        reason.get() == QueueEvent.TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC, "NT-V-10.1",
-                        "NB-141"));
+                        new String[] {"NT-V-8.2", "NB-051-b"}, true, Paragraphs.protecting(reason.get())));
                 noted = true;
             }
         }

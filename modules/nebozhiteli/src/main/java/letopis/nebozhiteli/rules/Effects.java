@@ -8,11 +8,13 @@ import java.util.function.Predicate;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.CannotBeTarget;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
+import letopis.nebozhiteli.card.Keyword.ProtectedFromAbilities;
 import letopis.nebozhiteli.card.Measure;
 import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.CardEvent;
@@ -111,7 +113,20 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
     }
 
     private void add(Event event, String... rules) {
-        draft.add(cause, event, Paragraphs.and(rules, isReachedUnindicated(event), "NT-V-6.4.3"));
+        draft.add(cause, event, Paragraphs.and(Paragraphs.and(rules, isReachedUnindicated(event), "NT-V-6.4.3"),
+                isReachedConditionally(event), "NT-V-6.2-b"));
+    }
+
+    /// A conditional ability reaches also those whom no activated one does (NT-V-6.2-b).
+    private boolean isReachedConditionally(Event event) {
+        return event instanceof LedgerEvent.Queued queued && queued.target() instanceof Target.Card(var card)
+                && Field.isCreature(draft.state(), card)
+                && Field.has(draft.state(), card, ProtectedFromAbilities.class) && isAbility(Ability.Triggered.class);
+    }
+
+    private boolean isAbility(Class<? extends Ability> kind) {
+        return by.ability() != Acting.NO_ABILITY
+                && kind.isInstance(Declared.ability(draft.state(), by.source(), by.ability()));
     }
 
     /// What indicates nobody reaches also those who cannot be a target (NT-V-6.4.3).
@@ -132,12 +147,10 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
     }
 
     private void applyTo(Target target, List<Effect> effects) {
-        if (reaches(target)) {
-            new Effects(draft, cause, by.on(target), true).apply(effects);
-        } else {
-            add(new TargetUnsuitable(cause, target, TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC),
-                    "NT-V-10.1", "NB-141");
-        }
+        Optional<TargetUnsuitable.Reason> barred = barred(target);
+        barred.ifPresentOrElse(reason -> add(new TargetUnsuitable(cause, target, reason),
+                        Paragraphs.protecting(reason)),
+                () -> new Effects(draft, cause, by.on(target), true).apply(effects));
     }
 
     /// Whether a creature that deals more with its strikes does this, where that does not count.
@@ -146,11 +159,18 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
                 && Field.has(draft.state(), by.itself(), DealsMore.class);
     }
 
-    /// Spells and enchantments do not reach creatures protected from magic, targeted or not (NT-V-10.1).
-    private boolean reaches(Target target) {
+    /// Spells and enchantments do not reach creatures protected from magic, targeted or not (NT-V-10.1), nor activated
+    /// abilities those protected from them.
+    private Optional<TargetUnsuitable.Reason> barred(Target target) {
         DuelState state = draft.state();
-        return !(Field.textInPlay(state, by.source()) instanceof CardText.Scroll)
-                || !(target instanceof Target.Card(var card)) || !Declared.isProtected(state, card);
+        if (!(target instanceof Target.Card(var card)) || !Field.isCreature(state, card)) {
+            return Optional.empty();
+        }
+        if (Field.textInPlay(state, by.source()) instanceof CardText.Scroll && Declared.isProtected(state, card)) {
+            return Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_MAGIC);
+        }
+        return isAbility(Ability.Activated.class) && Field.has(state, card, ProtectedFromAbilities.class)
+                ? Optional.of(TargetUnsuitable.Reason.PROTECTED_FROM_ABILITIES) : Optional.empty();
     }
 
     /// Who was indicated was judged when that was declared. Whoever has become protected from magic since then
@@ -158,7 +178,7 @@ record Effects(Draft draft, Sequence cause, Acting by, boolean each) {
     private Optional<Target> target(Whom whom) {
         boolean reread = by.ability() == Acting.NO_ABILITY
                 && draft.state().settings().targeting().protectionGained() == ProtectionGained.BARS_LATER_EFFECTS;
-        return by.target(whom).filter(target -> !reread || reaches(target));
+        return by.target(whom).filter(target -> !reread || barred(target).isEmpty());
     }
 
     private Optional<CardId> card(Whom whom) {

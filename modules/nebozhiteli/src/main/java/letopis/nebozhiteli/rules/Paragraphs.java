@@ -14,6 +14,7 @@ import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.Strikes;
@@ -70,6 +71,15 @@ final class Paragraphs {
             case BLOCK -> new String[] {"NT-IV-2.1", "NT-IV-8.11", "NB-129", "NB-108"};
             case FIRST_STRIKE, DAMAGE -> new String[] {"NT-IV-2.1", "NT-IV-9.1-b", "NB-129"};
             case END -> new String[] {"NT-IV-2.1", "NB-129", "NB-123"};
+        };
+    }
+
+    /// Of a creature that something does not reach.
+    static String[] protecting(TargetUnsuitable.Reason reason) {
+        return switch (reason) {
+            case PROTECTED_FROM_MAGIC -> new String[] {"NT-V-10.1", "NB-141"};
+            case PROTECTED_FROM_ABILITIES -> new String[] {"NT-V-6.2-b"};
+            case WRONG_KIND, CANNOT_BE_TARGET -> new String[0];
         };
     }
 

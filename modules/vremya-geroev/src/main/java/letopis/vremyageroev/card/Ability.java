@@ -37,12 +37,17 @@ public sealed interface Ability {
             boolean returns,
             Optional<Integer> perTurn) implements Usable {}
 
-    /// Stops a whole attack (VG-37c); the effects come after that.
+    /// Stops a whole attack (VG-37c), or leads it aside (VG-37b); the effects come after that.
     ///
     /// @param parry whether it is a parry, which may be read as warding off one strike ([R-PARRY])
+    /// @param aside where it leads the attack; where left out, all strikes are called off
     record Interrupt(
-            Against against, boolean parry, Cost cost, List<Condition> requires, List<Pick> picks, List<Effect> effects,
+            Against against, boolean parry, Optional<Aside> aside, Cost cost, List<Condition> requires,
+            List<Pick> picks, List<Effect> effects,
             boolean returns, Optional<Integer> perTurn) implements Usable {}
+
+    /// Where an attack is led instead of being stopped: to the own companion that was pointed at first.
+    enum Aside { COMPANION }
 
     /// Used in answer to what happened, in anybody's turn (VG-41a).
     ///

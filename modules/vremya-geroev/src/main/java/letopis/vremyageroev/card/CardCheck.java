@@ -67,11 +67,11 @@ public final class CardCheck {
         }
     }
 
-    /// A Hero or a companion.
+    /// A Hero, a companion, or what lies on the field without being one.
     private boolean staysOnField() {
         return switch (card) {
             case Hero _ -> true;
-            case BattleCard battle -> battle.companion().isPresent();
+            case BattleCard battle -> battle.companion().isPresent() || battle.permanent().isPresent();
         };
     }
 
@@ -87,6 +87,9 @@ public final class CardCheck {
         if (free && (usable.returns() || staysOnField() && !enters(usable.effects())) && usable.perTurn().isEmpty()) {
             flaw("endless", Map.of(), plus(path, "perTurn"));
         }
+        if (usable instanceof Ability.Interrupt interrupt && interrupt.aside().isPresent()) {
+            aside(interrupt, path);
+        }
         usable.perTurn().filter(times -> times < 1).ifPresent(_ -> flaw("never", Map.of(), plus(path, "perTurn")));
         if (usable instanceof Ability.Action && usable.effects().isEmpty()) {
             flaw("no-effects", Map.of(), plus(path, "effects"));
@@ -94,6 +97,15 @@ public final class CardCheck {
         int attacks = effects(usable.effects(), usable.picks().size(), plus(path, "effects"));
         if (attacks > 1) {
             flaw("two-attacks", Map.of(), plus(path, "effects"));
+        }
+    }
+
+    /// Only a companion of one's own can be put in the way, and what leads aside is no parry.
+    private void aside(Ability.Interrupt interrupt, String... path) {
+        if (interrupt.picks().isEmpty() || interrupt.picks().getFirst().from() != Pick.From.OWN_COMPANION) {
+            flaw("aside-to-own", Map.of(), plus(path, "aside"));
+        } else if (interrupt.parry()) {
+            flaw("aside-parry", Map.of(), plus(path, "parry"));
         }
     }
 

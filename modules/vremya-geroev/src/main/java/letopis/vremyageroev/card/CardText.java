@@ -29,9 +29,10 @@ public sealed interface CardText extends CardDefinition {
     /// A card of the battle deck: gear, a technique or a spell (VG-09c).
     ///
     /// @param companion what it is on the battlefield, when it gives a companion (VG-46a)
+    /// @param permanent how it lies on the battlefield, when it does and is no companion (VG-25)
     record BattleCard(
             CardName name, String english, Type type, Rarity rarity, List<String> keywords,
-            Optional<Companion> companion,
+            Optional<Companion> companion, Optional<Permanent> permanent,
             List<Ability> abilities, Optional<String> text, Optional<String> flavour) implements CardText {}
 
     /// The types of the battle deck; the fifth type is the Hero (VG-10a).
@@ -62,4 +63,9 @@ public sealed interface CardText extends CardDefinition {
     /// @param startsOnField whether it may be laid out before the fight (VG-25)
     /// @param returnsOnSecondWind whether it goes back to the graveyard at its player's Second Wind (VG-57b)
     record Companion(int power, boolean startsOnField, boolean returnsOnSecondWind) {}
+
+    /// What lies on the battlefield and is no fighter: nothing can strike it, and it takes no strike upon itself.
+    ///
+    /// @param startsOnField whether it may be laid out before the fight (VG-25)
+    record Permanent(boolean startsOnField) {}
 }

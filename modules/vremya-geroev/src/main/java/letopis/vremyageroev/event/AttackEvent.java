@@ -35,6 +35,9 @@ public sealed interface AttackEvent extends VremyaEvent {
     /// All strikes are called off (VG-37c).
     record AttackInterrupted(CardId by) implements AttackEvent {}
 
+    /// All strikes that are still to come fall on another companion of the defender (VG-37b).
+    record AttackLedAside(CardId by, CardId companion) implements AttackEvent {}
+
     /// Warded off; the fight goes on (VG-35c).
     record StrikeRepelled(int strike, CardId by) implements AttackEvent {}
 

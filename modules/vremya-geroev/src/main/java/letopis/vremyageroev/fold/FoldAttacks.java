@@ -5,6 +5,7 @@ import letopis.journal.Sequence;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.AttackEvent.AttackLedAside;
 import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
 import letopis.vremyageroev.event.AttackEvent.StrikeAimed;
 import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
@@ -34,6 +35,7 @@ final class FoldAttacks {
             }
             case StrikeAimed(int strike, var target) -> state.withAttack(state.attack().aimed(strike, target));
             case AttackInterrupted _ -> state.withAttack(state.attack().at(Stage.OVER));
+            case AttackLedAside(_, var companion) -> state.withAttack(state.attack().ledAside(companion));
             case StrikeRepelled _ -> struck(state, Optional.empty(), Stage.NEXT);
             case StrikeRedirected(_, var companion) -> state.withAttack(state.attack().interposed(companion));
             case StrikeLanded(_, _, _, int takes) ->

@@ -38,7 +38,7 @@ public final class HandPositions extends GamePositions<FightState> {
             Phase.PLAY.code(), List.of(
                     onField("hero", true, List.of(Marks.CLOSED), CardText.Hero.class::isInstance),
                     onField("battlefield", false, List.of(Marks.CLOSED, Marks.LAID), card ->
-                            card instanceof CardText.BattleCard battle && battle.companion().isPresent()),
+                            Field.mayLieBesideHero((CardText) card)),
                     PositionForm.Zone.ofNames("hand", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(PositionForm.Zone.ofNames("graveyard", List.of(), CardText.BattleCard.class::isInstance)),
             List.of(), List.of(), List.of());

@@ -15,6 +15,7 @@ import letopis.table.kernel.position.LayoutReader;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.JudgeOrder;
+import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.state.Settings;
 import letopis.vremyageroev.state.VremyaZone;
 
@@ -53,7 +54,7 @@ final class SeatLayout {
         if (fields.find("hero").isEmpty()) {
             reader.report(fields, "hero-missing", "seat", seat);
         }
-        fields.find("battlefield").ifPresent(list -> reader.items(list).forEach(item -> companion(half, item)));
+        fields.find("battlefield").ifPresent(list -> reader.items(list).forEach(item -> besideHero(half, item)));
         fields.find("hand").ifPresentOrElse(list -> pile(half, VremyaZone.HAND, list),
                 () -> unknown(half, VremyaZone.HAND, hero.map(CardText.Hero::power).orElse(0)));
         fields.find("graveyard").ifPresent(list -> pile(half, VremyaZone.GRAVEYARD, list));
@@ -72,9 +73,9 @@ final class SeatLayout {
         return written.map(one -> (CardText.Hero) text(one));
     }
 
-    private void companion(Half half, SourceNode item) {
+    private void besideHero(Half half, SourceNode item) {
         layout.openCard(item, COMPANION, "known-on-field").ifPresent(written -> {
-            if (text(written) instanceof CardText.BattleCard card && card.companion().isPresent()) {
+            if (Field.mayLieBesideHero(text(written))) {
                 open(half, VremyaZone.BATTLEFIELD, written);
             } else {
                 reader.report(written.at(), "no-companion", "name", text(written).name().value());

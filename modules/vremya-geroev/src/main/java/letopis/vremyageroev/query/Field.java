@@ -11,6 +11,7 @@ import letopis.table.Deck;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.CardText.Hero;
+import letopis.vremyageroev.card.CardText.Permanent;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.Target;
 import letopis.vremyageroev.state.FightState;
@@ -37,13 +38,24 @@ public final class Field {
         return state.table().zone(seat, VremyaZone.GRAVEYARD);
     }
 
-    public static List<CardId> companions(FightState state, Seat seat) {
+    /// What lies beside the Hero: companions, and cards that started the fight there without being any (VG-25).
+    public static List<CardId> besideHero(FightState state, Seat seat) {
         return state.table().zone(seat, VremyaZone.BATTLEFIELD);
+    }
+
+    public static List<CardId> companions(FightState state, Seat seat) {
+        return besideHero(state, seat).stream()
+                .filter(card -> companion(textOnField(state, card)).isPresent()).toList();
     }
 
     public static boolean isCompanion(FightState state, CardId id) {
         return state.table().has(id) && state.table().card(id).place() instanceof Card.Place.In(_, var zone)
-                && zone == VremyaZone.BATTLEFIELD;
+                && zone == VremyaZone.BATTLEFIELD && companion(textOnField(state, id)).isPresent();
+    }
+
+    /// Whether it is a companion of this player.
+    public static boolean isCompanion(FightState state, CardId id, Seat seat) {
+        return state.lies(id, seat, VremyaZone.BATTLEFIELD) && isCompanion(state, id);
     }
 
     /// Whether a card was shuffled into a deck, so that nobody can identify it any more.
@@ -51,7 +63,7 @@ public final class Field {
         return state.table().card(id).place() instanceof Card.Place.Among;
     }
 
-    /// Whether a card is a Hero or a companion that lies there.
+    /// Whether a card is a Hero or lies beside one.
     public static boolean isOnField(FightState state, CardId id, Seat seat) {
         return state.lies(id, seat, VremyaZone.BATTLEFIELD) || state.lies(id, seat, VremyaZone.HERO);
     }
@@ -81,6 +93,18 @@ public final class Field {
 
     public static Deck deck(FightState state, Seat seat) {
         return state.table().deck(seat, VremyaZone.DECK);
+    }
+
+    /// Whether it may be laid out before the fight (VG-25).
+    public static boolean startsOnField(CardText text) {
+        return text instanceof BattleCard card
+                && (card.companion().filter(Companion::startsOnField).isPresent()
+                        || card.permanent().filter(Permanent::startsOnField).isPresent());
+    }
+
+    /// Whether it lies on the field as a companion (VG-46a) or without being one (VG-25).
+    public static boolean mayLieBesideHero(CardText text) {
+        return text instanceof BattleCard card && (card.companion().isPresent() || card.permanent().isPresent());
     }
 
     /// How the fight ended, as boards show it.

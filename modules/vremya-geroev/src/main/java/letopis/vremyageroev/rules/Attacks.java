@@ -264,8 +264,7 @@ final class Attacks {
     static Optional<Refusal> refuseInterposed(FightState state, CompanionInterposed choice) {
         Frame.Attack attack = state.attack();
         CardId companion = choice.companion();
-        return Reason.NO_COMPANION.unless(state.lies(companion, choice.seat(), VremyaZone.BATTLEFIELD), "card",
-                companion)
+        return Reason.NO_COMPANION.unless(Field.isCompanion(state, companion, choice.seat()), "card", companion)
                 .or(() -> Reason.NOT_AT_HERO.unless(attack.target() instanceof Target.Hero))
                 .or(() -> Reason.CLOSED.unless(Field.isOpen(state, companion), "card", companion));
     }

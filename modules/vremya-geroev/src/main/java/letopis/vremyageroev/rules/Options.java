@@ -142,7 +142,7 @@ public final class Options {
         var field = new ArrayList<Shown>();
         CardId hero = Field.hero(state, seat);
         field.add(new Shown(hero, state.face(hero).orElseThrow()));
-        Field.companions(state, seat).forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
+        Field.besideHero(state, seat).forEach(card -> field.add(new Shown(card, state.face(card).orElseThrow())));
         return field;
     }
 

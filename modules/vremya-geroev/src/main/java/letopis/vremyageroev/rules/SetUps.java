@@ -8,7 +8,6 @@ import letopis.table.CardName;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 import letopis.vremyageroev.card.CardText;
-import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.event.ChanceOutcome.LotDrawn;
 import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.event.FightDecision.StartersChosen;
@@ -105,7 +104,7 @@ final class SetUps {
         }
     }
 
-    /// At most three (VG-52), all of them companions that start on the field and copies the deck has left (VG-53).
+    /// At most three (VG-52), all of them cards that start on the field and copies the deck has left (VG-53).
     static Optional<Refusal> refuseStarters(FightState state, StartersChosen choice) {
         return Reason.START_LIMIT.unless(choice.cards().size() <= STARTERS_MAX, "max", STARTERS_MAX)
                 .or(() -> choice.cards().stream().filter(name -> !startsOnField(state, name)).findFirst()
@@ -123,8 +122,7 @@ final class SetUps {
     }
 
     static boolean startsOnField(FightState state, CardName name) {
-        return state.cards().find(name).map(CardText.class::cast).flatMap(Field::companion)
-                .filter(Companion::startsOnField).isPresent();
+        return state.cards().find(name).map(CardText.class::cast).filter(Field::startsOnField).isPresent();
     }
 
     static void applyStarters(Draft draft, StartersChosen choice) {

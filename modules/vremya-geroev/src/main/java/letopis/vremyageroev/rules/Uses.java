@@ -15,6 +15,7 @@ import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Effect;
 import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.AttackEvent.AttackLedAside;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.CardEvent.CardDiscarded;
@@ -248,8 +249,8 @@ final class Uses {
 
     static boolean fits(FightState state, Seat seat, Pick pick, Shown card) {
         boolean there = switch (pick.from()) {
-            case OWN_COMPANION -> state.lies(card.card(), seat, VremyaZone.BATTLEFIELD);
-            case ENEMY_COMPANION -> state.lies(card.card(), seat.opponent(), VremyaZone.BATTLEFIELD);
+            case OWN_COMPANION -> Field.isCompanion(state, card.card(), seat);
+            case ENEMY_COMPANION -> Field.isCompanion(state, card.card(), seat.opponent());
             case ANY_COMPANION -> Field.isCompanion(state, card.card());
             case HAND -> Abilities.isHeld(state, seat, card.card());
             case GRAVEYARD -> state.lies(card.card(), seat, VremyaZone.GRAVEYARD);
@@ -275,7 +276,7 @@ final class Uses {
     private static boolean isEnemy(FightState state, Seat seat, Target target) {
         return switch (target) {
             case Target.Hero(var hero) -> hero.equals(seat.opponent());
-            case Target.Companion(var card) -> state.lies(card, seat.opponent(), VremyaZone.BATTLEFIELD)
+            case Target.Companion(var card) -> Field.isCompanion(state, card, seat.opponent())
                     && Modifiers.canBeAttacked(state, card);
         };
     }
@@ -314,6 +315,11 @@ final class Uses {
 
     static void applyInterrupt(Draft draft, Seat seat, Use use) {
         apply(draft, seat, use);
+        if (Abilities.ability(draft.state(), use) instanceof Ability.Interrupt interrupt
+                && interrupt.aside().isPresent()) {
+            draft.add(new AttackLedAside(use.card(), use.picks().getFirst().card()), "VG-37b");
+            return;
+        }
         boolean shields = draft.state().attack().targets().stream().anyMatch(Target.Companion.class::isInstance);
         draft.add(new AttackInterrupted(use.card()), shields
                 ? new String[] {"VG-37c", "VG-51c"} : new String[] {"VG-37c"});

@@ -62,6 +62,16 @@ public sealed interface Frame {
                     Optional.of(companion), landed, answered);
         }
 
+        /// With other targets of the strikes that have not fallen.
+        public Attack ledAside(CardId companion) {
+            var aims = new ArrayList<>(targets);
+            for (int i = strike; i < aims.size(); i++) {
+                aims.set(i, new Target.Companion(companion));
+            }
+            return new Attack(declared, seat, source, strikes, List.copyOf(aims), interruptible, defendable, strike,
+                    Stage.NEXT, interposed, landed, answered);
+        }
+
         public Strike current() {
             return strikes.get(strike - 1);
         }

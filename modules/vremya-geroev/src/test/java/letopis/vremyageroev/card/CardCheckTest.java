@@ -66,6 +66,22 @@ class CardCheckTest {
     }
 
     @Test
+    @Covers("VG-37b")
+    void an_attack_is_led_aside_to_a_companion_of_ones_own() {
+        assertFlaw("aside-to-own", technique("Уклонение", aside(false)), "abilities", "0", "aside");
+        var own = new Pick(Pick.From.OWN_COMPANION, CardFilter.ANY);
+        var enemy = new Pick(Pick.From.ENEMY_COMPANION, CardFilter.ANY);
+        assertFlaw("aside-to-own", technique("Выпад вбок", aside(false, enemy)), "abilities", "0", "aside");
+        assertFlaw("aside-parry", technique("Отвод", aside(true, own)), "abilities", "0", "parry");
+        assertSound(technique("Обман", aside(false, own)));
+    }
+
+    private static Ability aside(boolean parry, Pick... picks) {
+        return new Ability.Interrupt(Against.ANY, parry, Optional.of(Ability.Aside.COMPANION), Cost.FREE, List.of(),
+                List.of(picks), List.of(), false, Optional.empty());
+    }
+
+    @Test
     @Covers("VG-10b")
     void a_card_lets_its_player_do_something() {
         assertFlaw("no-use", technique("Пустая"), "abilities");
