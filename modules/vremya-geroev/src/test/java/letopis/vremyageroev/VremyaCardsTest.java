@@ -2,9 +2,14 @@ package letopis.vremyageroev;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
@@ -16,6 +21,7 @@ import java.util.TreeSet;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.journal.Seat;
+import letopis.dispute.PositionFile;
 import letopis.table.CardSet;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
@@ -47,11 +53,17 @@ class VremyaCardsTest {
         });
     }
 
-    /// Whatever a card can say, some card says it: what nobody plays nobody tries out.
+    /// Whatever a card can say, some card says it: what nobody plays nobody tries out. The cards of the disputes count
+    /// too, since the disputes are played.
     @Test
-    void every_record_and_every_word_of_the_card_language_is_on_some_card() {
+    void every_record_and_every_word_of_the_card_language_is_on_some_card() throws IOException {
         var said = new HashSet<>();
         CARDS.definitions().forEach(card -> collect(card, said));
+        try (var disputes = Files.list(Path.of("../../replays/vremya-geroev/disputes"))) {
+            disputes.sorted().forEach(dispute -> PositionFile.read(dispute, InstantSource.fixed(Instant.EPOCH),
+                    () -> "salt").answers().forEach(answer -> answer.match().cards().definitions()
+                    .forEach(card -> collect(card, said))));
+        }
         var sayable = new HashSet<>();
         expect(CardText.class, sayable, new HashSet<>());
 
