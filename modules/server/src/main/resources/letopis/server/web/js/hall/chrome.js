@@ -1,0 +1,82 @@
+// What the hall, the ask page and the page that makes overlays have in common: the head of the page and its language.
+
+import { el, icon } from "../dom.js";
+import { applyTheme, keepLanguage, keptLanguage, nextTheme, theme } from "../settings.js";
+
+const WORDS = {
+  ru: { hall: "Матчи", ask: "Спор", overlay: "Оверлей", pages: "Страницы", other: "English",
+    system: "Тема, как в системе", light: "Светлая тема", dark: "Тёмная тема" },
+  en: { hall: "Matches", ask: "Dispute", overlay: "Overlay", pages: "Pages", other: "По-русски",
+    system: "Theme as in the system", light: "Light theme", dark: "Dark theme" },
+};
+const PAGES = { hall: "/", ask: "/ask", overlay: "/overlay" };
+
+function language() {
+  const asked = new URLSearchParams(location.search).get("lang");
+  return [asked, keptLanguage(), ...navigator.languages.map(one => one.slice(0, 2))].find(one => one in WORDS) ?? "en";
+}
+
+/** Begins the page again in the other language; what was typed is kept by the pages themselves. */
+function changeLanguage(lang) {
+  keepLanguage(lang);
+  const address = new URL(location.href);
+  address.searchParams.delete("lang");
+  location.replace(address);
+}
+
+/**
+ * Puts the head into a page and its words into everything that names one by `data-word`.
+ *
+ * @param words a dictionary for each language
+ * @param here which page this is
+ * @returns the language, and `say(key, values)`
+ */
+export function open(words, here) {
+  const lang = language();
+  const plurals = new Intl.PluralRules(lang);
+  const say = (key, values = {}) => {
+    const found = words[lang][key];
+    const text = typeof found === "string" ? found : found[plurals.select(values.count)] ?? found.other;
+    return text.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? "");
+  };
+  document.documentElement.lang = lang;
+  document.title = `${say("title")} · Letopis`;
+  applyTheme();
+  for (const element of document.querySelectorAll("[data-word]")) {
+    element.textContent = say(element.dataset.word);
+  }
+  for (const element of document.querySelectorAll("[data-hint]")) {
+    element.setAttribute("placeholder", say(element.dataset.hint));
+  }
+  document.body.prepend(head(lang, here));
+  return { lang, say };
+}
+
+function head(lang, here) {
+  const common = WORDS[lang];
+  const themes = el("button", { class: "tool", type: "button", on: { click: () => (nextTheme(), drawTheme()) } });
+  const drawTheme = () => {
+    themes.replaceChildren(icon(theme()));
+    themes.setAttribute("aria-label", common[theme()]);
+    themes.title = common[theme()];
+  };
+  drawTheme();
+  const other = lang === "ru" ? "en" : "ru";
+  return el("header", { class: "masthead" },
+    el("a", { class: "brand", href: "/" }, "Letopis"),
+    el("nav", { class: "ways", "aria-label": common.pages }, Object.entries(PAGES).map(([page, href]) =>
+      el("a", { href, "aria-current": page === here ? "page" : null }, common[page]))),
+    el("div", { class: "tools" },
+      el("button", { class: "tool", type: "button", lang: other, title: common.other, "aria-label": common.other,
+        on: { click: () => changeLanguage(other) } }, other),
+      themes));
+}
+
+/** What is missing in an answer of the server, as a sentence for the reader. */
+export async function answer(response) {
+  const body = await response.json().catch(() => ({}));
+  if (!response.ok) {
+    throw new Error(body.error?.sentence ?? `HTTP ${response.status}`);
+  }
+  return body;
+}

@@ -1,0 +1,119 @@
+// A match as it goes on: its board now, then every step. It comes back by itself and never shows an older state.
+
+const GATHER = 120; // ms: what comes within them came at once
+const CAUGHT_UP = 3; // more steps at once are shown as one jump
+const RETRY_LEAST = 1000;
+const RETRY_MOST = 15_000;
+
+async function json(path, query) {
+  const response = await fetch(`${path}?${new URLSearchParams(query)}`);
+  if (!response.ok) {
+    throw new Error(`${response.status} ${path}`);
+  }
+  return response.json();
+}
+
+export class Feed {
+  /**
+   * @param delay how long every step is held back, in ms
+   * @param on `ready(match, words, cards)`, `board(board)` for a jump, `step(step, accounts)` for a step
+   */
+  constructor(match, lang, delay, on) {
+    this.path = `/api/matches/${encodeURIComponent(match)}`;
+    Object.assign(this, { lang, delay, on, held: [], retry: RETRY_LEAST });
+    this.start();
+  }
+
+  ask(path, query = {}) {
+    return json(this.path + path, { lang: this.lang, ...query });
+  }
+
+  async start() {
+    try {
+      if (!this.known) {
+        const match = await this.ask("");
+        const [words, { cards }] = await Promise.all([
+          json(`/api/games/${encodeURIComponent(match.game)}/words`, { lang: this.lang }), this.ask("/cards")]);
+        this.known = true;
+        this.on.ready(match, words, cards);
+      }
+      await this.jump();
+      this.connect();
+      this.retry = RETRY_LEAST;
+    } catch {
+      this.again(); // no such match yet, or no server: what is shown stays
+    }
+  }
+
+  again() {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.start(), this.retry);
+    this.retry = Math.min(RETRY_MOST, this.retry * 2);
+  }
+
+  async jump() {
+    const board = await this.ask("/board");
+    this.last = board.entry;
+    this.hold({ board });
+  }
+
+  connect() {
+    this.stream?.close();
+    this.stream = new EventSource(`${this.path}/stream?${new URLSearchParams({ from: this.last + 1, lang: this.lang })}`);
+    this.stream.addEventListener("step", ({ data }) => {
+      const step = JSON.parse(data);
+      this.last = step.last;
+      this.hold(step);
+    });
+    this.stream.addEventListener("behind", () => this.jump().catch(() => this.again()));
+    this.stream.addEventListener("end", () => this.stream.close());
+    this.stream.addEventListener("error", () => {
+      if (this.stream.readyState === EventSource.CLOSED) { // the browser does not try again by itself
+        this.again();
+      }
+    });
+  }
+
+  hold(step) {
+    this.held.push({ due: Date.now() + this.delay, step });
+    this.wake();
+  }
+
+  wake() {
+    if (!this.waking && this.held.length > 0) {
+      this.waking = setTimeout(() => this.release(), Math.max(GATHER, this.held[0].due - Date.now()));
+    }
+  }
+
+  async release() {
+    const now = Date.now();
+    const due = this.held.filter(one => one.due <= now + GATHER).map(one => one.step);
+    this.held = this.held.slice(due.length);
+    if (due.length > CAUGHT_UP) {
+      this.on.board(due.at(-1).board);
+    } else {
+      for (const step of due) {
+        await this.show(step);
+      }
+    }
+    this.waking = null;
+    this.wake();
+  }
+
+  async show(step) {
+    if (!step.entries) {
+      this.on.board(step.board);
+    } else {
+      this.on.step(step, await this.settled(step).catch(() => []));
+    }
+  }
+
+  /** The accounts that were settled in a step. While one is running, the ledger is that of the entry asked for. */
+  async settled({ first, last, entries, board }) {
+    if (board.accounts.length > 0 || entries.every(entry => entry.quiet)) {
+      return [];
+    }
+    const { entry, accounts } = await this.ask(`/ledger/${last}`);
+    return entry >= first && entry <= last ? accounts : [];
+  }
+}

@@ -1,0 +1,121 @@
+// The page OBS shows over a video: /overlay/{match}?view=board|life|last|ledger. docs/overlay.md has the parameters.
+
+import { byId, el } from "../dom.js";
+import { Feed } from "./feed.js";
+import { Moment } from "./moment.js";
+import { playSample } from "./sample.js";
+import { Seat } from "./seats.js";
+import { telling } from "./tell.js";
+import { Words } from "./words.js";
+
+const VIEWS = { board: ["seats", "board", "last", "ledger"], life: ["seats"], last: ["last"], ledger: ["ledger"] };
+const THEMES = ["outline", "paper", "night"];
+const LANGUAGES = ["ru", "en"];
+const DELAY_MOST = 3600;
+
+const asked = new URLSearchParams(location.search);
+
+const among = (all, name, otherwise) => (all.includes(asked.get(name)) ? asked.get(name) : otherwise);
+
+/** A number of the address, within bounds. */
+function amount(name, otherwise, least, most) {
+  const value = parseFloat(asked.get(name));
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise;
+}
+
+function parts() {
+  const views = (asked.get("view") ?? "").split(",").filter(view => view in VIEWS);
+  return new Set((views.length > 0 ? views : ["board"]).flatMap(view => VIEWS[view]));
+}
+
+/** A style sheet; the page goes on when it is loaded or when there is none. */
+function style(href) {
+  return new Promise(resolve => {
+    document.head.append(el("link", { rel: "stylesheet", href, on: { load: resolve, error: resolve } }));
+  });
+}
+
+class Scene {
+  constructor(root, lang) {
+    Object.assign(this, { root, lang, parts: parts() });
+    this.last = el("p", { class: "last" });
+    this.when = el("p", { class: "when" });
+    this.moments = el("div", {});
+    this.moment = new Moment(this.moments);
+  }
+
+  ready(match, words, cards) {
+    const titles = Object.fromEntries(Object.entries(cards).map(([name, card]) => [name, card.title]));
+    this.words = new Words(this.lang, words, titles, match.players);
+    this.forms = match.zones;
+    this.root.classList.toggle("with-board", this.parts.has("board"));
+  }
+
+  build(board) {
+    this.seats = this.parts.has("seats")
+      ? Object.keys(board.seats).map((seat, i) => new Seat(seat, i > 0, this.forms, this.parts.has("board"))) : [];
+    this.root.replaceChildren(...this.seats.map(seat => seat.root), this.parts.has("seats") ? this.when : "", el("div", { class: "story" },
+      this.parts.has("ledger") ? this.moments : null, this.parts.has("last") ? this.last : null));
+    this.root.hidden = false;
+  }
+
+  show(board, jump) {
+    this.seats.forEach(seat => seat.show(board, this.before, this.words, jump));
+    this.when.replaceChildren(el("span", {}, this.words.moment(board)));
+  }
+
+  /** A jump: nothing moves, nothing is told. */
+  board(board) {
+    if (!this.seats) {
+      this.build(board);
+    }
+    this.moment.clear();
+    this.last.replaceChildren();
+    this.before = null;
+    this.show(board, true);
+    this.before = board;
+  }
+
+  step({ board, entries }, accounts) {
+    if (!this.seats) {
+      this.build(board);
+    }
+    this.show(board, false);
+    this.tell(entries, this.before, board);
+    this.before = board;
+    if (this.parts.has("ledger")) {
+      this.moment.show(accounts, this.words);
+    }
+  }
+
+  tell(entries, before, board) {
+    const entry = telling(entries, before, board, this.forms);
+    if (entry) {
+      this.last.replaceChildren(el("span", {}, entry.text));
+      this.last.classList.remove("fresh");
+      this.last.getBoundingClientRect(); // so that the next sentence arrives anew
+      this.last.classList.add("fresh");
+    }
+  }
+}
+
+async function start() {
+  const lang = among(LANGUAGES, "lang", navigator.language.startsWith("ru") ? "ru" : "en");
+  document.documentElement.lang = lang;
+  await style(`/assets/css/themes/${among(THEMES, "theme", "outline")}.css`);
+  if (asked.has("css")) {
+    await style("/custom.css");
+  }
+  if (asked.has("scale")) {
+    document.documentElement.style.setProperty("--lt-scale", amount("scale", 1, 0.4, 3));
+  }
+  const scene = new Scene(byId("scene"), lang);
+  if (asked.has("test")) {
+    playSample(lang, scene);
+  } else {
+    const match = decodeURIComponent(location.pathname.split("/").pop());
+    new Feed(match, lang, amount("delay", 0, 0, DELAY_MOST) * 1000, scene);
+  }
+}
+
+start();

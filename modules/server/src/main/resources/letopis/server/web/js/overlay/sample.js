@@ -1,0 +1,25 @@
+// A recorded stretch of a match that is played over and over, to set up a scene without one.
+
+const PACE = 2600;
+const PAUSE_FOR_LEDGER = 8000;
+const AT_THE_END = 6000;
+
+const pause = ms => new Promise(resolve => setTimeout(resolve, ms));
+
+/** @param on as for a feed */
+export async function playSample(lang, on) {
+  const sample = await (await fetch("/assets/js/overlay/sample.json")).json();
+  const words = await fetch(`/api/games/${sample.game}/words?lang=${lang}`)
+    .then(response => (response.ok ? response.json() : {})).catch(() => ({}));
+  on.ready({ game: sample.game, players: sample.players[lang], zones: sample.zones }, words, sample.cards[lang]);
+  for (;;) {
+    on.board(sample.board);
+    await pause(PACE);
+    for (const step of sample.steps) {
+      const accounts = step.accounts ?? [];
+      on.step({ board: step.board, entries: step.entries.map(entry => ({ ...entry, text: entry.text[lang] })) }, accounts);
+      await pause(accounts.length > 0 ? PAUSE_FOR_LEDGER : PACE);
+    }
+    await pause(AT_THE_END);
+  }
+}

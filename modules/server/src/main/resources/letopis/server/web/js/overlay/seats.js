@@ -1,0 +1,119 @@
+// The seats: names, life as large figures that count, what else they have, and their side of the board.
+
+import { el, setText } from "../dom.js";
+import { number, signed } from "./words.js";
+
+const COUNTING = 400; // ms from one life total to the next
+const DELTA_STAYS = 2500;
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Numbers of a seat: life first; a game without life counts the cards in hand. */
+export function resources(seat) {
+  const all = Object.entries(seat).filter(([, value]) => typeof value === "number");
+  const life = "life" in seat ? ["resource.life", seat.life] : ["zone.hand", seat.sizes.hand ?? 0];
+  return { life, others: all.filter(([code]) => code !== "life" && code !== "wins"), wins: seat.wins ?? 0 };
+}
+
+/** A figure that counts to its value instead of jumping there. */
+class Figure {
+  constructor() {
+    this.digits = el("span", {});
+    this.delta = el("span", { class: "delta" });
+    this.root = el("div", { class: "figure" }, this.digits, this.delta);
+  }
+
+  show(value, jump) {
+    const from = this.value;
+    if (from === value) {
+      return;
+    }
+    this.value = value;
+    cancelAnimationFrame(this.frame);
+    if (from === undefined || jump || still.matches) {
+      setText(this.digits, number(value));
+    } else {
+      const begun = performance.now();
+      const count = now => {
+        const part = Math.min(1, (now - begun) / COUNTING);
+        setText(this.digits, number(Math.round(from + (value - from) * part)));
+        if (part < 1) {
+          this.frame = requestAnimationFrame(count);
+        }
+      };
+      this.frame = requestAnimationFrame(count);
+    }
+    this.point(from === undefined || jump ? 0 : value - from);
+  }
+
+  point(change) {
+    clearTimeout(this.timer);
+    if (change !== 0) {
+      setText(this.delta, signed(change));
+      this.delta.className = `delta shown ${change < 0 ? "minus" : "plus"}`;
+      this.timer = setTimeout(() => this.delta.classList.remove("shown"), DELTA_STAYS);
+    } else {
+      this.delta.classList.remove("shown");
+    }
+  }
+}
+
+/** One side: the plate with the name, and the cards when the board is shown. */
+export class Seat {
+  constructor(seat, far, forms, withBoard) {
+    Object.assign(this, { seat, far, forms });
+    this.figure = new Figure();
+    this.name = el("div", { class: "name" });
+    this.more = el("div", { class: "more" });
+    this.rows = withBoard ? el("div", { class: "rows" }) : null;
+    this.root = el("section", { class: `seat seat-${seat} ${far ? "seat-far" : "seat-near"}` },
+      el("div", { class: "plate" }, this.name, this.figure.root, this.more), this.rows);
+  }
+
+  show(board, before, words, jump) {
+    const half = board.seats[this.seat];
+    const { life: [, life], others, wins } = resources(half);
+    this.name.replaceChildren(...[
+      board.awaited?.includes(this.seat) && el("span", { class: "turn-mark", title: words.say("thinks") }),
+      words.players[this.seat] ?? this.seat,
+      wins > 0 && el("span", { class: "wins" }, "●".repeat(wins))].filter(one => one));
+    this.figure.show(life, jump);
+    this.more.replaceChildren(
+      ...others.map(([code, value]) =>
+        el("div", {}, `${words.word(`resource.${code}`)} `, el("b", {}, number(value)))));
+    this.rows?.replaceChildren(...this.board(half, before?.seats[this.seat], words, jump));
+  }
+
+  board(half, before, words, jump) {
+    const zones = Object.keys(half.sizes);
+    const open = zones.filter(zone => ["row", "passing"].includes(this.forms[zone]) && half.zones[zone]?.length > 0)
+      .map(zone => this.row(zone, half.zones[zone], before, words, jump));
+    const closed = zones.filter(zone => ["hand", "pile"].includes(this.forms[zone]))
+      .map(zone => el("span", {}, `${words.word(`zone.${zone}`)} ${half.sizes[zone] ?? "?"}`));
+    const rows = [el("div", { class: "row quietly" }, closed), ...open];
+    return this.far ? rows : rows.toReversed();
+  }
+
+  row(zone, cards, before, words, jump) {
+    const backs = cards.filter(card => card.faceDown || !card.card).length;
+    return el("div", { class: "row" },
+      el("span", { class: "label" }, words.word(`zone.${zone}`)),
+      cards.filter(card => card.card && !card.faceDown).map(card => chip(card, find(before, card.id), words, jump)),
+      backs > 0 ? el("span", { class: "chip" }, el("span", { class: "back" }), el("b", {}, String(backs))) : null);
+  }
+}
+
+function find(half, id) {
+  return half && Object.values(half.zones).flat().find(card => card.id === id);
+}
+
+function chip(card, before, words, jump) {
+  const changed = !jump && before !== undefined && (before.life !== card.life || before.power !== card.power);
+  const worn = (card.attached ?? []).map(one => words.card(one.card)).join(", ");
+  const stand = card.life !== undefined ? card.life === card.maxLife ? number(card.life)
+    : `${number(card.life)}/${card.maxLife}` : card.power !== undefined ? number(card.power) : "";
+  const turned = card.turned || card.closed;
+  return el("span", { class: `chip${turned ? " turned" : ""}${changed ? " changed" : ""}` },
+    words.card(card.card) + (turned ? " ↷" : ""), stand ? el("b", {}, stand) : null,
+    worn ? el("span", { class: "worn" }, worn) : null);
+}
