@@ -11,7 +11,7 @@ const RATIO = 63 / 88;
 const SLOT = 1.16; // how much wider a place is than a card, so that a turned one fits
 const FORWARD = 0.42; // how far a card in the last row stands towards the front, in heights of a card
 const LOWEST = 5.25; // the least height of a sheet, in rem
-const HIGHEST = 12;
+const HIGHEST = 14;
 const FANNED = 14; // hidden cards that are drawn one by one
 
 export class Board {

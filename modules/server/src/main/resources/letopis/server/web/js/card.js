@@ -71,6 +71,16 @@ function button(card, form, change, label, ...children) {
     title: card.card ? cardTitle(card.card) : undefined }, ...children);
 }
 
+/** A name whose longest word still fits on one line of a sheet. */
+function sized(title) {
+  const name = el("span", { class: "name" }, title);
+  const longest = Math.max(...title.split(/[\s-]+/).map(one => one.length));
+  if (longest > 9) {
+    name.style.setProperty("--fit", (1.3 / Math.min(longest, 13)).toFixed(4));
+  }
+  return name;
+}
+
 function strip(card, changes) {
   const change = card.gone ? { gone: true } : changes.cards.get(card.id);
   return button(card, "strip", change, spokenCard(card, "", change, []), el("span", { class: "name" }, subject(card)));
@@ -89,7 +99,7 @@ export function sheet(card, zone, changes, change, gone, fights) {
     shown.map(one => strip(one, changes)),
     on.length > shown.length ? el("span", { class: "strip-more" }, say("more", { n: on.length - shown.length })) : null,
     button(card, "sheet", change, spokenCard(card, zone, change, fights),
-      el("span", { class: "name" }, title),
+      sized(title),
       el("span", { class: "initial", "aria-hidden": "true" }, [...title][0] ?? ""),
       el("span", { class: "signs" }, marksOf(card, change)),
       el("span", { class: "figures" }, numbersOf(card, change))));

@@ -18,8 +18,8 @@ function slot(table, one) {
 /** Where a line touches a card: in the middle of its edge towards the front. */
 function edge(table, element) {
   const box = table.getBoundingClientRect();
-  const card = (element.querySelector(".card:last-of-type") ?? element).getBoundingClientRect();
   const far = element.closest(".half")?.classList.contains("far");
+  const card = ((far ? element.lastElementChild : element.firstElementChild) ?? element).getBoundingClientRect();
   return { x: card.left + card.width / 2 - box.left, y: (far ? card.bottom : card.top) - box.top, far };
 }
 

@@ -246,10 +246,17 @@ async function drawSums(now, before) {
     accounts = settled.entry > player.base ? settled.accounts : [];
     label = say("ledgerSettled");
   }
-  sums.replaceChildren(...accounts.length === 0 ? [] : [
-    el("h2", {}, label), el("div", { class: "sum-list" }, accounts.slice(0, 3).map(sumLine)),
-    accounts.length > 3 ? el("button", { type: "button", class: "more", on: { click: () => panels.show("ledger").then(openRecord) } },
-      say("more", { n: accounts.length - 3 })) : ""]);
+  const grave = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
+  const lines = accounts.toSorted((a, b) => grave[a.check] - grave[b.check]).map(sumLine);
+  const more = el("button", { type: "button", class: "more", hidden: true,
+    on: { click: () => panels.show("ledger").then(openRecord) } });
+  sums.replaceChildren(...lines.length === 0 ? []
+    : [el("h2", {}, label), el("div", { class: "sum-list" }, lines), more]);
+  const room = lines[0]?.parentElement.clientHeight;
+  const cut = lines.filter(line => line.offsetTop - lines[0].offsetTop + line.offsetHeight > room + 2);
+  cut.forEach(line => (line.hidden = true));
+  more.hidden = cut.length === 0;
+  more.textContent = say("more", { n: cut.length });
 }
 
 /** Tells what happened in a step, for a screen reader and on the folded sheet of a phone. */
