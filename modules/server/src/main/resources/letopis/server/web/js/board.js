@@ -2,7 +2,7 @@
 
 import { changes, resources } from "./changes.js";
 import { chip, sheet } from "./card.js";
-import { el, setText } from "./dom.js";
+import { arrange, el } from "./dom.js";
 import { fightLines, pointLines } from "./fights.js";
 import { moveFrom, places } from "./motion.js";
 import { number, player, say, shortWord, signed, subject, word } from "./words.js";
@@ -12,12 +12,14 @@ const SLOT = 1.16; // how much wider a place is than a card, so that a turned on
 const FORWARD = 0.42; // how far a card in the last row stands towards the front, in heights of a card
 const LOWEST = 5.25; // the least height of a sheet, in rem
 const HIGHEST = 14;
+const KEPT_MAX = 400; // elements of cards that are kept for the steps to come
+const STACKED = matchMedia("(max-width: 63.99rem)");
 const FANNED = 14; // hidden cards that are drawn one by one
 
 export class Board {
   /** @param on `card(id, card)` and `pile(seat, zone)` are called when one is clicked */
   constructor(root, forms, on) {
-    Object.assign(this, { root, forms, on, flipped: false, kept: new Map(), low: new Set(), halves: new Map() });
+    Object.assign(this, { root, forms, on, flipped: false, kept: new Map(), parts: new Map(), low: new Set(), halves: new Map() });
     this.front = el("div", { class: "front" });
     this.lines = fightLines();
     root.addEventListener("click", event => {
@@ -35,12 +37,18 @@ export class Board {
         const item = target.closest("[data-item]");
         if (card) {
           on.point(lit ? card.dataset.card : null);
-        } else if (item) {
-          pointLines(this.lines, root, lit ? this.board.queues[item.dataset.queue].items[item.dataset.item] : null);
+        }
+        if (item) {
+          pointLines(this.lines, root, item, lit ? this.board.queues[item.dataset.queue].items[item.dataset.item] : null);
         }
       });
     }
-    new ResizeObserver(() => this.board && this.draw(this.board, this.before, false)).observe(root);
+    new ResizeObserver(() => {
+      this.measured = false;
+      if (this.board) {
+        this.draw(this.board, this.before, false);
+      }
+    }).observe(root);
   }
 
   flip() {
@@ -52,6 +60,7 @@ export class Board {
   /** Draws all anew, for example in another language. */
   redraw() {
     this.kept.clear();
+    this.parts.clear();
     this.seats = null;
     if (this.board) {
       this.draw(this.board, this.before, false);
@@ -73,14 +82,12 @@ export class Board {
     this.changes = changes(before, board, this.forms);
     this.fights = fighters(board);
     this.measure(seats);
-    this.used = new Set();
+    if (this.kept.size > KEPT_MAX) {
+      this.kept.clear();
+      this.parts.clear();
+    }
     seats.forEach(seat => this.drawHalf(seat, board.seats[seat]));
     this.drawFront();
-    for (const key of this.kept.keys()) {
-      if (!this.used.has(key)) {
-        this.kept.delete(key);
-      }
-    }
     this.lines.draw(this.root, board, seat => this.halves.get(seat)?.far);
     if (then) {
       moveFrom(then, this.root);
@@ -104,17 +111,24 @@ export class Board {
     for (const half of Object.values(this.board.seats)) {
       for (const [zone, lying] of Object.entries(half.zones)) {
         if (this.forms[zone] === "row" && lying.some(card => card.faceDown)) {
+          this.measured &&= this.low.has(zone);
           this.low.add(zone);
         }
       }
     }
+    if (this.measured) {
+      return;
+    }
+    this.measured = true;
+    this.parts.clear();
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const style = getComputedStyle(this.root);
     const narrow = this.root.clientWidth < 40 * rem;
+    const stacked = STACKED.matches; // the page scrolls then, and the table is as high as it is
     const strips = (this.low.size + 1) * 2.5 * rem + (narrow ? 3.5 * rem : 0);
     const height = this.root.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const band = (height - 2.75 * rem) / seats.length - strips - 0.75 * rem;
-    const sheetHeight = narrow ? 6.25 * rem
+    const sheetHeight = narrow ? 6.3 * rem : stacked ? 8.5 * rem
       : Math.max(LOWEST * rem, Math.min(HIGHEST * rem, band / (1 + FORWARD)));
     this.rem = rem;
     this.narrow = narrow;
@@ -131,19 +145,41 @@ export class Board {
   drawHalf(seat, half) {
     const { rail, rows, root } = this.halves.get(seat);
     root.classList.toggle("active", this.board.active === seat && this.board.turn > 0);
-    this.drawRail(rail, seat, half);
+    this.part(`${seat}.rail`, [half, this.board.active, this.board.turn > 0, this.board.awaited, this.board.prompt,
+      [...this.changes.numbers]], () => this.drawRail(rail, seat, half));
     const zones = Object.keys(half.zones);
     const open = zones.filter(zone => this.forms[zone] === "row" && !this.low.has(zone));
     const parts = [];
     for (const zone of zones) {
       if (this.forms[zone] === "hand") {
-        parts.push(this.hand(seat, zone, half));
+        parts.push(this.part(`${seat}.${zone}`, [this.signature(seat, zone, half), this.changes.numbers.get(`${seat}.zone.${zone}`)],
+          () => this.hand(seat, zone, half)));
       } else if (this.low.has(zone)) {
-        parts.push(this.chips(seat, zone, half));
+        parts.push(this.part(`${seat}.${zone}`, this.signature(seat, zone, half), () => this.chips(seat, zone, half)));
       }
     }
-    parts.push(this.band(seat, open, half));
-    rows.replaceChildren(...parts);
+    parts.push(this.part(`${seat}.band`, open.map(zone => this.signature(seat, zone, half)),
+      () => this.band(seat, open, half, this.parts.get(`${seat}.band`)?.made)));
+    arrange(rows, parts);
+  }
+
+  /** What was made before, while nothing it shows is different. */
+  part(key, shows, make) {
+    const signature = JSON.stringify(shows);
+    const kept = this.parts.get(key);
+    if (kept?.signature === signature) {
+      return kept.made;
+    }
+    const made = make();
+    this.parts.set(key, { signature, made });
+    return made;
+  }
+
+  /** All that the cards of a zone show. */
+  signature(seat, zone, half) {
+    const { cards, gone } = this.changes;
+    return [half.sizes[zone], this.lying(seat, zone, half).map(card => [card, cards.get(card.id), gone.get(card.id),
+      this.fights.get(card.id), card.attached.map(one => cards.get(one.id))])];
   }
 
   number(seat, code) {
@@ -168,7 +204,7 @@ export class Board {
         el("span", {}, this.narrow ? shortWord(`zone.${zone}`) : word(`zone.${zone}`)), " ", el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
     };
     rail.replaceChildren(
-      el("h2", { class: "player" }, el("span", { class: "seat", "aria-hidden": "true" }, seat), player(seat),
+      el("h2", { class: "player", title: player(seat) }, el("span", { class: "seat", "aria-hidden": "true" }, seat), player(seat),
         board.active === seat && board.turn > 0 ? el("small", { class: "turn-mark" }, say("whoseTurn")) : null),
       el("p", { class: "awaited" },
         awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
@@ -205,30 +241,29 @@ export class Board {
   }
 
   /** All open rows of a half in one: a card that goes forward stays in its column, as it does on a real table. */
-  band(seat, zones, half) {
+  band(seat, zones, half, made = el("div", { class: "band" }, el("div", { class: "labels" }), el("ul"))) {
     const all = zones.flatMap((zone, row) => this.lying(seat, zone, half).map(card => ({ card, zone, row })));
     all.sort((a, b) => Number(a.card.id.slice(1)) - Number(b.card.id.slice(1)));
     const room = (this.width + 0.5 * this.rem) / Math.max(1, all.length) - 0.5 * this.rem;
     const width = Math.min(this.cardWidth, Math.floor(room / SLOT));
-    const sheets = width >= 4.1 * this.rem;
-    const labels = el("div", { class: "labels" }, zones.map(zone =>
+    const sheets = width >= 4.4 * this.rem;
+    const [labels, cards] = made.children;
+    labels.replaceChildren(...zones.map(zone =>
       el("h3", { class: `label${half.zones[zone].length === 0 ? " empty" : ""}` }, word(`zone.${zone}`))));
-    const cards = el("ul", { class: `cards ${sheets ? "sheets" : "crowd"}` });
+    cards.className = `cards ${sheets ? "sheets" : "crowd"}`;
     if (sheets) {
       cards.style.setProperty("--card-w", `${width}px`);
       cards.style.setProperty("--card-h", `${Math.floor(width / RATIO)}px`);
-      cards.append(...all.map(({ card, zone, row }) => {
+      arrange(cards, all.map(({ card, zone, row }) => {
         const place = this.card(sheet, seat, zone, card);
         place.classList.toggle("ahead", zones.length > 1 && row === zones.length - 1);
         return place;
       }));
     } else {
-      for (const [row, zone] of zones.entries()) {
-        cards.append(el("li", { class: "rank" }, el("ul", { class: "cards" },
-          all.filter(one => one.row === row).map(({ card }) => this.card(chip, seat, zone, card)))));
-      }
+      cards.replaceChildren(...zones.map((zone, row) => el("li", { class: "rank" }, el("ul", { class: "cards" },
+        all.filter(one => one.row === row).map(({ card }) => this.card(chip, seat, zone, card))))));
     }
-    return el("div", { class: "band" }, labels, cards);
+    return made;
   }
 
   /** The element of a card; that of the last step when nothing about it is different. */
@@ -239,7 +274,6 @@ export class Board {
     const on = card.attached.map(one => this.changes.cards.get(one.id));
     const key = `${draw.name}${card.id}${card.left ? "-" : ""}`;
     const signature = JSON.stringify([card, zone, change, gone, fights, on]);
-    this.used.add(key);
     const kept = this.kept.get(key);
     if (kept?.signature === signature) {
       return kept.element;
@@ -305,6 +339,6 @@ function fighters(board) {
 function backs(count, changed, delta) {
   const fan = el("span", { class: "fan" });
   fan.style.setProperty("--n", Math.min(count, FANNED));
-  return el("li", { class: `backs${changed}`, role: "img", "aria-label": say("hiddenCount", { count }) }, fan,
-    el("b", {}, number(count)), delta);
+  return el("li", { class: `backs${changed}` }, fan, el("span", { class: "unseen" }, say("hiddenCount", { count })),
+    el("b", { "aria-hidden": "true" }, number(count)), delta);
 }

@@ -8,6 +8,8 @@ const PAIRS = { life: "maxLife", mana: "cost" }; // shown as 3/6
 const DRAWN = { turned: "turned", blocked: "blocked" }; // marks that have a sign; others are written
 const STRIPS = 3; // attachments that are shown on a sheet by their names
 
+const SHORT = 9; // letters of a chip that is never cut
+
 /** The numbers of a card, those that belong together in one. */
 function figures(card) {
   const all = new Map(stats(card));
@@ -16,27 +18,13 @@ function figures(card) {
     .map(([code, value]) => ({ code, value, max: all.get(PAIRS[code]) }));
 }
 
-/** What a screen reader says of a card. */
-function spokenCard(card, zone, change, fights) {
-  const parts = [card.card ? cardTitle(card.card) : say("hidden"), zone];
-  if (card.faceDown && card.card) {
-    parts.push(say("faceDown"));
-  }
-  for (const { code, value, max } of figures(card)) {
-    parts.push(`${word(`counter.${code}`)} ${
-      max === undefined ? number(value) : say("of", { value: number(value), max: number(max) })}`);
-  }
-  parts.push(...flags(card).map(flag => word(`flag.${flag}`)));
-  if (card.attached.length > 0) {
-    parts.push(say("attached", { names: card.attached.map(subject).join(", ") }));
-  }
-  if (fights.length > 0) {
-    parts.push(say("attacks", { names: fights.join(", ") }));
-  }
-  if (change) {
-    parts.push(say(change.gone ? "gone" : "wasChanged"));
-  }
-  return parts.filter(part => part).join(", ");
+/** What a screen reader says of a card besides what is written on it. */
+function aside(card, zone, change, fights) {
+  const parts = [card.card ? null : say("hidden"), zone, card.faceDown && card.card ? say("faceDown") : null,
+    ...flags(card).filter(flag => DRAWN[flag] || flag === "summoned").map(flag => word(`flag.${flag}`)),
+    fights.length > 0 ? say("attacks", { names: fights.join(", ") }) : null,
+    change ? say(change.gone ? "gone" : "wasChanged") : null];
+  return el("span", { class: "unseen" }, `, ${parts.filter(part => part).join(", ")}`);
 }
 
 function numbersOf(card, change) {
@@ -46,6 +34,7 @@ function numbersOf(card, change) {
       class: `figure figure-${code}${more ? " changed" : ""}${max !== undefined && value < max ? " less" : ""}`,
       title: word(`counter.${code}`),
     },
+    el("span", { class: "unseen" }, `${word(`counter.${code}`)} `),
     more ? el("i", { class: "delta" }, signed(more)) : null,
     el("b", {}, number(value)),
     max === undefined ? null : el("small", {}, `/${number(max)}`));
@@ -66,8 +55,8 @@ function look(card, change, form) {
     change ? "changed" : "", change?.gone ? "gone" : ""].filter(one => one).join(" ");
 }
 
-function button(card, form, change, label, ...children) {
-  return el("button", { class: `card ${look(card, change, form)}`, type: "button", data: { card: card.id }, "aria-label": label,
+function button(card, form, change, ...children) {
+  return el("button", { class: `card ${look(card, change, form)}`, type: "button", data: { card: card.id },
     title: card.card ? cardTitle(card.card) : undefined }, ...children);
 }
 
@@ -83,7 +72,7 @@ function sized(title) {
 
 function strip(card, changes) {
   const change = card.gone ? { gone: true } : changes.cards.get(card.id);
-  return button(card, "strip", change, spokenCard(card, "", change, []), el("span", { class: "name" }, subject(card)));
+  return button(card, "strip", change, el("span", { class: "name" }, subject(card)));
 }
 
 /**
@@ -98,19 +87,24 @@ export function sheet(card, zone, changes, change, gone, fights) {
   return el("li", { class: `slot${card.turned ? " turned" : ""}${on.length > 0 ? " laden" : ""}`, data: { slot: card.id } },
     shown.map(one => strip(one, changes)),
     on.length > shown.length ? el("span", { class: "strip-more" }, say("more", { n: on.length - shown.length })) : null,
-    button(card, "sheet", change, spokenCard(card, zone, change, fights),
+    button(card, "sheet", change,
       sized(title),
       el("span", { class: "initial", "aria-hidden": "true" }, [...title][0] ?? ""),
       el("span", { class: "signs" }, marksOf(card, change)),
-      el("span", { class: "figures" }, numbersOf(card, change))));
+      el("span", { class: "figures" }, numbersOf(card, change)),
+      aside(card, zone, change, fights)));
 }
 
 export function chip(card, zone, changes, change, gone, fights) {
   const on = [...card.attached, ...gone];
-  return el("li", { class: "place", data: { slot: card.id } },
-    button(card, "chip", change, spokenCard(card, zone, change, fights),
+  const place = el("li", { class: "place", data: { slot: card.id } },
+    button(card, "chip", change,
       card.card ? el("span", { class: "name" }, cardTitle(card.card)) : null,
       numbersOf(card, change),
       on.length > 0 ? el("span", { class: "on" }, on.map(subject).join(", ")) : null,
-      marksOf(card, change)));
+      marksOf(card, change),
+      fights.length > 0 ? el("span", { class: "foes" }, `→ ${fights.join(", ")}`) : null,
+      aside(card, zone, change, [])));
+  place.style.flexShrink = place.querySelector(".name")?.textContent.length > SHORT ? 1 : 0;
+  return place;
 }

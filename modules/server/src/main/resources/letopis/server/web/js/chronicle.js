@@ -1,7 +1,7 @@
 // The narration, grouped by turn and phase. Only what is near the reader is in the page, so a long match stays light.
 
 import { countUpTo } from "./outline.js";
-import { el, setText } from "./dom.js";
+import { arrange, el } from "./dom.js";
 import { player, say, word } from "./words.js";
 
 const BACK = 110; // entries that are in the page before the place, and after it
@@ -18,6 +18,7 @@ export class Chronicle {
     root.addEventListener("pointerover", ({ target }) => this.point(target));
     root.addEventListener("pointerleave", () => on.point([]));
     root.addEventListener("focusin", ({ target }) => this.point(target));
+    new ResizeObserver(() => this.list.querySelector(".now") && this.markPlace()).observe(root);
     root.addEventListener("scroll", () => this.scrolled(), { passive: true });
   }
 
@@ -119,24 +120,7 @@ export class Chronicle {
       }
     }
     Object.assign(this, { from, to });
-    this.replace(wanted);
-  }
-
-  /** Leaves alone what is already there, so that one step adds a line and lays out little. */
-  replace(wanted) {
-    const keep = new Set(wanted);
-    [...this.list.children].filter(one => !keep.has(one)).forEach(one => one.remove());
-    let next = this.list.firstElementChild;
-    for (const element of wanted) {
-      if (element === next) {
-        next = next.nextElementSibling;
-      } else {
-        this.list.insertBefore(element, next);
-      }
-    }
-    if (wanted.length === 0) {
-      this.list.replaceChildren(el("p", { class: "hint" }, say("nothingYet")));
-    }
+    arrange(this.list, wanted.length > 0 ? wanted : [el("p", { class: "hint" }, say("nothingYet"))]);
   }
 
   group(group, upTo) {
@@ -173,7 +157,7 @@ export class Chronicle {
 
   /** The entry a phase begins with is its heading. */
   phaseHead(opener, name) {
-    return el("h4", opener ? { class: "line", data: { n: opener.n } } : {},
+    return el("h3", opener ? { class: "phase line", data: { n: opener.n } } : { class: "phase" },
       opener ? el("a", { href: `?e=${opener.n}`, data: { entry: opener.n }, title: opener.text, tabindex: "-1" }, name) : name,
       opener ? this.rules(opener) : null);
   }

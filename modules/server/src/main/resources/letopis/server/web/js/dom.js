@@ -37,6 +37,20 @@ export function setText(element, text) {
   }
 }
 
+/** Makes these the children of an element; those that are in place already are left alone, and nothing is laid out anew. */
+export function arrange(parent, wanted) {
+  const keep = new Set(wanted);
+  [...parent.children].filter(one => !keep.has(one)).forEach(one => one.remove());
+  let next = parent.firstElementChild;
+  for (const element of wanted) {
+    if (element === next) {
+      next = next.nextElementSibling;
+    } else {
+      parent.insertBefore(element, next);
+    }
+  }
+}
+
 const ICONS = {
   start: "M5 5v14M19 5 8 12l11 7z",
   turnBack: "M12 5 4 12l8 7zM20 5l-8 7 8 7z",

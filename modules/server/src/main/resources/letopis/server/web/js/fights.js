@@ -3,6 +3,8 @@
 import { svg } from "./dom.js";
 import { number, player } from "./words.js";
 
+const NAME_MAX = 11; // letters of a player's name at the end of an arrow
+
 export function fightLines() {
   const fights = svg("g", { class: "fights" });
   const pointed = svg("g", { class: "pointed" });
@@ -25,7 +27,7 @@ function edge(table, element) {
 
 function draw(root, fights, pointed, table, board, isFar) {
   pointed.replaceChildren();
-  if (board.fights.length === 0) {
+  if (board.fights.length === 0 || board.result || table.matches(".narrow:has(.crowd)")) {
     fights.replaceChildren();
     return;
   }
@@ -39,9 +41,10 @@ function draw(root, fights, pointed, table, board, isFar) {
     }
     const from = edge(table, element);
     if (blockers.length === 0) {
-      const beyond = middle + (from.far ? 1 : -1) * front.offsetHeight * 0.42;
-      parts.push(arrow(`M${from.x} ${from.y}V${beyond}`, from.x, beyond, from.far ? 1 : -1));
-      parts.push(...label(from.x, beyond, aims(board, attacker, isFar, from.far), "start", 10));
+      const ahead = from.far ? 1 : -1;
+      const end = middle + ahead * 6;
+      parts.push(arrow(`M${from.x} ${from.y}V${end}`, from.x, end, ahead));
+      parts.push(...label(from.x, middle - ahead * 11, aims(board, attacker, isFar, from.far), "start", 10));
     }
     for (const blocker of blockers) {
       const other = slot(table, blocker);
@@ -61,7 +64,8 @@ function draw(root, fights, pointed, table, board, isFar) {
 function aims(board, attacker, isFar, far) {
   const seat = Object.keys(board.seats).find(one => isFar(one) !== far);
   const harm = damage(board, attacker, { seat });
-  return harm === "" ? player(seat) : `${player(seat)} ${harm}`;
+  const name = player(seat).length > NAME_MAX ? `${player(seat).slice(0, NAME_MAX - 1)}…` : player(seat);
+  return harm === "" ? name : `${name} ${harm}`;
 }
 
 /** The damage one does to another in the running ledgers. */
@@ -82,16 +86,13 @@ function label(x, y, text, anchor, shift) {
 }
 
 /** Draws what a queued card aims at, while somebody points at it. */
-export function pointLines(lines, table, item) {
+export function pointLines(lines, table, button, item) {
   if (item === null) {
     lines.pointed.replaceChildren();
     return;
   }
   const box = table.getBoundingClientRect();
-  const from = [...table.querySelectorAll(".queued")].find(one => one.matches(":hover, :focus"))?.getBoundingClientRect();
-  if (!from) {
-    return;
-  }
+  const from = button.getBoundingClientRect();
   const x = from.left + from.width / 2 - box.left;
   const y = from.top + from.height / 2 - box.top;
   lines.pointed.replaceChildren(...item.targets.map(target => slot(table, target)).filter(one => one).map(element => {

@@ -2,7 +2,7 @@
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1200;
-const AHEAD = 200; // how many boards are fetched before they are needed
+const AHEAD = 150; // how many boards are fetched before they are needed
 
 export class Player {
   constructor(store, outline, kept) {
@@ -40,6 +40,11 @@ export class Player {
   /** Up to where the reader may be shown things unasked. */
   get horizon() {
     return this.revealed ? this.last : Math.min(this.seen, this.last);
+  }
+
+  /** Whether nothing is kept from the reader. */
+  get isOpen() {
+    return this.revealed || !this.live && this.seen >= this.last;
   }
 
   /** The board a place is compared with: before the single entry, or before the whole step. */

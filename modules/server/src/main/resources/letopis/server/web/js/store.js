@@ -105,9 +105,9 @@ class Strip {
 
 export class Store {
   constructor(api) {
-    this.last = 0;
-    this.boards = new Strip(0, 50, 250, 60, async (from, to) => (await api.boards(from, to)).boards);
-    this.entries = new Strip(1, 125, 500, 80, async (from, to) => (await api.entries(from, to)).entries);
+    this.last = Infinity; // until it is known
+    this.boards = new Strip(0, 25, 50, 120, async (from, to) => (await api.boards(from, to)).boards);
+    this.entries = new Strip(1, 125, 250, 80, async (from, to) => (await api.entries(from, to)).entries);
   }
 
   board(number) {

@@ -7,6 +7,7 @@ import { player as playerName, say, word } from "./words.js";
 const LIVES = 34; // heights in pixels at the usual size of letters
 const TRACK = 20;
 const GROWTH = 1.5;
+const LATER_MILLIS = 120;
 
 export class Timeline {
   /** @param on `seek(entry)` is called while somebody drags, `reveal()` when all is to be shown */
@@ -43,7 +44,7 @@ export class Timeline {
   /** The end of the picture. While the length is not to be known it grows in leaps and betrays nothing. */
   end() {
     const { player } = this;
-    if (player.revealed) {
+    if (player.isOpen) {
       return Math.max(1, player.last);
     }
     let end = 120;
@@ -114,18 +115,19 @@ export class Timeline {
     parts.push(svg("path", { class: "seen", d: `M${this.left} ${low}H${this.x(horizon)}` }),
       svg("path", { class: "unseen-rest", d: horizon < this.until ? `M${this.x(horizon)} ${low}H${this.right}` : "" }));
     const deaths = outline.deaths.filter(one => one.entry <= horizon);
-    parts.push(svg("path", { class: "deaths", d: deaths.map(({ entry }) =>
+    parts.push(svg("path", { class: "deaths", d: flat ? "" : deaths.map(({ entry }) =>
       `M${this.x(entry)} ${low - 9 * rem}v${8 * rem}m${-2.5 * rem} ${-5.5 * rem}h${5 * rem}`).join("") }));
     parts.push(...player.marks.filter(one => one <= horizon).map(one =>
       svg("circle", { class: "mark", cx: this.x(one), cy: low - 14 * rem, r: 3 * rem })));
     this.back.replaceChildren(...parts.flat());
+    this.drawnTo = horizon;
     this.drawMore();
     this.drawPlace();
   }
 
   drawMore() {
     const { more, player } = this;
-    more.hidden = player.revealed ? false : player.horizon >= player.last && player.live;
+    more.hidden = player.horizon >= player.last && !player.revealed;
     more.textContent = say(player.revealed ? "hideRest" : "showAll");
     more.title = player.revealed ? "" : say("showAllHint");
   }
@@ -187,10 +189,13 @@ export class Timeline {
     if (this.width === undefined) {
       return;
     }
-    if (this.until !== this.end() || this.drawnTo !== player.horizon) {
-      this.drawnTo = player.horizon;
+    if (this.until !== this.end()) {
       this.draw();
       return;
+    }
+    if (this.drawnTo !== player.horizon) {
+      clearTimeout(this.later);
+      this.later = setTimeout(() => this.draw(), LATER_MILLIS); // a step does not wait for it
     }
     const x = this.x(player.at);
     this.place.setAttribute("d", `M${x} 0V${this.height}M${x - 4} 0h8l-4 5z`);

@@ -1,7 +1,7 @@
 // The buttons under the table.
 
-import { el, icon } from "./dom.js";
-import { say } from "./words.js";
+import { el, icon, setText } from "./dom.js";
+import { say, spoken } from "./words.js";
 
 const BUTTONS = [
   ["start", "toStart", player => player.go(0)],
@@ -59,9 +59,9 @@ export class Transport {
       play.replaceChildren(icon(player.playing ? "pause" : "play"));
     }
     label(play, say(player.playing ? "pause" : "play"));
-    this.speed.textContent = `${String(player.speed).replace(".", ",")}×`;
+    setText(this.speed, `${player.speed.toLocaleString(spoken())}×`);
     label(this.speed, `${say("speed")}: ${player.speed}`);
-    this.unit.textContent = say(player.unit === "step" ? "byStep" : "byEntry");
+    setText(this.unit, say(player.unit === "step" ? "byStep" : "byEntry"));
     label(this.unit, `${say("unit")}: ${this.unit.textContent}`);
     const marked = player.marks.includes(player.at);
     this.mark.setAttribute("aria-pressed", String(marked));
@@ -72,7 +72,7 @@ export class Transport {
       ["forward", isLast], ["turnForward", isLast], ["end", isLast]]) {
       buttons.get(name).setAttribute("aria-disabled", String(off));
     }
-    this.count.textContent = player.revealed ? `${player.at} / ${player.last}` : String(player.at);
+    setText(this.count, player.isOpen ? `${player.at} / ${player.last}` : String(player.at));
   }
 }
 

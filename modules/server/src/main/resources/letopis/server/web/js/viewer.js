@@ -48,6 +48,7 @@ async function start() {
   const outline = api.outline();
   cards.catch(() => {});
   outline.catch(() => {});
+  fetchEarly(Number(asked.get("e")));
   await speaking;
   match = await matchForReader();
   const [words, { cards: texts }] = await Promise.all([api.words(match.game), cards.catch(() => api.cards())]);
@@ -64,6 +65,15 @@ async function start() {
     live.open();
   }
   byId("page").classList.add("ready");
+}
+
+/** What will be shown first is asked for before anything is known of the match. */
+function fetchEarly(entry) {
+  if (asked.has("e") && Number.isInteger(entry) && entry >= 0) {
+    Promise.all([store.needBoards(entry - 8, entry), store.needEntries(entry - 8, entry)]).catch(() => {
+      // It is asked for again when it is needed.
+    });
+  }
 }
 
 /** Whoever may not look as asked for sees what everybody sees. */
@@ -220,15 +230,15 @@ function drawPlace() {
 }
 
 function drawMoment(now) {
-  const parts = [match.rules ?? match.game];
+  const parts = [];
   if (player.outline.gameStarts.length > 1 && now.game > 0) {
     parts.push(say("game", { n: now.game }));
   }
   if (now.turn > 0) {
-    parts.push(say("turnOf", { n: now.turn, player: playerName(now.active) }).toLocaleLowerCase(spoken()).replace(
-      playerName(now.active).toLocaleLowerCase(spoken()), playerName(now.active)));
+    parts.push(say("turn", { n: now.turn }), playerName(now.active));
   }
   parts.push(word(`phase.${now.phase}`));
+  setText(byId("rules"), match.rules ?? match.game);
   setText(byId("moment"), parts.join(" · "));
 }
 
@@ -254,6 +264,7 @@ async function drawSums(now, before) {
     : [el("h2", {}, label), el("div", { class: "sum-list" }, lines), more]);
   const room = lines[0]?.parentElement.clientHeight;
   const cut = lines.filter(line => line.offsetTop - lines[0].offsetTop + line.offsetHeight > room + 2);
+  cut.splice(0, cut.length === lines.length ? 1 : 0); // one at least, even if it is cut
   cut.forEach(line => (line.hidden = true));
   more.hidden = cut.length === 0;
   more.textContent = say("more", { n: cut.length });
@@ -270,7 +281,7 @@ function narrate(base, at) {
   }
   const text = at === 0 ? say("beginning") : told.filter(one => one).join(". ");
   setText(byId("narration"), player.playing && player.speed > 1 ? "" : text);
-  byId("pull").replaceChildren(el("span", { class: "grip" }),
+  byId("pull").replaceChildren(el("span", { class: "grip" }), el("span", { class: "unseen" }, say("pull")),
     el("span", { class: "told" }, at === 0 ? text : told.find(one => one) ?? ""));
 }
 
@@ -307,7 +318,6 @@ function drawWords() {
   byId("table").setAttribute("aria-label", say("table"));
   byId("timeline").setAttribute("aria-label", say("timeline"));
   byId("chronicle").setAttribute("aria-label", say("chronicle"));
-  byId("pull").setAttribute("aria-label", say("pull"));
   drawTools();
   search.redraw();
   transport.redraw();
@@ -405,7 +415,6 @@ function openRecord() {
 function toggleRecord() {
   const open = byId("record").classList.toggle("open");
   byId("pull").setAttribute("aria-expanded", String(open));
-  byId("pull").setAttribute("aria-label", say(open ? "push" : "pull"));
   if (open) {
     chronicle.markPlace();
   }
@@ -453,6 +462,7 @@ function drawLive() {
   }
   const behind = player.last - player.at;
   line.classList.remove("lost");
+  line.title = "";
   line.classList.toggle("behind", behind > 0);
   line.replaceChildren(behind > 0
     ? el("button", { type: "button" }, say("liveBehind", { count: behind }))
@@ -462,6 +472,7 @@ function drawLive() {
 function lost(time) {
   const line = byId("live");
   line.classList.add("lost");
+  line.title = say("lostMore");
   line.replaceChildren(el("span", {}, say("lost", { time: time.toLocaleTimeString(spoken(), { hour: "2-digit", minute: "2-digit" }) })));
 }
 
@@ -488,7 +499,9 @@ function fail(problem) {
   line.hidden = false;
   clearTimeout(noticing);
   if (!match) {
-    byId("page").classList.add("nothing");
+    document.body.classList.add("nothing");
+    byId("title").textContent = line.textContent;
+    line.replaceChildren(el("a", { href: "/" }, say("hall")));
   }
   if (!(problem && "status" in problem)) {
     throw problem; // a defect of this page; let the console have it

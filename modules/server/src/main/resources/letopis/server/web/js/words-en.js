@@ -107,12 +107,12 @@ export default {
   live: "live",
   liveAgain: "live ▸",
   liveBehind: { one: "live ▸ {count} entry ahead", other: "live ▸ {count} entries ahead" },
-  lost: "No connection since {time}. What you have seen is safe; the rest will come by itself.",
+  lost: "no connection since {time}",
+  lostMore: "What you have seen is safe; the rest will come by itself.",
   noServer: "The server does not answer. Check that it is running, then reload this page.",
   noEntry: "There is no entry {n}; the last one is {last}. This is the nearest place.",
   noSight: "This view is not open to you: {why} You see what everybody sees.",
   pull: "Open the chronicle",
-  push: "Close the chronicle",
   flip: "Flip the table",
 
   keys: [
@@ -125,7 +125,7 @@ export default {
     ["Home End", "to the start, to the end"],
     ["Space", "play and pause"],
     ["< >", "slower, faster"],
-    ["g, digits", "go to a place"],
+    ["g 0–9", "go to a place"],
     ["'", "back to where you were"],
     ["/ n N", "search, next, previous"],
     ["m [ ]", "bookmark, previous, next"],
