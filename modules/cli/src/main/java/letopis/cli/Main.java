@@ -33,6 +33,7 @@ import letopis.cli.command.match.ShowCommand;
 import letopis.cli.command.match.VerifyCommand;
 import letopis.cli.command.match.WhyCommand;
 import letopis.cli.command.serve.ServeCommand;
+import letopis.cli.command.serve.TokenCommand;
 import letopis.cli.command.shell.CompletionCommand;
 import letopis.cli.command.shell.ManCommand;
 import letopis.cli.command.simulate.SimulateCommand;
@@ -110,6 +111,7 @@ public final class Main {
         commands.put("cards", CardsCommand::new);
         commands.put("broker", BrokerCommand::new);
         commands.put("serve", ServeCommand::new);
+        commands.put("token", TokenCommand::new);
         commands.put("completion", CompletionCommand::new);
         commands.put("man", console -> new ManCommand(console, Build.version()));
         return commands;

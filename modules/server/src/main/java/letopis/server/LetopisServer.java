@@ -1,5 +1,8 @@
 package letopis.server;
 
+import io.helidon.common.configurable.Resource;
+import io.helidon.common.pki.Keys;
+import io.helidon.common.tls.Tls;
 import io.helidon.http.Status;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
@@ -17,6 +20,8 @@ import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.server.access.Access;
+import letopis.server.access.GrantKey;
+import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
 import letopis.server.api.GameRoutes;
 import letopis.server.api.HallRoutes;
@@ -25,6 +30,7 @@ import letopis.server.archive.Archive;
 import letopis.server.hall.Hall;
 import letopis.server.http.Asked;
 import letopis.server.http.Assets;
+import letopis.server.http.Figures;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.match.Matches;
@@ -40,26 +46,38 @@ public final class LetopisServer implements AutoCloseable {
     private static final int PROLOGUE_MAX = 4_096; // bytes of the first line of a request
     private static final int HEADERS_MAX = 16_384;
     private static final long BODY_MAX = 1 << 20;
+    private static final int CONNECTIONS_MAX = 20_000;
+    private static final Duration READ_TIMEOUT = Duration.ofSeconds(30); // for the rest of a request
 
     private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
 
     private final Matches matches;
     private final Clients clients;
     private final HallStream hallStream;
+    private final Figures figures = new Figures();
     private final WebServer web;
 
     private LetopisServer(Archive archive, ServerOptions options) {
-        matches = new Matches(archive, options.delay(), InstantSource.system());
-        var access = new Access();
+        InstantSource clock = InstantSource.system();
+        var access = new Access(GrantKey.of(options.keyFile()),
+                new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
+                options.tls().isPresent());
+        matches = new Matches(archive, options.delay(), clock);
         clients = new Clients(options.clientsMax());
-        var hall = new Hall(matches, InstantSource.system());
+        var hall = new Hall(matches, clock);
         hallStream = new HallStream(hall, clients);
-        web = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
+        figures.gauge("letopis_streams", "Streams that are open", clients::connected);
+        figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them", clients::cutOff);
+        figures.gauge("letopis_matches_open", "Matches that are kept open", matches::size);
+        var building = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
                 .shutdownHook(false)
                 .idleConnectionTimeout(IDLE).maxPayloadSize(BODY_MAX)
                 .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX).build())
-                .routing(routing -> route(routing, access, hall))
-                .build();
+                .maxTcpConnections(CONNECTIONS_MAX)
+                .connectionOptions(socket -> socket.readTimeout(READ_TIMEOUT).tcpNoDelay(true))
+                .routing(routing -> route(routing, access, hall));
+        options.tls().ifPresent(files -> building.tls(tls(files)));
+        web = building.build();
     }
 
     /// Starts a server and gives the archive to it; closing the server closes both.
@@ -96,6 +114,10 @@ public final class LetopisServer implements AutoCloseable {
                     thrown.printStackTrace();
                     say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
+                .addFilter(figures::count)
+                .get("/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"))
+                .get("/metrics", figures::send)
+                .get("/enter/{token}", access::enter)
                 .register("/api/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients),
                         new MatchRoutes(matches, access))
                 .register("/api/stream", hallStream)
@@ -111,6 +133,12 @@ public final class LetopisServer implements AutoCloseable {
                 .any((request, _) -> {
                     throw Problem.missing("no-page", Map.of());
                 });
+    }
+
+    private static Tls tls(ServerOptions.TlsFiles files) {
+        Keys keys = Keys.builder().pem(pem -> pem.key(Resource.create(files.key()))
+                .certChain(Resource.create(files.chain()))).build();
+        return Tls.builder().privateKey(keys).privateKeyCertChain(keys).build();
     }
 
     private record Failure(String code, String sentence) {}

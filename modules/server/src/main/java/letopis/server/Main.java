@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/// The server as a program: the command `serve`.
+/// The server as a program: the commands `serve` and `token`.
 public final class Main {
 
     private Main() {}
@@ -13,6 +13,6 @@ public final class Main {
 
     public static void main(String[] args) {
         HELIDON.setLevel(Level.OFF); // what people must know is in our own messages
-        letopis.cli.Main.main(args, Map.of("serve", Serve::new));
+        letopis.cli.Main.main(args, Map.of("serve", Serve::new, "token", Token::new));
     }
 }

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +23,7 @@ import letopis.cli.command.serve.ServeCommand;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
+import letopis.cli.logs.DataFolder;
 import letopis.cli.logs.Logs;
 import letopis.cli.reading.Replays;
 import letopis.codec.message.FileProblem;
@@ -37,7 +39,6 @@ final class Serve implements Command {
     private static final int PORT = 8080;
     private static final Pattern ADDRESS =
             Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
-    private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>[smh]?)");
     private static final int PORT_MAX = 65_535;
 
     private final Console console;
@@ -59,18 +60,19 @@ final class Serve implements Command {
     @Override
     public int run(CommandLineArgs args) {
         InetSocketAddress listen = address(args.text("--listen", String.valueOf(PORT)));
-        Duration delay = time(args.text("--delay", "0"));
+        Duration delay = args.duration("--delay", Duration.ZERO);
         Archive archive = archive(args);
         LetopisServer server;
         try {
-            server = LetopisServer.start(archive, new ServerOptions(listen, delay, ServerOptions.CLIENTS_MAX));
+            server = LetopisServer.start(archive, options(args, listen, delay));
         } catch (BindException _) {
             archive.close();
             throw CliError.input("serve.port-taken",
                     Map.of("address", listen.getHostString() + ":" + listen.getPort()));
         }
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(server::close));
-        URI page = URI.create("http://" + listen.getHostString() + ":" + server.port() + "/");
+        String scheme = args.has("--tls") ? "https" : "http";
+        URI page = URI.create(scheme + "://" + listen.getHostString() + ":" + server.port() + "/");
         console.out().println(console.say("serve.ready", Map.of("name", archive.name(), "address", page)));
         if (delay.isPositive()) {
             console.out().println(console.say("serve.delayed", Map.of("seconds", delay.toSeconds())));
@@ -87,6 +89,24 @@ final class Serve implements Command {
         return Exit.OK.code();
     }
 
+    private static ServerOptions options(CommandLineArgs args, InetSocketAddress listen, Duration delay) {
+        List<String> tls = args.texts("--tls", List.of());
+        if (!tls.isEmpty() && tls.size() != 2) {
+            throw CliError.usage("serve.tls-form", Map.of());
+        }
+        Path folder = DataFolder.withFolder(DataFolder.here().resolve(ServerOptions.KEY)).getParent();
+        return new ServerOptions(listen, delay, ServerOptions.CLIENTS_MAX, folder, tls.isEmpty() ? Optional.empty()
+                : Optional.of(new ServerOptions.TlsFiles(readable(tls.getFirst()), readable(tls.getLast()))));
+    }
+
+    private static Path readable(String text) {
+        Path file = CommandLineArgs.path(text);
+        if (!Files.isReadable(file)) {
+            throw CliError.input("file.missing", Map.of("file", text, "nearest", "", "several", ""));
+        }
+        return file;
+    }
+
     private static InetSocketAddress address(String text) {
         Matcher parts = ADDRESS.matcher(text);
         if (!parts.matches() || Integer.parseInt(parts.group("port")) > PORT_MAX) {
@@ -94,19 +114,6 @@ final class Serve implements Command {
         }
         String host = parts.group("host") == null ? HERE : parts.group("host");
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
-    }
-
-    private static Duration time(String text) {
-        Matcher parts = TIME.matcher(text);
-        if (!parts.matches()) {
-            throw CliError.usage("serve.delay-form", Map.of("text", FileProblem.brief(text)));
-        }
-        long amount = Long.parseLong(parts.group("amount"));
-        return switch (parts.group("unit")) {
-            case "m" -> Duration.ofMinutes(amount);
-            case "h" -> Duration.ofHours(amount);
-            case String _ -> Duration.ofSeconds(amount);
-        };
     }
 
     /// The files that were named, else the log, else the sample replays.

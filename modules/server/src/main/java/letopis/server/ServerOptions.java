@@ -1,14 +1,28 @@
 package letopis.server;
 
 import java.net.InetSocketAddress;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 
 /// How a server is started.
 ///
 /// @param listen where it takes connections; port 0 for any free one
 /// @param delay how old entries are when the public sees them
 /// @param clientsMax how many streams there may be at a time
-public record ServerOptions(InetSocketAddress listen, Duration delay, int clientsMax) {
+/// @param folder where the key of its tokens is, and what it keeps of them
+/// @param tls certificates and key, where connections are encrypted
+public record ServerOptions(
+        InetSocketAddress listen, Duration delay, int clientsMax, Path folder, Optional<TlsFiles> tls) {
 
     public static final int CLIENTS_MAX = 10_000;
+
+    /// Both as PEM.
+    public record TlsFiles(Path chain, Path key) {}
+
+    static final String KEY = "server.key";
+
+    Path keyFile() {
+        return folder.resolve(KEY);
+    }
 }

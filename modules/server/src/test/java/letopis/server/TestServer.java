@@ -18,9 +18,11 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.codec.message.Language;
+import letopis.server.access.GrantKey;
 import letopis.server.archive.Archive;
 import letopis.server.archive.FileArchive;
 
@@ -30,15 +32,22 @@ final class TestServer implements AutoCloseable {
     static final Path HOME = Path.of("..", "..");
 
     private final LetopisServer server;
+    private final Path folder;
     private final HttpClient client = HttpClient.newHttpClient();
 
-    private TestServer(LetopisServer server) {
+    private TestServer(LetopisServer server, Path folder) {
         this.server = server;
+        this.folder = folder;
     }
 
     static TestServer of(Archive archive, Duration delay) throws IOException {
-        return new TestServer(LetopisServer.start(archive,
-                new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, 100)));
+        return of(archive, delay, Files.createTempDirectory(Path.of("target"), "server"));
+    }
+
+    private static TestServer of(Archive archive, Duration delay, Path folder) throws IOException {
+        var options = new ServerOptions(
+                InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, 100, folder, Optional.empty());
+        return new TestServer(LetopisServer.start(archive, options), folder);
     }
 
     static TestServer of(Archive archive) throws IOException {
@@ -52,8 +61,22 @@ final class TestServer implements AutoCloseable {
 
     /// The sample replays.
     static TestServer ofSamples() throws IOException {
-        return of(new FileArchive("samples", () -> Stream.of("nebozhiteli", "vremya-geroev")
-                .flatMap(game -> files(HOME.resolve("replays").resolve(game).resolve("matches")).stream()).toList()));
+        return of(samples());
+    }
+
+    /// The sample replays, with the key of a folder.
+    static TestServer in(Path folder) throws IOException {
+        return of(samples(), Duration.ZERO, folder);
+    }
+
+    private static Archive samples() {
+        return new FileArchive("samples", () -> Stream.of("nebozhiteli", "vremya-geroev")
+                .flatMap(game -> files(HOME.resolve("replays").resolve(game).resolve("matches")).stream()).toList());
+    }
+
+    /// What its tokens are written with.
+    GrantKey key() {
+        return GrantKey.of(folder.resolve("server.key"));
     }
 
     static List<Path> files(Path folder) {

@@ -2,10 +2,14 @@ package letopis.cli.command;
 
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import letopis.cli.console.CliError;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Letters;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -15,6 +19,8 @@ import picocli.CommandLine.ParseResult;
 /// What a command was called with, and how to say what it can be called with. Descriptions stand in the help resources
 /// under their keys.
 public record CommandLineArgs(ParseResult parsed) {
+
+    private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");
 
     public static ArgSpec option(String name, String label, String key) {
         return OptionSpec.builder(name).paramLabel(label).type(String.class).descriptionKey(key).build();
@@ -56,6 +62,27 @@ public record CommandLineArgs(ParseResult parsed) {
         } catch (NumberFormatException _) {
             throw CliError.usage("usage.number", Map.of("option", option, "what", text));
         }
+    }
+
+    /// A time: `90s`, `5m`, `1h`, `200ms`, or a number of seconds.
+    ///
+    /// @throws CliError when it is none
+    public Duration duration(String option, Duration otherwise) {
+        String text = text(option, null);
+        if (text == null) {
+            return otherwise;
+        }
+        Matcher parts = TIME.matcher(text);
+        if (!parts.matches()) {
+            throw CliError.usage("usage.time", Map.of("option", option, "what", FileProblem.brief(text)));
+        }
+        long amount = Long.parseLong(parts.group("amount"));
+        return switch (parts.group("unit")) {
+            case "ms" -> Duration.ofMillis(amount);
+            case "m" -> Duration.ofMinutes(amount);
+            case "h" -> Duration.ofHours(amount);
+            case String _ -> Duration.ofSeconds(amount);
+        };
     }
 
     /// @throws CliError when it is no file name

@@ -7,11 +7,11 @@ import java.util.Map;
 import letopis.cli.console.CliError;
 
 /// The folder a program keeps a person's data in.
-final class DataFolder {
+public final class DataFolder {
 
     private DataFolder() {}
 
-    static Path here() {
+    public static Path here() {
         return of(System.getenv(), System.getProperty("os.name"), Path.of(System.getProperty("user.home")));
     }
 
@@ -34,7 +34,7 @@ final class DataFolder {
     /// Makes the folder a file belongs into.
     ///
     /// @throws CliError when it cannot be made
-    static Path withFolder(Path file) {
+    public static Path withFolder(Path file) {
         try {
             Files.createDirectories(file.toAbsolutePath().getParent());
             return file;

@@ -2,6 +2,7 @@ package letopis.cli.command.simulate;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -13,6 +14,7 @@ import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.file.ReplayFolder;
+import letopis.file.ReplayWriter;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.sqlite.SqliteLog;
@@ -39,20 +41,22 @@ final class MatchStore implements AutoCloseable {
     }
 
     /// @param whole the folder of the files, or the only file
-    static MatchStore inFiles(Path whole, Function<MatchId, Path> place) {
+    /// @param pace between two commits; zero for all at once
+    static MatchStore inFiles(Path whole, Function<MatchId, Path> place, Duration pace) {
         return new MatchStore(whole.toString(), match -> place.apply(match).toString(),
                 match -> Files.exists(place.apply(match)),
                 match -> CliError.input("simulate.file-exists", Map.of("file", place.apply(match))),
-                new ReplayFolder(place).bulk(WRITER));
+                pace.isZero() ? new ReplayFolder(place).bulk(WRITER)
+                        : new PacedBulk(header -> ReplayWriter.create(place.apply(header.match()), header), pace));
     }
 
     /// Whether a match is there is asked of the tables: a topic is not asked while commits are on their way into it.
-    static MatchStore inLog(OpenLog opened) {
+    static MatchStore inLog(OpenLog opened, Duration pace) {
         WrittenLog log = opened.log();
         SqliteLog tables = opened.tables().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
                 match -> CliError.input("simulate.exists", Map.of("log", log.name(), "match", match)),
-                log.bulk(WRITER));
+                pace.isZero() ? log.bulk(WRITER) : new PacedBulk(header -> log.create(header, WRITER), pace));
     }
 
     /// Where all of them are, as people call it.

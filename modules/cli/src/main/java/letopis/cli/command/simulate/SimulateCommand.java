@@ -1,6 +1,7 @@
 package letopis.cli.command.simulate;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -62,6 +63,7 @@ public final class SimulateCommand implements Command {
                 CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "simulate.key"),
                 CommandLineArgs.flag("--seeded-salts", "simulate.seeded-salts"),
                 CommandLineArgs.flag("--now", "simulate.now"),
+                CommandLineArgs.option("--pace", "TIME", "simulate.pace"),
                 CommandLineArgs.flag("--json", "json")), "simulate.log");
     }
 
@@ -93,9 +95,14 @@ public final class SimulateCommand implements Command {
         if (args.has("--out")) {
             throw CliError.usage("simulate.out-or-log", Map.of());
         }
-        try (OpenLog opened = options.openToWrite(); MatchStore store = MatchStore.inLog(opened)) {
+        try (OpenLog opened = options.openToWrite(); MatchStore store = MatchStore.inLog(opened, pace(args))) {
             return simulate(args, simulation, seed, count, store, SimulateCommand::id);
         }
+    }
+
+    /// How long there is between two commits; zero where nobody is to watch.
+    private static Duration pace(CommandLineArgs args) {
+        return args.duration("--pace", Duration.ZERO);
     }
 
     private int intoFiles(CommandLineArgs args, Simulation simulation, long seed, int count) {
@@ -105,7 +112,8 @@ public final class SimulateCommand implements Command {
             throw CliError.usage("simulate.one-file", Map.of());
         }
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
-        try (MatchStore store = MatchStore.inFiles(out, match -> file ? out : out.resolve(match + Replays.ENDING))) {
+        try (MatchStore store = MatchStore.inFiles(out, match -> file ? out : out.resolve(match + Replays.ENDING),
+                pace(args))) {
             return simulate(args, simulation, seed, count, store,
                     file ? _ -> new MatchId(Simulation.id(Replays.title(out))) : SimulateCommand::id);
         }
@@ -120,10 +128,14 @@ public final class SimulateCommand implements Command {
         try (var progress = new Progress(console, count, System::nanoTime)) {
             var report = new SimulationReport(console, store, simulation, progress, args.has("--json"), count == 1);
             try (var _ = report.lastWords(count)) {
-                new Simulating(Runtime.getRuntime().availableProcessors()).each(seed, count, one -> {
+                Duration pace = pace(args);
+                // At a pace each match begins when it is written.
+                int atOnce = pace.isZero() ? Runtime.getRuntime().availableProcessors() : 1;
+                new Simulating(atOnce).each(seed, count, one -> {
                     MatchId id = ids.apply(one);
                     store.checkIsFree(id);
-                    InstantSource clock = args.has("--now") ? InstantSource.system() : new SteadyClock(START);
+                    InstantSource clock = !pace.isZero() ? new SteadyClock(Instant.now(), pace)
+                            : args.has("--now") ? InstantSource.system() : new SteadyClock(START);
                     return () -> simulation.play(id, args.text("--title", id(one).value()), one, clock);
                 }, report::add);
             } finally {

@@ -1,0 +1,85 @@
+package letopis.server;
+
+import java.net.URI;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.Finder;
+import letopis.cli.command.serve.TokenCommand;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.logs.DataFolder;
+import letopis.codec.message.FileProblem;
+import letopis.journal.MatchId;
+import letopis.server.access.GrantKey;
+import letopis.server.access.Role;
+import letopis.table.Audience;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Makes links for judges and players.
+final class Token implements Command {
+
+    private static final Duration OPENED_WITHIN = Duration.ofHours(12);
+    private static final String SERVER = "http://127.0.0.1:8080";
+
+    private final Console console;
+
+    Token(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "token";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return TokenCommand.options();
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        String code = args.parameter();
+        Role role = Role.of(code).orElseThrow(() ->
+                CliError.usage("token.role", Map.of("text", FileProblem.brief(code))));
+        Optional<MatchId> match = match(args.text("--match", ""));
+        if (match.isEmpty() && role.audience() instanceof Audience.At) {
+            throw CliError.usage("token.match", Map.of());
+        }
+        Instant until = Instant.now().plus(args.duration("--for", OPENED_WITHIN));
+        GrantKey key = GrantKey.of(DataFolder.withFolder(DataFolder.here().resolve(ServerOptions.KEY)));
+        console.out().println(server(args.text("--server", SERVER)) + "/enter/"
+                + key.write(key.link(role, match, until)));
+        return Exit.OK.code();
+    }
+
+    private static Optional<MatchId> match(String text) {
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(Finder.id(text).orElseThrow(() ->
+                CliError.usage("token.no-match", Map.of("text", FileProblem.brief(text)))));
+    }
+
+    private static String server(String text) {
+        try {
+            URI address = URI.create(text.replaceFirst("/+$", ""));
+            if (address.getHost() != null && List.of("http", "https").contains(address.getScheme())) {
+                return address.toString();
+            }
+        } catch (IllegalArgumentException _) {
+            throw wrong(text);
+        }
+        throw wrong(text);
+    }
+
+    private static CliError wrong(String text) {
+        return CliError.usage("token.server", Map.of("text", FileProblem.brief(text)));
+    }
+}

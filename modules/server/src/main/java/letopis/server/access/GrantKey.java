@@ -1,0 +1,123 @@
+package letopis.server.access;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.GeneralSecurityException;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.Set;
+import javax.crypto.Mac;
+import javax.crypto.spec.SecretKeySpec;
+import letopis.codec.message.BadFile;
+import letopis.journal.MatchId;
+
+/// Writes grants as tokens, and reads those it has written. Whoever has its file can look through all eyes.
+///
+/// A token is the grant and an HMAC-SHA256 over it, so a server need not remember whom it let in.
+public final class GrantKey {
+
+    private static final int KEY_BYTES = 32;
+    private static final int NUMBER_BYTES = 12;
+    private static final int TOKEN_MAX = 400;
+    private static final String MAC = "HmacSHA256";
+    private static final Base64.Encoder WRITE = Base64.getUrlEncoder().withoutPadding();
+    private static final Base64.Decoder READ = Base64.getUrlDecoder();
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private final SecretKeySpec key;
+
+    private GrantKey(byte[] key) {
+        this.key = new SecretKeySpec(key, MAC);
+    }
+
+    /// The key of a file, which is made when there is none.
+    ///
+    /// @throws BadFile when it can be neither read nor made
+    public static GrantKey of(Path file) {
+        try {
+            try {
+                byte[] fresh = new byte[KEY_BYTES];
+                RANDOM.nextBytes(fresh);
+                Files.createFile(file, ownerOnly());
+                Files.writeString(file, HexFormat.of().formatHex(fresh), StandardOpenOption.WRITE);
+                return new GrantKey(fresh);
+            } catch (FileAlreadyExistsException _) {
+                return new GrantKey(HexFormat.of().parseHex(Files.readString(file).strip()));
+            }
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        } catch (IllegalArgumentException e) {
+            throw BadFile.unreadable(file, new IOException("it is no key", e));
+        }
+    }
+
+    /// A key that nobody else has.
+    public static GrantKey fresh() {
+        byte[] fresh = new byte[KEY_BYTES];
+        RANDOM.nextBytes(fresh);
+        return new GrantKey(fresh);
+    }
+
+    private static FileAttribute<?>[] ownerOnly() {
+        return FileSystems.getDefault().supportedFileAttributeViews().contains("posix")
+                ? new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(Set.copyOf(
+                        PosixFilePermissions.fromString("rw-------")))}
+                : new FileAttribute<?>[0];
+    }
+
+    /// A link for somebody.
+    public Grant link(Role role, Optional<MatchId> match, Instant until) {
+        byte[] number = new byte[NUMBER_BYTES];
+        RANDOM.nextBytes(number);
+        return new Grant(Grant.Kind.LINK, role, match, until, WRITE.encodeToString(number));
+    }
+
+    public String write(Grant grant) {
+        byte[] text = String.join("|", grant.kind().name(), grant.role().code(),
+                grant.match().map(MatchId::value).orElse(""), String.valueOf(grant.until().getEpochSecond()),
+                grant.number()).getBytes(StandardCharsets.US_ASCII);
+        return WRITE.encodeToString(text) + "." + WRITE.encodeToString(mac(text));
+    }
+
+    /// The grant of a token that this key has written and that has not ended.
+    public Optional<Grant> read(String token, Grant.Kind kind, Instant now) {
+        int dot = token.indexOf('.');
+        if (dot < 0 || token.length() > TOKEN_MAX) {
+            return Optional.empty();
+        }
+        try {
+            byte[] text = READ.decode(token.substring(0, dot));
+            if (!MessageDigest.isEqual(mac(text), READ.decode(token.substring(dot + 1)))) {
+                return Optional.empty();
+            }
+            String[] parts = new String(text, StandardCharsets.US_ASCII).split("\\|", -1);
+            Optional<MatchId> match = parts[2].isEmpty() ? Optional.empty() : Optional.of(new MatchId(parts[2]));
+            return Role.of(parts[1]).map(role -> new Grant(Grant.Kind.valueOf(parts[0]), role, match,
+                            Instant.ofEpochSecond(Long.parseLong(parts[3])), parts[4]))
+                    .filter(grant -> grant.kind() == kind && grant.until().isAfter(now));
+        } catch (IllegalArgumentException _) {
+            return Optional.empty(); // these are not the letters of a token
+        }
+    }
+
+    private byte[] mac(byte[] text) {
+        try {
+            Mac mac = Mac.getInstance(MAC);
+            mac.init(key);
+            return mac.doFinal(text);
+        } catch (GeneralSecurityException e) {
+            throw new IllegalStateException("every Java has " + MAC, e);
+        }
+    }
+}

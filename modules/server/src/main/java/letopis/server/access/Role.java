@@ -1,0 +1,22 @@
+package letopis.server.access;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+
+/// What a token is for.
+///
+/// @param code as it is written: `judge` or the letter of a seat
+public record Role(String code, Audience audience) {
+
+    private static final String JUDGE = "judge";
+
+    /// The role of this code, if there is one.
+    public static Optional<Role> of(String code) {
+        if (code.equals(JUDGE)) {
+            return Optional.of(new Role(code, Audience.JUDGE));
+        }
+        boolean seat = code.length() == 1 && code.charAt(0) >= 'A' && code.charAt(0) <= 'Z';
+        return seat ? Optional.of(new Role(code, new Audience.At(Seat.of(code)))) : Optional.empty();
+    }
+}

@@ -1,0 +1,116 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Instant;
+import java.util.Optional;
+import letopis.journal.MatchId;
+import letopis.server.access.Grant;
+import letopis.server.access.GrantKey;
+import letopis.server.access.Role;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AccessTest {
+
+    private static final MatchId DUEL = new MatchId("duel-by-life");
+    private static final String MATCH = "/api/matches/duel-by-life";
+    private static final String HAND = MATCH + "/board?at=100&as=";
+
+    private static Role role(String code) {
+        return Role.of(code).orElseThrow();
+    }
+
+    private static Instant soon() {
+        return Instant.now().plusSeconds(60);
+    }
+
+    private static String link(TestServer server, String role, Optional<MatchId> match) {
+        GrantKey key = server.key();
+        return "/enter/" + key.write(key.link(role(role), match, soon()));
+    }
+
+    private static String cookie(HttpResponse<String> response) {
+        return response.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
+    }
+
+    @Test
+    void a_link_lets_a_judge_see_every_hand() throws IOException {
+        try (var server = TestServer.ofSamples()) {
+            assertThat(server.get(HAND + "judge").statusCode()).isEqualTo(403);
+            var entered = server.get(link(server, "judge", Optional.empty()));
+            assertThat(entered.statusCode()).isEqualTo(303);
+            assertThat(entered.headers().firstValue("Set-Cookie").orElseThrow())
+                    .contains("HttpOnly", "SameSite=Lax", "Path=/");
+            var seen = server.get(HAND + "judge", "Cookie", cookie(entered));
+            assertThat(seen.statusCode()).isEqualTo(200);
+            assertThat(seen.body()).isNotEqualTo(server.body(HAND + "public"));
+            assertThat(seen.body()).isEqualTo(TestServer.program("show", TestServer.HOME.resolve(
+                    "replays/nebozhiteli/matches/duel-by-life.jsonl"), "--at", "100", "--as", "judge", "--json")
+                    .strip());
+        }
+    }
+
+    @Test
+    void a_player_sees_the_own_hand_and_only_in_the_own_match() throws IOException {
+        try (var server = TestServer.ofSamples()) {
+            String cookie = cookie(server.get(link(server, "A", Optional.of(DUEL))));
+            assertThat(server.get(HAND + "A", "Cookie", cookie).statusCode()).isEqualTo(200);
+            assertThat(server.get(HAND + "B", "Cookie", cookie).statusCode()).isEqualTo(403);
+            assertThat(server.get(HAND + "judge", "Cookie", cookie).statusCode()).isEqualTo(403);
+            assertThat(server.get("/api/matches/duel-by-deck-out?as=A", "Cookie", cookie).statusCode())
+                    .isEqualTo(403);
+            assertThat(server.get(MATCH + "/stream?as=B", "Cookie", cookie).statusCode()).isEqualTo(403);
+        }
+    }
+
+    @Test
+    void a_link_is_opened_once_also_after_a_restart(@TempDir Path folder) throws IOException {
+        String link;
+        try (var server = TestServer.in(folder)) {
+            link = link(server, "judge", Optional.empty());
+            assertThat(server.get(link).statusCode()).isEqualTo(303);
+            assertThat(server.get(link).statusCode()).isEqualTo(403);
+        }
+        try (var server = TestServer.in(folder)) {
+            assertThat(server.get(link).statusCode()).isEqualTo(403);
+        }
+    }
+
+    @Test
+    void nothing_but_our_own_tokens_opens_anything() throws IOException {
+        try (var server = TestServer.ofSamples()) {
+            GrantKey key = server.key();
+            Grant link = key.link(role("judge"), Optional.empty(), soon());
+            Grant ended = key.link(role("judge"), Optional.empty(), Instant.now().minusSeconds(1));
+            String good = key.write(link);
+            String other = good.startsWith("A") ? "B" + good.substring(1) : "A" + good.substring(1);
+            for (String token : new String[] {key.write(ended), GrantKey.fresh().write(link), other, good + "A",
+                good.substring(0, good.length() - 2), "x", ".", "a.b", "%00.%00", "A".repeat(3000)}) {
+                assertThat(server.get("/enter/" + token).statusCode()).as(token).isIn(403, 404, 400);
+            }
+            assertThat(server.get(HAND + "judge", "Cookie", "letopis-judge=" + good).statusCode())
+                    .as("a link is no cookie").isEqualTo(403);
+            String cookie = cookie(server.get("/enter/" + good));
+            assertThat(server.get("/enter/" + cookie.substring(cookie.indexOf('=') + 1)).statusCode())
+                    .as("a cookie is no link").isEqualTo(403);
+        }
+    }
+
+    @Test
+    void the_key_is_for_its_owner_only(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("server.key");
+        GrantKey made = GrantKey.of(file);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+        String token = made.write(made.link(role("judge"), Optional.empty(), soon()));
+        assertThat(GrantKey.of(file).read(token, Grant.Kind.LINK, Instant.now())).isPresent();
+    }
+}

@@ -1,0 +1,77 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What is younger than the delay does not exist for the public, on any route.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DelayTest {
+
+    private static final Path DUEL =
+            TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
+    private static final String MATCH = "/api/matches/nb-115-armour-against-three";
+    private static final Duration DELAY = Duration.ofHours(1);
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "/outline", "/entries", "/boards?from=0", "/boards?from=200", "/board", "/cards",
+        "/board?at=end", "/board?at=t7", "/why/200", "/why/340", "/ledger/200", "/ledger/340", "/entries?from=300"})
+    void the_public_sees_a_match_as_it_was(String route) throws IOException {
+        Instant now = Instant.now();
+        var growing = new StampedArchive(DUEL, now.minus(Duration.ofHours(3)));
+        var early = new StampedArchive(DUEL, now.minus(Duration.ofHours(3)));
+        int released = growing.commits() / 2;
+        growing.record(released, now.minus(Duration.ofHours(2)));
+        early.record(released, now.minus(Duration.ofHours(2)));
+        growing.record(growing.commits() - released, now.minus(Duration.ofMinutes(10)));
+        try (var delayed = TestServer.of(growing, DELAY); var past = TestServer.of(early, DELAY)) {
+            var seen = delayed.get(MATCH + route);
+            var expected = past.get(MATCH + route);
+            assertThat(seen.statusCode()).isEqualTo(expected.statusCode());
+            assertThat(seen.body()).isEqualTo(expected.body());
+            assertThat(delayed.body("/api/matches")).isEqualTo(past.body("/api/matches"));
+        }
+    }
+
+    @Test
+    void a_match_that_was_opened_just_now_is_not_there_yet() throws IOException {
+        var fresh = new StampedArchive(DUEL, Instant.now());
+        fresh.record(5, Instant.now());
+        try (var delayed = TestServer.of(fresh, DELAY); var open = TestServer.of(fresh)) {
+            assertThat(delayed.get(MATCH).statusCode()).isEqualTo(404);
+            assertThat(delayed.get(MATCH).body().replace(MATCH, "")).isEqualTo(
+                    delayed.get("/api/matches/nb-115-armour-against-three").body());
+            assertThat(delayed.get(MATCH + "/stream").statusCode()).isEqualTo(404);
+            assertThat(delayed.body("/api/matches")).isEqualTo("{\"matches\":[]}");
+            assertThat(open.body(MATCH)).contains("\"last\":");
+        }
+    }
+
+    @Test
+    void a_stream_is_late_and_nothing_is_lost() throws IOException {
+        Duration short_ = Duration.ofMillis(600);
+        var growing = new StampedArchive(DUEL, Instant.now().minus(DELAY));
+        growing.record(3, Instant.now().minus(DELAY));
+        try (var server = TestServer.of(growing, short_)) {
+            long before = Long.parseLong(server.body(MATCH).replaceAll(".*\"last\":(\\d+).*", "$1"));
+            try (var events = server.events(MATCH + "/stream")) {
+                long recorded = System.nanoTime();
+                growing.record(2, Instant.now());
+                assertThat(server.body(MATCH)).contains("\"last\":" + before);
+                TestServer.Event first = events.next();
+                assertThat(System.nanoTime() - recorded).isGreaterThanOrEqualTo(short_.toNanos() - 20_000_000);
+                TestServer.Event second = events.next();
+                assertThat(first.data()).contains("\"first\":" + (before + 1));
+                assertThat(second.data()).contains("\"first\":" + (first.id() + 1));
+            }
+        }
+    }
+}

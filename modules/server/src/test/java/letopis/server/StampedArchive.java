@@ -1,0 +1,115 @@
+package letopis.server;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Commits;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Sequence;
+import letopis.live.Feed;
+import letopis.server.archive.Archive;
+import letopis.server.archive.Listed;
+import letopis.server.archive.Wanted;
+
+/// One match whose commits are recorded when a test says so.
+final class StampedArchive implements Archive {
+
+    private final Header header;
+    private final List<Commit> all = new ArrayList<>();
+    private final List<Commit> recorded = new ArrayList<>();
+    private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
+
+    /// @param file whose commits are recorded one after the other
+    StampedArchive(Path file, Instant opened) {
+        try (ReplayReader reader = ReplayReader.open(file)) {
+            Header there = reader.header();
+            header = new Header(there.match(), there.title(), there.game(), opened, there.players(), there.settings(),
+                    there.cards(), there.keys(), there.seededSalts(), there.mixedHands());
+            reader.forEach(all::add);
+        }
+    }
+
+    int commits() {
+        return all.size();
+    }
+
+    /// Records the next commits at a time.
+    synchronized void record(int count, Instant at) {
+        for (int i = 0; i < count; i++) {
+            Commit next = all.get(recorded.size());
+            var stamped = new Commit(next.entries().stream().map(entry -> new Entry(entry.seq(), at, entry.by(),
+                    entry.cause(), entry.rules(), entry.event(), entry.sealed())).toList(), next.seal());
+            recorded.add(stamped);
+            followers.forEach(follower -> follower.accept(stamped));
+        }
+    }
+
+    @Override
+    public String name() {
+        return "stamped";
+    }
+
+    @Override
+    public synchronized List<Listed> list(Wanted wanted) {
+        return List.of(new Listed(header.match(), header.title(), header.game(), header.at(), header.players(),
+                recorded.isEmpty() ? Sequence.NONE : recorded.getLast().last()));
+    }
+
+    @Override
+    public Optional<Header> header(MatchId match) {
+        return Optional.of(header).filter(one -> one.match().equals(match));
+    }
+
+    @Override
+    public synchronized Commits read(MatchId match, Sequence from) {
+        List<Commit> there = recorded.stream().filter(commit -> commit.last().compareTo(from) >= 0).toList();
+        return new Commits() {
+            @Override
+            public Iterator<Commit> iterator() {
+                return there.iterator();
+            }
+
+            @Override
+            public void close() {}
+        };
+    }
+
+    @Override
+    public Feed feed(MatchId match) {
+        return (from, onCommit) -> {
+            synchronized (this) {
+                recorded.stream().filter(commit -> commit.last().compareTo(from) >= 0).forEach(onCommit);
+                followers.add(onCommit);
+            }
+            return new Subscription() {
+                private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+                @Override
+                public CompletionStage<Void> end() {
+                    return end;
+                }
+
+                @Override
+                public void close() {
+                    followers.remove(onCommit);
+                    end.complete(null);
+                }
+            };
+        };
+    }
+
+    @Override
+    public void close() {}
+}

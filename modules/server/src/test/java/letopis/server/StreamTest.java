@@ -1,0 +1,128 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class StreamTest {
+
+    private static final Path DUEL = TestServer.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl");
+    private static final String MATCH = "/api/matches/duel-by-life";
+    private static final Instant LONG_AGO = Instant.parse("2026-01-01T12:00:00Z");
+
+    @Test
+    void each_step_comes_once_and_in_order_to_everybody() throws IOException {
+        var growing = new StampedArchive(DUEL, LONG_AGO);
+        growing.record(10, LONG_AGO);
+        try (var server = TestServer.of(growing)) {
+            long last = last(server);
+            var viewers = new ArrayList<TestServer.Events>();
+            for (int i = 0; i < 20; i++) {
+                viewers.add(server.events(MATCH + "/stream?lang=" + (i % 2 == 0 ? "ru" : "en")));
+            }
+            growing.record(50, LONG_AGO);
+            for (TestServer.Events viewer : viewers) {
+                long at = last;
+                for (int i = 0; i < 50; i++) {
+                    TestServer.Event step = viewer.next();
+                    assertThat(step.name()).isEqualTo("step");
+                    assertThat(step.data()).startsWith("{\"first\":" + (at + 1) + ",\"last\":" + step.id() + ",");
+                    at = step.id();
+                }
+                assertThat(at).isEqualTo(last(server));
+                viewer.close();
+            }
+        }
+    }
+
+    @Test
+    void whoever_comes_back_gets_what_was_missed() throws IOException {
+        var growing = new StampedArchive(DUEL, LONG_AGO);
+        growing.record(30, LONG_AGO);
+        try (var server = TestServer.of(growing)) {
+            List<Long> whole = ids(server, MATCH + "/stream?from=1", 30);
+            long seen = whole.get(20);
+            try (var again = server.events(MATCH + "/stream", "Last-Event-ID", String.valueOf(seen))) {
+                for (int i = 21; i < 30; i++) {
+                    assertThat(again.next().id()).isEqualTo(whole.get(i));
+                }
+                growing.record(1, LONG_AGO);
+                assertThat(again.next().id()).isEqualTo(last(server));
+            }
+        }
+    }
+
+    @Test
+    void whoever_missed_too_much_or_has_what_is_not_there_is_told_to_fetch() throws IOException {
+        var growing = new StampedArchive(DUEL, LONG_AGO);
+        growing.record(300, LONG_AGO);
+        try (var server = TestServer.of(growing)) {
+            for (String path : new String[] {MATCH + "/stream?from=1", MATCH + "/stream?from=999999"}) {
+                try (var events = server.events(path)) {
+                    assertThat(events.next()).isEqualTo(new TestServer.Event("behind", last(server),
+                            "{\"last\":" + last(server) + "}"));
+                    growing.record(1, LONG_AGO);
+                    assertThat(events.next().name()).isEqualTo("step");
+                }
+            }
+            try (var events = server.events(MATCH + "/stream", "Last-Event-ID", "99999")) {
+                assertThat(events.next().name()).isEqualTo("behind");
+            }
+        }
+    }
+
+    @Test
+    void somebody_who_does_not_read_is_cut_off_and_slows_nobody() throws IOException {
+        var growing = new StampedArchive(DUEL, LONG_AGO);
+        growing.record(10, LONG_AGO);
+        try (var server = TestServer.of(growing); var idle = new Socket("127.0.0.1", server.port())) {
+            idle.setReceiveBufferSize(4096);
+            idle.getOutputStream().write(("GET " + MATCH + "/stream HTTP/1.1\r\nHost: here\r\n\r\n")
+                    .getBytes(StandardCharsets.US_ASCII));
+            idle.getInputStream().read(); // it is connected
+            try (var reading = server.events(MATCH + "/stream")) {
+                for (int i = 0; i < growing.commits() - 10; i++) {
+                    growing.record(1, LONG_AGO);
+                    assertThat(reading.next().name()).isEqualTo("step");
+                }
+            }
+            assertThat(server.body("/metrics")).contains("letopis_streams_cut_off_total 1.0");
+            assertThat(server.body(MATCH)).isNotEmpty();
+        }
+    }
+
+    @Test
+    void the_hall_tells_of_matches_that_change() throws IOException {
+        var growing = new StampedArchive(DUEL, LONG_AGO);
+        growing.record(10, Instant.now());
+        try (var server = TestServer.of(growing); var hall = server.events("/api/stream?lang=ru")) {
+            assertThat(hall.next().data()).contains("\"state\":\"live\"", "\"entry\":" + last(server));
+            growing.record(1, Instant.now());
+            assertThat(hall.next().data()).contains("\"entry\":" + last(server));
+        }
+    }
+
+    private static List<Long> ids(TestServer server, String path, int count) {
+        var ids = new ArrayList<Long>();
+        try (var events = server.events(path)) {
+            for (int i = 0; i < count; i++) {
+                ids.add(events.next().id());
+            }
+        }
+        return ids;
+    }
+
+    private static long last(TestServer server) {
+        return Long.parseLong(server.body(MATCH).replaceAll(".*\"last\":(\\d+).*", "$1"));
+    }
+}
