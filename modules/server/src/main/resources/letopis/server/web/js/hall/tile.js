@@ -1,0 +1,60 @@
+// One match of the hall, as a tile. Nothing on it gives away how a match went.
+
+import { el, setText } from "../dom.js";
+
+const LONG = 180_000; // ms: whoever thinks longer stands out
+const SHORT = 14; // letters of a name that is never cut off
+
+export class Tile {
+  constructor(match, { say, lang }) {
+    Object.assign(this, { say, lang });
+    this.open = el("a", { class: "open", href: `/m/${encodeURIComponent(match.id)}` });
+    this.time = el("span", { class: "time" });
+    this.players = el("p", { class: "players" });
+    this.moment = el("p", { class: "moment" });
+    this.overlay = el("a", { href: `/overlay?match=${encodeURIComponent(match.id)}` }, say("overlay"));
+    this.root = el("li", { class: "table-tile" }, this.open, this.time, this.players, this.moment,
+      el("p", { class: "links" }, this.overlay));
+    this.show(match);
+  }
+
+  show(match) {
+    this.match = match;
+    setText(this.open, match.title || match.id);
+    this.open.title = match.title || match.id;
+    this.overlay.setAttribute("aria-label", this.say("overlayOf", { title: match.title || match.id }));
+    const awaited = match.awaited ?? [];
+    this.players.replaceChildren(...Object.entries(match.players).flatMap(([seat, name], i) => [
+      i > 0 ? el("span", { class: "against" }, "—") : "",
+      el("span", { class: `player${name.length <= SHORT ? " short" : ""}${awaited.includes(seat) ? " acts" : ""}`,
+        title: name }, name,
+        awaited.includes(seat) ? el("span", { class: "unseen" }, `, ${this.say("acts")}`) : null)]).filter(one => one));
+    const moment = match.moment ? `${match.moment} · ${match.rules}` : match.rules;
+    setText(this.moment, moment);
+    this.moment.title = moment;
+    this.tick(Date.now());
+  }
+
+  /** @param now by the clock of the server */
+  tick(now) {
+    const { state, since, at, awaited } = this.match;
+    if (state === "live" && since && awaited?.length > 0) {
+      const passed = Math.max(0, now - Date.parse(since));
+      setText(this.time, this.say("thinks", { time: this.passed(passed) }));
+      this.time.classList.toggle("long", passed >= LONG);
+    } else {
+      const day = new Date(at);
+      const thisYear = day.getFullYear() === new Date().getFullYear();
+      setText(this.time, day.toLocaleDateString(this.lang,
+        { day: "numeric", month: "long", ...(thisYear ? {} : { year: "numeric" }) }));
+      this.time.classList.remove("long");
+    }
+  }
+
+  passed(ms) {
+    const seconds = Math.floor(ms / 1000);
+    const minutes = Math.floor(seconds / 60);
+    return minutes >= 60 ? this.say("hours", { h: Math.floor(minutes / 60), m: minutes % 60 })
+      : `${minutes}:${String(seconds % 60).padStart(2, "0")}`;
+  }
+}
