@@ -1,6 +1,6 @@
 // What differs between two boards: numbers of seats, cards that came or changed, cards that are gone.
 
-const BESIDE = new Set(["id", "card", "faceDown", "attached"]);
+const BESIDE = new Set(["id", "card", "faceDown", "attached", "left", "gone"]);
 
 /** The numbers of a card, such as its life. */
 export const stats = card => Object.entries(card).filter(([code, value]) =>

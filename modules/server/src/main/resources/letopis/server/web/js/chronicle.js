@@ -18,6 +18,7 @@ export class Chronicle {
     root.addEventListener("pointerover", ({ target }) => this.point(target));
     root.addEventListener("pointerleave", () => on.point([]));
     root.addEventListener("focusin", ({ target }) => this.point(target));
+    addEventListener("beforeprint", () => this.markTurn());
     new ResizeObserver(() => this.list.querySelector(".now") && this.markPlace()).observe(root);
     root.addEventListener("scroll", () => this.scrolled(), { passive: true });
   }
@@ -217,6 +218,16 @@ export class Chronicle {
       this.intoView(lull && !lull.classList.contains("open") ? lull : now);
     } else if (at === 0) {
       this.root.scrollTop = 0;
+    }
+  }
+
+  /** On paper there is only the turn of the place. */
+  markTurn() {
+    const { outline, at } = this.player;
+    const from = this.groupOf(outline.before(outline.turnStarts, at + 1));
+    const to = this.groupOf(outline.after(outline.turnStarts, at));
+    for (const [group, { element }] of this.groups) {
+      element.classList.toggle("printed", group >= from && (group < to || to === from));
     }
   }
 

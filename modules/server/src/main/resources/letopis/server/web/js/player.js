@@ -2,6 +2,7 @@
 
 const SPEEDS = [0.5, 1, 2, 4, 8];
 const STEP_MILLIS = 1200;
+const FETCH_MILLIS = 30;
 const AHEAD = 150; // how many boards are fetched before they are needed
 
 export class Player {
@@ -75,7 +76,8 @@ export class Player {
     this.seen = Math.max(this.seen, at);
     this.following = this.live && at === this.last;
     this.tell("place");
-    this.fetchAhead(at >= from);
+    clearTimeout(this.fetching);
+    this.fetching = setTimeout(() => this.fetchAhead(at >= from), FETCH_MILLIS); // first the place is drawn
     return true;
   }
 

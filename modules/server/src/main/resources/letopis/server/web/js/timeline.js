@@ -75,6 +75,7 @@ export class Timeline {
   /** Says what is under the pointer. */
   point(event) {
     const { player, tip } = this;
+    this.pointed = undefined;
     const entry = event === null ? null : this.entryAt(event);
     if (entry === null || entry > player.horizon) {
       tip.hidden = true;
@@ -83,7 +84,8 @@ export class Timeline {
     }
     const text = player.store.entry(entry)?.text;
     if (text === undefined && entry > 0) {
-      player.store.needEntries(entry, entry).catch(() => {
+      this.pointed = entry;
+      player.store.needEntries(entry, entry).then(() => this.pointed === entry && !tip.hidden && this.point(event), () => {
         // The moment alone is shown then.
       });
     }

@@ -43,23 +43,23 @@ document.documentElement.toggleAttribute("data-big", asked.has("big"));
 start().catch(fail);
 
 async function start() {
-  const speaking = speak(reader.lang);
-  const cards = api.cards();
-  const outline = api.outline();
-  cards.catch(() => {});
-  outline.catch(() => {});
+  const asking = [api.match(), api.outline(), api.cards()]; // all at once, before anything is known
+  asking.forEach(answer => answer.catch(() => {
+    // It is asked for again below, as everybody may.
+  }));
   fetchEarly(Number(asked.get("e")));
-  await speaking;
-  match = await matchForReader();
-  const [words, { cards: texts }] = await Promise.all([api.words(match.game), cards.catch(() => api.cards())]);
-  know(words, texts, match.players);
-  const course = new Outline(await outline.catch(() => api.outline()));
+  await speak(reader.lang);
+  match = await matchForReader(asking[0]);
+  const again = (answer, ask) => (reader.as === "public" || reader.as === asked.get("as") ? answer : ask());
+  const [words, outline, { cards }] = await Promise.all([api.words(match.game),
+    again(asking[1], () => api.outline()), again(asking[2], () => api.cards())]);
+  know(words, cards, match.players);
+  const course = new Outline(outline);
   store.last = course.last;
   player = new Player(store, course, settings.keptPlace(reader.match));
   player.live = match.state === "live";
   build();
-  const place = await firstPlace();
-  await player.go(place);
+  await player.go(await firstPlace());
   if (player.live) {
     live = new Live(api, player, { lost, back: () => byId("live").classList.contains("lost") && drawLive(), over });
     live.open();
@@ -77,9 +77,9 @@ function fetchEarly(entry) {
 }
 
 /** Whoever may not look as asked for sees what everybody sees. */
-async function matchForReader() {
+async function matchForReader(answer) {
   try {
-    return await api.match();
+    return await answer;
   } catch (refused) {
     if (reader.as === "public" || refused.status !== 401 && refused.status !== 403) {
       throw refused;
