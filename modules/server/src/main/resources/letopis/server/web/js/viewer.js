@@ -50,7 +50,7 @@ async function start() {
   fetchEarly(Number(asked.get("e")));
   await speak(reader.lang);
   match = await matchForReader(asking[0]);
-  const again = (answer, ask) => (reader.as === "public" || reader.as === asked.get("as") ? answer : ask());
+  const again = (answer, ask) => (reader.as === (asked.get("as") ?? "public") ? answer : ask());
   const [words, outline, { cards }] = await Promise.all([api.words(match.game),
     again(asking[1], () => api.outline()), again(asking[2], () => api.cards())]);
   know(words, cards, match.players);
@@ -85,6 +85,8 @@ async function matchForReader(answer) {
       throw refused;
     }
     reader.as = "public";
+    store.boards.clear();
+    store.entries.clear();
     notice(say("noSight", { why: refused.message }));
     return api.match();
   }
