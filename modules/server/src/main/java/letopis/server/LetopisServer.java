@@ -3,6 +3,8 @@ package letopis.server;
 import io.helidon.common.configurable.Resource;
 import io.helidon.common.pki.Keys;
 import io.helidon.common.tls.Tls;
+import io.helidon.http.HttpException;
+import io.helidon.http.RequestException;
 import io.helidon.http.Status;
 import io.helidon.webserver.WebServer;
 import io.helidon.webserver.http.HttpRouting;
@@ -110,6 +112,10 @@ public final class LetopisServer implements AutoCloseable {
                         UNPROCESSABLE, bad.code(), bad.message(new Asked(request).language())))
                 .error(BadLog.class, (request, response, bad) -> sentence(request, response,
                         Status.SERVICE_UNAVAILABLE_503, "bad-log", bad.message(new Asked(request).language())))
+                .error(HttpException.class, (request, response, wrong) ->
+                        say(request, response, wrong.status(), "no-body", Map.of("reason", wrong.status().codeText())))
+                .error(RequestException.class, (request, response, wrong) ->
+                        say(request, response, wrong.status(), "no-body", Map.of("reason", wrong.status().codeText())))
                 .error(Throwable.class, (request, response, thrown) -> {
                     thrown.printStackTrace();
                     say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
@@ -123,6 +129,7 @@ public final class LetopisServer implements AutoCloseable {
                 .register("/api/stream", hallStream)
                 .register("/api/ask", new AskRoutes())
                 .register("/api/games", new GameRoutes())
+                .get("/api/openapi.yaml", (request, response) -> assets.send("openapi.yaml", request, response))
                 .get("/assets/{+name}", (request, response) ->
                         assets.send(request.path().pathParameters().get("name"), request, response))
                 .get("/", (request, response) -> assets.send("hall.html", request, response))

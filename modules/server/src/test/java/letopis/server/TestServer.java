@@ -30,6 +30,7 @@ import letopis.server.archive.FileArchive;
 final class TestServer implements AutoCloseable {
 
     static final Path HOME = Path.of("..", "..");
+    static final int CLIENTS = 100;
 
     private final LetopisServer server;
     private final Path folder;
@@ -46,7 +47,7 @@ final class TestServer implements AutoCloseable {
 
     private static TestServer of(Archive archive, Duration delay, Path folder) throws IOException {
         var options = new ServerOptions(
-                InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, 100, folder, Optional.empty());
+                InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, CLIENTS, folder, Optional.empty());
         return new TestServer(LetopisServer.start(archive, options), folder);
     }
 

@@ -57,10 +57,7 @@ public final class AskRoutes implements HttpService {
 
     private void ask(ServerRequest request, ServerResponse response) {
         Language language = new Asked(request).language();
-        byte[] yaml = request.content().hasEntity() ? request.content().as(byte[].class) : new byte[0];
-        if (yaml.length > SourceFile.PAGE_MAX) {
-            throw Problem.of(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long", Map.of("most", SourceFile.PAGE_MAX));
-        }
+        byte[] yaml = new Asked(request).body(SourceFile.PAGE_MAX);
         if (!free.tryAcquire()) {
             throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "busy", Map.of());
         }

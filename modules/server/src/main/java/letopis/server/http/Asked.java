@@ -1,7 +1,10 @@
 package letopis.server.http;
 
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
+import java.io.IOException;
+import java.io.InputStream;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -36,6 +39,26 @@ public record Asked(ServerRequest request) {
             throw Problem.wrong("no-number", Map.of("name", name, "text", FileProblem.brief(text)));
         }
         return Long.parseLong(text);
+    }
+
+    /// What was sent along.
+    ///
+    /// @param most in bytes
+    /// @throws Problem when there is more, or it cannot be read as HTTP has it
+    public byte[] body(int most) {
+        if (!request.content().hasEntity()) {
+            return new byte[0];
+        }
+        byte[] bytes;
+        try (InputStream in = request.content().inputStream()) {
+            bytes = in.readNBytes(most + 1);
+        } catch (IOException | RuntimeException _) { // the web server throws many kinds for what is no HTTP
+            throw Problem.wrong("no-body", Map.of("reason", "HTTP"));
+        }
+        if (bytes.length > most) {
+            throw Problem.of(Status.REQUEST_ENTITY_TOO_LARGE_413, "too-long", Map.of("most", most));
+        }
+        return bytes;
     }
 
     /// The match the path names.

@@ -1,0 +1,136 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.networknt.schema.Error;
+import com.networknt.schema.InputFormat;
+import com.networknt.schema.Schema;
+import com.networknt.schema.SchemaRegistry;
+import com.networknt.schema.SpecificationVersion;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import letopis.server.access.Access;
+import letopis.server.access.GrantKey;
+import letopis.server.access.UsedLinks;
+import letopis.server.api.AskRoutes;
+import letopis.server.api.GameRoutes;
+import letopis.server.api.HallRoutes;
+import letopis.server.api.MatchRoutes;
+import letopis.server.archive.FileArchive;
+import letopis.server.hall.Hall;
+import letopis.server.match.Matches;
+import letopis.server.stream.Clients;
+import letopis.server.stream.HallStream;
+import letopis.server.stream.MatchStreams;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+
+/// The published description of the API says what there is, and what there is answers as it says.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OpenApiTest {
+
+    private static TestServer server;
+    private static JsonNode document;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = TestServer.ofSamples();
+        document = new ObjectMapper().valueToTree(
+                new Load(LoadSettings.builder().build()).loadFromString(server.body("/api/openapi.yaml")));
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static void collect(String prefix, HttpService service, SortedSet<String> routes) {
+        service.routing((HttpRules) Proxy.newProxyInstance(OpenApiTest.class.getClassLoader(),
+                new Class<?>[] {HttpRules.class}, (proxy, method, arguments) -> {
+                    String path = (String) arguments[0];
+                    routes.add(method.getName() + " " + prefix + (path.equals("/") ? "" : path));
+                    return proxy;
+                }));
+    }
+
+    @Test
+    void every_route_is_described_and_nothing_else(@TempDir Path folder) {
+        var matches = new Matches(new FileArchive("none", List::of), Duration.ZERO, InstantSource.system());
+        var access = new Access(GrantKey.fresh(), new UsedLinks(folder.resolve("used"), InstantSource.system()
+                .instant()), InstantSource.system(), false);
+        var clients = new Clients(1);
+        var hall = new Hall(matches, InstantSource.system());
+        var routes = new TreeSet<>(List.of("get /health", "get /metrics"));
+        collect("/api/matches", new HallRoutes(hall), routes);
+        collect("/api/matches", new MatchStreams(matches, access, clients), routes);
+        collect("/api/matches", new MatchRoutes(matches, access), routes);
+        collect("/api/games", new GameRoutes(), routes);
+        collect("/api/ask", new AskRoutes(), routes);
+        collect("/api/stream", new HallStream(hall, clients), routes);
+        var described = new TreeSet<String>();
+        document.get("paths").properties().forEach(path -> path.getValue().fieldNames().forEachRemaining(method -> {
+            if (!method.equals("parameters")) {
+                described.add(method + " " + path.getKey());
+            }
+        }));
+        assertThat(described).isEqualTo(routes);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/api/matches, /api/matches", "/api/matches?state=ended&limit=2, /api/matches",
+        "/api/matches/duel-by-life?lang=ru, /api/matches/{match}",
+        "/api/matches/duel-by-life/outline, /api/matches/{match}/outline",
+        "/api/matches/fight-avangard/outline, /api/matches/{match}/outline",
+        "/api/matches/duel-by-life/entries?from=1&to=400, /api/matches/{match}/entries",
+        "/api/matches/fight-avangard/entries?from=1&to=400, /api/matches/{match}/entries",
+        "/api/matches/duel-by-life/boards?from=0&to=20, /api/matches/{match}/boards",
+        "/api/matches/duel-by-life/board?at=end, /api/matches/{match}/board",
+        "/api/matches/duel-by-life/why/400, /api/matches/{match}/why/{n}",
+        "/api/matches/duel-by-life/ledger/400, /api/matches/{match}/ledger/{n}",
+        "/api/matches/duel-by-life/cards, /api/matches/{match}/cards",
+        "/api/games/nebozhiteli/words, /api/games/{game}/words",
+        "/api/games/nebozhiteli/rules/NT-IV-9.3, /api/games/{game}/rules/{rule}", "/health, /health"})
+    void answers_have_the_form_that_is_described(String path, String described) throws IOException {
+        JsonNode schema = document.at("/paths/" + described.replace("/", "~1")
+                + "/get/responses/200/content/application~1json/schema");
+        fits(schema, server.body(path));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/api/matches/none, 404", "/api/matches/duel-by-life?as=judge, 403",
+        "/api/matches/duel-by-life/entries?from=x, 400", "/api/games/chess/words, 404"})
+    void failures_have_the_form_that_is_described(String path, int status) throws IOException {
+        var response = server.get(path);
+        assertThat(response.statusCode()).isEqualTo(status);
+        fits(document.at("/components/schemas/Failed"), response.body());
+    }
+
+    private static void fits(JsonNode schema, String body) throws IOException {
+        assertThat(schema.isMissingNode()).isFalse();
+        var whole = new ObjectMapper().createObjectNode();
+        whole.set("components", document.get("components"));
+        whole.set("allOf", new ObjectMapper().createArrayNode().add(schema));
+        Schema checked = SchemaRegistry.withDefaultDialect(SpecificationVersion.DRAFT_2020_12)
+                .getSchema(whole.toString(), InputFormat.JSON);
+        List<Error> errors = checked.validate(body, InputFormat.JSON);
+        assertThat(errors).as(body.substring(0, Math.min(300, body.length()))).isEmpty();
+    }
+}
