@@ -129,18 +129,20 @@ export class Chronicle {
     const first = this.start(group);
     const turn = outline.turns[countUpTo(outline.turns, first, one => one.entry) - 1];
     const phase = group === 0 ? "setup" : outline.phases[group - 1].phase;
+    const name = word(`phase.${phase}`);
     const heads = [];
+    const openers = group === 0 ? [] : this.openers(first, upTo, turn?.entry === first && turn.turn > 0, name);
     if (turn?.entry === first) {
       if (outline.gameStarts.length > 1 && outline.gameStarts.includes(first)) {
         heads.push(el("h3", { class: "game" }, say("game", { n: turn.game })));
       }
       if (turn.turn > 0) {
-        heads.push(el("h3", { class: `turn seat-${turn.active}` }, say("turnOf", { n: turn.turn, player: player(turn.active) })));
+        heads.push(this.head(`turn seat-${turn.active}`, openers.length > 1 ? openers[0] : null,
+          say("turnOf", { n: turn.turn, player: player(turn.active) })));
       }
     }
     const lines = el("ol");
-    const opener = group === 0 ? null : store.entry(first);
-    for (let n = opener ? first + 1 : first; n <= upTo;) {
+    for (let n = first + openers.length; n <= upTo;) {
       const run = this.quietRun(n, upTo);
       if (run.length > 1) {
         lines.append(this.lull(run));
@@ -152,15 +154,27 @@ export class Chronicle {
     }
     const quiet = lines.children.length === 0
       || lines.children.length === 1 && lines.firstChild.classList.contains("lull");
-    return el("section", { class: `group${quiet ? " quiet" : ""}` }, heads,
-      this.phaseHead(opener, word(`phase.${phase}`)), lines);
+    if (quiet) {
+      lines.querySelector("button")?.replaceChildren("···");
+    }
+    return el("section", { class: `group${quiet && heads.length === 0 ? " quiet" : ""}` }, heads,
+      this.head("phase", openers.at(-1), name), lines);
   }
 
-  /** The entry a phase begins with is its heading. */
-  phaseHead(opener, name) {
-    return el("h3", opener ? { class: "phase line", data: { n: opener.n } } : { class: "phase" },
-      opener ? el("a", { href: `?e=${opener.n}`, data: { entry: opener.n }, title: opener.text, tabindex: "-1" }, name) : name,
-      opener ? this.rules(opener) : null);
+  /** The entries a phase begins with, which are its headings: that of the turn, and that of the phase. */
+  openers(first, upTo, isTurn, name) {
+    const { store } = this.player;
+    const second = first < upTo ? store.entry(first + 1) : undefined;
+    const says = second && !second.choice && second.cards.length === 0
+      && second.text.toLocaleLowerCase().includes(name.toLocaleLowerCase());
+    return isTurn && says ? [store.entry(first), second] : [store.entry(first)];
+  }
+
+  /** A heading, which may be an entry itself. */
+  head(kind, entry, text) {
+    return entry ? el("h3", { class: `${kind} line`, data: { n: entry.n } },
+      el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, title: entry.text, tabindex: "-1" }, text),
+      this.rules(entry)) : el("h3", { class: kind }, text);
   }
 
   rules({ n, rules }) {
@@ -180,7 +194,8 @@ export class Chronicle {
 
   lull(run) {
     return el("li", { class: "lull", data: { from: run[0].n, to: run.at(-1).n } },
-      el("button", { type: "button", "aria-expanded": "false", tabindex: "-1" }, say("lull", { count: run.length })),
+      el("button", { type: "button", "aria-expanded": "false", tabindex: "-1", title: say("lull", { count: run.length }),
+        "aria-label": say("lull", { count: run.length }) }, say("lull", { count: run.length })),
       el("ol", {}, run.map(entry => this.line(entry))));
   }
 
