@@ -128,7 +128,7 @@ export class Board {
     const strips = (this.low.size + 1) * 2.5 * rem + (narrow ? 3.5 * rem : 0);
     const height = this.root.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const band = (height - 2.75 * rem) / seats.length - strips - 0.75 * rem;
-    const sheetHeight = narrow ? 6.3 * rem : stacked ? 8.5 * rem
+    const sheetHeight = narrow ? 6.9 * rem : stacked ? 8.5 * rem
       : Math.max(LOWEST * rem, Math.min(HIGHEST * rem, band / (1 + FORWARD)));
     this.rem = rem;
     this.narrow = narrow;
