@@ -59,7 +59,8 @@ export class Feed {
 
   connect() {
     this.stream?.close();
-    this.stream = new EventSource(`${this.path}/stream?${new URLSearchParams({ from: this.last + 1, lang: this.lang })}`);
+    const query = new URLSearchParams({ from: this.last + 1, lang: this.lang });
+    this.stream = new EventSource(`${this.path}/stream?${query}`);
     this.stream.addEventListener("step", ({ data }) => {
       const step = JSON.parse(data);
       this.last = step.last;

@@ -23,7 +23,9 @@ function choices(place, name, values, chosen) {
 
 function address(match, isSample) {
   const made = new FormData(form);
-  const query = new URLSearchParams({ view: VIEWS[made.get("view")], theme: made.get("theme"), lang: made.get("lang") });
+  const query = new URLSearchParams({
+    view: VIEWS[made.get("view")], theme: made.get("theme"), lang: made.get("lang"),
+  });
   if (made.get("scale") !== "1") {
     query.set("scale", made.get("scale"));
   }

@@ -54,8 +54,9 @@ class Scene {
   build(board) {
     this.seats = this.parts.has("seats")
       ? Object.keys(board.seats).map((seat, i) => new Seat(seat, i > 0, this.forms, this.parts.has("board"))) : [];
-    this.root.replaceChildren(...this.seats.map(seat => seat.root), this.parts.has("seats") ? this.when : "", el("div", { class: "story" },
-      this.parts.has("ledger") ? this.moments : null, this.parts.has("last") ? this.last : null));
+    const story = el("div", { class: "story" },
+      this.parts.has("ledger") ? this.moments : null, this.parts.has("last") ? this.last : null);
+    this.root.replaceChildren(...this.seats.map(seat => seat.root), this.parts.has("seats") ? this.when : "", story);
     this.root.hidden = false;
   }
 

@@ -17,7 +17,8 @@ export async function playSample(lang, on) {
     await pause(PACE);
     for (const step of sample.steps) {
       const accounts = step.accounts ?? [];
-      on.step({ board: step.board, entries: step.entries.map(entry => ({ ...entry, text: entry.text[lang] })) }, accounts);
+      const entries = step.entries.map(entry => ({ ...entry, text: entry.text[lang] }));
+      on.step({ board: step.board, entries }, accounts);
       await pause(accounts.length > 0 ? PAUSE_FOR_LEDGER : PACE);
     }
     await pause(AT_THE_END);

@@ -1,8 +1,9 @@
 // Which sentence of a step is shown when there is room for one.
 
 /** Ids of the cards that lie open on the board. */
-const lying = (board, forms) => new Set(Object.values(board.seats).flatMap(half =>
-  Object.entries(half.zones).filter(([zone]) => forms[zone] === "row").flatMap(([, cards]) => cards.map(card => card.id))));
+const lying = (board, forms) => new Set(Object.values(board.seats)
+  .flatMap(half => Object.entries(half.zones).filter(([zone]) => forms[zone] === "row"))
+  .flatMap(([, cards]) => cards.map(card => card.id)));
 
 /**
  * What a player did with cards; else whom the step took off the board; else what concerns most cards, the latest of

@@ -1,0 +1,46 @@
+// Disputes to begin with. The first is that of the README.
+
+export const EXAMPLES = {
+  healing: `game: nebozhiteli
+turn: {phase: damage}
+seats:
+  A:
+    hand: [Исцеление]
+    field: [{id: vampire, card: Вампир, life: 3}, Жрица]
+  B:
+    field: [{id: archer, card: Лучник}]
+choices:
+  - B: {activate: archer, target: vampire}
+  - A: {cast: Исцеление, target: vampire}
+  - both: pass
+`,
+  open: `game: nebozhiteli
+turn: {phase: damage, active: A}
+seats:
+  A: {hand: [Гроза]}
+  B:
+    hand: [Исцеление]
+    field:
+      - {id: knight, card: Рыцарь, life: 3}
+      - {id: priestess, card: Жрица}
+choices:
+  - A: {play: Гроза, target: knight}
+`,
+  refused: `game: nebozhiteli
+turn: {phase: equip}
+seats:
+  A: {hand: [Алтарь]}
+choices:
+  - A: {play: Алтарь}
+`,
+  reading: `game: vremya-geroev
+seats:
+  A: {hero: Северянин}
+  B: {hero: Рыцарь, hand: [Щит, Меч, Кот], battlefield: [{id: wolf, card: Волк}]}
+choices:
+  - A: {play: Двуручный меч}
+  - B: {defend: Щит}
+  - A: {respond: Эфес, target: wolf}
+  - until: end of attack
+`,
+};
