@@ -36,8 +36,8 @@ function draw(root, fights, pointed, table, board, isFar) {
   const parts = [];
   for (const { attacker, blockers } of board.fights) {
     const element = slot(table, attacker);
-    if (!element) {
-      continue;
+    if (!element?.closest(".half")) {
+      continue; // what was only played for the strike stands in the front, and the ribbon names its target
     }
     const from = edge(table, element);
     if (blockers.length === 0) {

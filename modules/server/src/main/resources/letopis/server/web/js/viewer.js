@@ -64,7 +64,6 @@ async function start() {
     live = new Live(api, player, { lost, back: () => byId("live").classList.contains("lost") && drawLive(), over });
     live.open();
   }
-  byId("page").classList.add("ready");
 }
 
 /** What will be shown first is asked for before anything is known of the match. */
@@ -222,6 +221,15 @@ function drawPlace() {
   board.draw(now, at === 0 ? null : store.board(base), isStep && mayMove());
   drawMoment(now);
   drawSums(now, store.board(base));
+  if (byId("page").classList.contains("ready")) {
+    drawAround(base, at);
+  } else { // the first board is seen before the rest is made
+    byId("page").classList.add("ready");
+    requestAnimationFrame(() => setTimeout(() => drawAround(player.base, player.at)));
+  }
+}
+
+function drawAround(base, at) {
   timeline.drawPlace();
   transport.draw();
   chronicle.draw().then(() => narrate(base, at)).catch(fail);
