@@ -5,7 +5,8 @@ import { el, icon } from "./dom.js";
 import { cardTitle, number, say, signed, subject, word } from "./words.js";
 
 const PAIRS = { life: "maxLife", mana: "cost" }; // shown as 3/6
-const DRAWN = { turned: "turned", blocked: "blocked" }; // marks that have a sign; others are written
+const ON_SIDE = ["turned", "closed"]; // both games show these marks by turning the card
+const DRAWN = { turned: "turned", closed: "turned", blocked: "blocked" }; // marks that have a sign; others are written
 const STRIPS = 3; // attachments that are shown on a sheet by their names
 
 const SHORT = 9; // letters of a chip that is never cut
@@ -48,10 +49,12 @@ function marksOf(card, change) {
   }, DRAWN[flag] ? icon(DRAWN[flag]) : word(`flag.${flag}`)));
 }
 
+const liesOnSide = card => ON_SIDE.some(flag => card[flag]);
+
 function look(card, change, form) {
   const hidden = card.card === null;
   return [form, hidden || card.faceDown ? "back" : "", hidden ? "nameless" : "",
-    card.turned ? "turned" : "", card.summoned ? "summoned" : "",
+    liesOnSide(card) ? "turned" : "", card.summoned ? "summoned" : "",
     change ? "changed" : "", change?.gone ? "gone" : ""].filter(one => one).join(" ");
 }
 
@@ -84,7 +87,7 @@ export function sheet(card, zone, changes, change, gone, fights) {
   const on = [...card.attached, ...gone.map(one => ({ ...one, gone: true }))];
   const shown = on.length > STRIPS ? on.slice(0, STRIPS - 1) : on;
   const title = card.card ? cardTitle(card.card) : "";
-  return el("li", { class: `slot${card.turned ? " turned" : ""}${on.length > 0 ? " laden" : ""}`, data: { slot: card.id } },
+  return el("li", { class: `slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`, data: { slot: card.id } },
     shown.map(one => strip(one, changes)),
     on.length > shown.length ? el("span", { class: "strip-more" }, say("more", { n: on.length - shown.length })) : null,
     button(card, "sheet", change,

@@ -35,6 +35,7 @@ export class Live {
       return;
     }
     const wasFollowing = player.following;
+    const turns = outline.turns.length;
     outline.add({ ...step, entries });
     store.last = outline.last;
     entries.forEach(entry => store.entries.put(entry.n, entry));
@@ -43,6 +44,23 @@ export class Live {
       player.go(step.last, "step").catch(() => this.isLost());
     } else {
       player.tell("grown");
+    }
+    if (outline.turns.length > turns) {
+      this.askOutline();
+    }
+  }
+
+  /** Once a turn, for what steps do not tell: who died. */
+  async askOutline() {
+    const { player, player: { outline } } = this;
+    try {
+      const asked = await this.api.outline();
+      if (asked.last === outline.last) {
+        outline.take(asked);
+        player.tell("marks");
+      }
+    } catch {
+      // The next turn asks again.
     }
   }
 

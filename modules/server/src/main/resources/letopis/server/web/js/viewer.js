@@ -19,6 +19,8 @@ import { Transport } from "./transport.js";
 import { cardTitle, know, list, player as playerName, preferredLanguage, say, speak, spoken, word } from "./words.js";
 
 const NOTICE_MILLIS = 6000;
+let noticing;
+let failing = false;
 
 const asked = new URLSearchParams(location.search);
 const reader = {
@@ -215,6 +217,10 @@ function draw(what) {
 }
 
 function drawPlace() {
+  if (failing) { // what could not be had is here now
+    failing = false;
+    byId("notice").hidden = true;
+  }
   const { at, base } = player;
   const now = store.board(at);
   const isStep = player.how !== "jump" && player.forward;
@@ -493,8 +499,6 @@ function over() {
   });
 }
 
-let noticing;
-
 function notice(text) {
   const line = byId("notice");
   line.textContent = text;
@@ -504,6 +508,7 @@ function notice(text) {
 }
 
 function fail(problem) {
+  failing = true;
   const line = byId("notice");
   line.textContent = problem?.message || say("noServer");
   line.hidden = false;
