@@ -11,6 +11,7 @@ import letopis.nebozhiteli.card.CardText.Weapon;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.event.QueueEvent;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
@@ -26,7 +27,7 @@ public final class Omissions {
 
     /// Each has a sentence.
     public enum Kind {
-        SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER;
+        SUMMON_FIELD_OVER, SUMMON_FIELD_SHORT, HAND_OVER, STILL_BLOCKED, BOW_IN_FIGHT, BOW_AT_PLAYER, LEFT_FIGHT;
 
         public String code() {
             return "nebozhiteli." + name().toLowerCase(Locale.ROOT).replace('_', '-');
@@ -49,6 +50,8 @@ public final class Omissions {
             omissions.hand(seat);
         } else if (event instanceof QueueEvent.WindowOpened && before.turn().phase() == Phase.DAMAGE) {
             omissions.blows();
+        } else if (event instanceof CardEvent.ControlChanged(var creature, var seat, _)) {
+            omissions.changedSides(creature, seat);
         }
         return List.copyOf(omissions.all);
     }
@@ -70,6 +73,16 @@ public final class Omissions {
         int cards = state.table().zone(seat, NebozhiteliZone.HAND).size();
         if (cards > size) {
             add(Kind.HAND_OVER, Map.of("seat", seat, "cards", cards, "size", size), "NT-IV-3.2.1", "NB-072");
+        }
+    }
+
+    /// A fighter that another player controls by the time damage is placed deals none.
+    private void changedSides(CardId creature, Seat to) {
+        boolean attacks = state.combat().attackers().contains(creature);
+        boolean blocks = state.combat().blocks().stream().anyMatch(block -> block.blocker().equals(creature));
+        if ((attacks || blocks) && state.turn().phase().compareTo(Phase.DAMAGE) < 0
+                && !Field.controller(state, creature).equals(to)) {
+            add(Kind.LEFT_FIGHT, Map.of("creature", creature), attacks ? "NT-IV-9.2" : "NT-IV-9.3", "NB-111");
         }
     }
 

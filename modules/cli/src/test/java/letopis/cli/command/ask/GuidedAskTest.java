@@ -165,6 +165,24 @@ class GuidedAskTest {
     }
 
     @Test
+    void what_is_declared_in_its_own_phase_sets_off_what_it_sets_off() throws IOException {
+        Program asked = asked(Language.EN, "nebozhiteli", "attackers", "skirm", "", "", "elixir", "- 1", "skirm",
+                "elixir b", "");
+        isTheAnswerOfItsFile(Language.EN, asked);
+        assertThat(asked.out()).contains("1 - 1 + 3 = 3 of 36");
+        assertThat(Files.readString(file)).contains("- A:\n      attack: [Skirmisher]\n", "life: 1")
+                .doesNotContain("combat");
+    }
+
+    @Test
+    void an_attack_that_is_not_allowed_is_asked_for_again() {
+        Program asked = asked(Language.RU, "nebozhiteli", "объявление атак", "моста, оруж", "", "", "", "", "моста",
+                "оруж", "");
+        assertThat(asked.err()).contains("Это существо не может атаковать: Страж моста.\nКто атакует");
+        isTheAnswerOfItsFile(Language.RU, asked);
+    }
+
+    @Test
     void no_file_is_overwritten() throws IOException {
         Path kept = Files.writeString(folder.resolve("kept.yaml"), "x");
         Program asked = Program.run("ask", "--new", "-o", kept);

@@ -276,13 +276,27 @@ final class ChoiceMenu {
                 : "  0  " + dialogue.said("new.nothing-more", Map.of()));
     }
 
-    /// Those in which each word that was typed begins some word.
+    /// Those in which each word that was typed begins some word; only those in which they stand in this order, where
+    /// there are such.
     private static List<Item> filtered(List<Item> items, String text) {
-        List<String> typed = Arrays.stream(CardFinder.folded(text).split(BETWEEN_WORDS)).toList();
-        return items.stream().filter(item -> {
-            List<String> said = Arrays.stream(CardFinder.folded(item.sentence()).split(BETWEEN_WORDS)).toList();
+        List<String> typed = words(text);
+        List<Item> ordered = items.stream().filter(item -> isInOrder(typed, words(item.sentence()))).toList();
+        return !ordered.isEmpty() ? ordered : items.stream().filter(item -> {
+            List<String> said = words(item.sentence());
             return typed.stream().allMatch(word -> said.stream().anyMatch(one -> one.startsWith(word)));
         }).toList();
+    }
+
+    private static List<String> words(String text) {
+        return Arrays.stream(CardFinder.folded(text).split(BETWEEN_WORDS)).toList();
+    }
+
+    private static boolean isInOrder(List<String> typed, List<String> said) {
+        int next = 0;
+        for (String word : said) {
+            next += next < typed.size() && word.startsWith(typed.get(next)) ? 1 : 0;
+        }
+        return next == typed.size();
     }
 
     /// One of them, or several that are one declaration together: two shooters, two attackers.

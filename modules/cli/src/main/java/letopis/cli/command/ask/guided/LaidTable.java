@@ -154,13 +154,29 @@ final class LaidTable {
         var seats = new LinkedHashMap<String, Object>();
         Seat.PAIR.forEach(seat -> put(seats, seat.name(), half(seat)));
         put(fields, "seats", seats);
-        if (!attackers.isEmpty()) {
+        if (!attackers.isEmpty() && !isOwn(form.attacking())) {
             var combat = new LinkedHashMap<String, Object>();
             combat.put("attackers", List.copyOf(attackers));
-            put(combat, "blocks", new LinkedHashMap<>(blocks));
+            if (!isOwn(form.blocking())) {
+                put(combat, "blocks", new LinkedHashMap<>(blocks));
+            }
             fields.put("combat", combat);
         }
         return fields;
+    }
+
+    /// What is declared in the phase the position begins in: a choice like any other, since it may set something off.
+    List<Map<String, Object>> declared() {
+        if (isOwn(form.attacking()) && !attackers.isEmpty()) {
+            return List.of(Map.of(active.name(), Map.of("attack", List.copyOf(attackers))));
+        }
+        return isOwn(form.blocking()) && !blocks.isEmpty()
+                ? List.of(Map.of(active.opponent().name(), Map.of("block", new LinkedHashMap<>(blocks)))) : List.of();
+    }
+
+    /// Whether it is the phase in which that is declared, the first of those in which it may have been.
+    private boolean isOwn(List<String> phases) {
+        return !phases.isEmpty() && phases.getFirst().equals(phase);
     }
 
     private static void put(Map<String, Object> fields, String name, Map<String, ?> value) {

@@ -17,10 +17,13 @@ import letopis.codec.message.Messages;
 import letopis.codec.text.Readings;
 import letopis.codec.text.Readings.Reading;
 import letopis.codec.text.Words;
+import letopis.dispute.Answer;
 import letopis.dispute.PositionDraft;
 import letopis.journal.Seat;
+import letopis.table.Audience;
 import letopis.table.PositionForm;
 import letopis.table.PositionForm.Zone;
+import letopis.table.State;
 
 /// Asks what lies on the table, question by question. What the rules of positions do not allow is asked again.
 final class TableQuestions {
@@ -71,6 +74,7 @@ final class TableQuestions {
 
     /// The last question is to be asked again.
     void back() {
+        draft.choices().clear();
         next = Math.max(0, next - 1);
         while (next > 0 && isSkipped(next)) {
             next--;
@@ -125,14 +129,16 @@ final class TableQuestions {
         Optional<String> phase = Optional.empty();
         int number = 0;
         var settings = new LinkedHashMap<String, String>();
-        for (String word : Arrays.stream(text.split("[\\s,]+")).filter(one -> !one.isEmpty()).toList()) {
+        List<String> said = Arrays.stream(text.split("[\\s,]+")).filter(one -> !one.isEmpty()).toList();
+        for (int i = 0; i < said.size(); i++) {
+            String word = said.get(i);
             String typed = CardFinder.folded(word);
             if (SEATS.containsKey(typed)) {
                 whose = SEATS.get(typed);
             } else if (typed.matches("[0-9]{1,3}")) {
                 number = Integer.parseInt(typed);
             } else if (phase.filter(one -> called("phase." + one, one, typed)).isEmpty() && !isTurn(typed)) {
-                List<String> phases = form.phases().stream().filter(one -> called("phase." + one, one, typed)).toList();
+                List<String> phases = phases(typed, i + 1 < said.size() ? CardFinder.folded(said.get(i + 1)) : typed);
                 Optional<Reading> reading = asked.stream().filter(one -> value(one, typed).isPresent()).findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
                     throw new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", word)));
@@ -147,6 +153,13 @@ final class TableQuestions {
         }
         table.begin(whose, phase.orElse(form.usual()), number, settings);
         check(() -> table.begin(Seat.A, form.usual(), 0, Map.of()));
+    }
+
+    /// Those a word means; where these are several, those the next word means too, if it means any of them.
+    private List<String> phases(String typed, String after) {
+        List<String> phases = table.form().phases().stream().filter(one -> called("phase." + one, one, typed)).toList();
+        List<String> both = phases.stream().filter(one -> called("phase." + one, one, after)).toList();
+        return both.isEmpty() ? phases : both;
     }
 
     private static boolean isTurn(String typed) {
@@ -224,6 +237,7 @@ final class TableQuestions {
 
     private void attack() {
         table.attack(List.of());
+        draft.choices().clear();
         if (!mayFight()) {
             draft.lay(table.fields());
             return;
@@ -235,6 +249,16 @@ final class TableQuestions {
             attackers.forEach(this::block);
         }
         check(() -> table.attack(List.of()));
+        draft.choices().addAll(table.declared());
+        refused(draft.asked().answers().getFirst()).ifPresent(sentence -> {
+            draft.choices().clear();
+            throw new Dialogue.NotUnderstood(sentence);
+        });
+    }
+
+    private <S extends State> Optional<String> refused(Answer<S> answer) {
+        S last = answer.match().timeline().at(answer.match().timeline().size());
+        return answer.refused().map(refused -> words.refusal(refused.refusal(), last, Audience.JUDGE));
     }
 
     private void block(Standing attacker) {
@@ -259,7 +283,8 @@ final class TableQuestions {
             String typed = CardFinder.folded(one);
             List<Standing> all = table.standing(seat).stream().filter(card -> !those.contains(card)).toList();
             List<Standing> found = all.stream().filter(card -> Stream.of(card.word(), card.card().name().value(),
-                    card.card().english()).map(CardFinder::folded).anyMatch(name -> name.startsWith(typed))).toList();
+                    card.card().english()).map(CardFinder::folded).anyMatch(name -> name.startsWith(typed)
+                            || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
                 throw new Dialogue.NotUnderstood(dialogue.said("new.not-there", Map.of("what", one, "known",
                         all.stream().map(this::shown).collect(Collectors.joining(", ")))));
