@@ -12,6 +12,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import letopis.table.CardDefinition;
 import letopis.table.Game;
 import letopis.table.Problem;
 
@@ -89,7 +90,8 @@ public final class Messages {
         return new TreeSet<>(texts.stringPropertyNames());
     }
 
-    /// The sentence under a key with its places filled in. A detail may be a [Problem.Term] of this module.
+    /// The sentence under a key with its places filled in. A detail may be a [Problem.Term] of this module,
+    /// or a card, which is called by its name in the language.
     ///
     /// @throws IllegalStateException when there is no such sentence
     public String say(String key, Map<String, ?> details) {
@@ -101,8 +103,12 @@ public final class Messages {
 
             @Override
             public String say(Object value) {
-                return value instanceof Problem.Term(var term) ? ofCodec(language).template(term).fill(language, this)
-                        : String.valueOf(value);
+                return switch (value) {
+                    case Problem.Term(var term) -> ofCodec(language).template(term).fill(language, this);
+                    case CardDefinition card -> language == Language.EN ? card.english() : card.name().value();
+                    case null -> "";
+                    case Object other -> other.toString();
+                };
             }
         });
     }

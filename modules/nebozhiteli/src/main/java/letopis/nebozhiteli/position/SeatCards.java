@@ -92,7 +92,7 @@ final class SeatCards extends DuelCards {
                 instanceof CardText.Scroll scroll && Field.creature(state(), creature).casting(scroll).isPresent())
                 .toList();
         if (casters.size() != 1) {
-            reader().report(at, "who-casts", "name", card.name().value(), "count", casters.size());
+            reader().report(at, "who-casts", "name", card, "count", casters.size());
             return Optional.empty();
         }
         return Optional.of(casters.getFirst());

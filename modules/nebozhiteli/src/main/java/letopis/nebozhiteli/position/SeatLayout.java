@@ -47,7 +47,8 @@ final class SeatLayout {
     private final List<Life> lives = new ArrayList<>();
 
     /// Life that was written down, of a creature or of a player.
-    private record Life(SourceNode at, int life, String name, ToIntFunction<DuelState> limit) {}
+    /// @param whose the letter of a player, or a card
+    private record Life(SourceNode at, int life, Object whose, ToIntFunction<DuelState> limit) {}
 
     /// One half while it is read.
     private static final class Half {
@@ -120,7 +121,7 @@ final class SeatLayout {
         for (Life one : lives) {
             int limit = one.limit().applyAsInt(state);
             if (one.life() > limit) {
-                reader.report(one.at(), "life-over-maximum", "name", one.name(), "found", one.life(), "max", limit);
+                reader.report(one.at(), "life-over-maximum", "name", one.whose(), "found", one.life(), "max", limit);
             }
         }
     }
@@ -157,7 +158,7 @@ final class SeatLayout {
     }
 
     private void wrongZone(LayoutReader.WrittenCard card, CardText text, NebozhiteliZone zone) {
-        reader.report(card.at(), "wrong-zone", "name", text.name().value(), "zone", zone.code());
+        reader.report(card.at(), "wrong-zone", "name", text, "zone", zone.code());
     }
 
     private int mana(LayoutReader.WrittenCard card) {
@@ -211,7 +212,7 @@ final class SeatLayout {
         Optional<SourceNode> written = fields.find("life");
         Optional<Integer> life = written.flatMap(one -> reader.number(one, 1, 999));
         life.ifPresent(amount -> lives.add(
-                new Life(written.orElseThrow(), amount, creature.name().value(),
+                new Life(written.orElseThrow(), amount, creature,
                         state -> Field.lifeLimit(state, card))));
         return life.orElse(creature.life());
     }
@@ -229,7 +230,7 @@ final class SeatLayout {
             if (text(written) instanceof CardText.Enchantment) {
                 borne(half, written, bearer, bearersMaster);
             } else {
-                reader.report(written.at(), "no-enchantment", "name", text(written).name().value());
+                reader.report(written.at(), "no-enchantment", "name", text(written));
             }
         });
     }
@@ -253,7 +254,7 @@ final class SeatLayout {
     /// Two of them on one half cannot be (NT-IV-4.2.2, NT-IV-5.4.3).
     private void checkUnique(Half half, LayoutReader.WrittenCard written, CardText text) {
         if (text.isUnique() && half.uniques.contains(text.name())) {
-            reader.report(written.at(), "two-unique", "name", text.name().value());
+            reader.report(written.at(), "two-unique", "name", text);
         }
         if (text.isUnique()) {
             half.uniques.add(text.name());

@@ -24,7 +24,7 @@ final class Wearing {
     boolean takes(SourceNode named, CardText card) {
         String wrong = wrong(card);
         if (!wrong.isEmpty()) {
-            reader.report(named, wrong, "name", card.name().value(), "bearer", bearer.name().value());
+            reader.report(named, wrong, "name", card, "bearer", bearer);
             return false;
         }
         worn.add((CardText.Item) card);

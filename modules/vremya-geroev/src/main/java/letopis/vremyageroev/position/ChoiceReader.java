@@ -148,7 +148,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
         List<Integer> fitting = IntStream.range(0, text.abilities().size())
                 .filter(i -> fits.test(text.abilities().get(i))).boxed().toList();
         if (fitting.size() > 1) {
-            reader.report(at, "which-ability", "name", text.name().value(), "count", fitting.size());
+            reader.report(at, "which-ability", "name", text, "count", fitting.size());
             return Optional.empty();
         }
         return Optional.of(fitting.isEmpty() ? IntStream.range(0, text.abilities().size())

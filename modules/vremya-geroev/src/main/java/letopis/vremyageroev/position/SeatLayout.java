@@ -66,7 +66,7 @@ final class SeatLayout {
     private Optional<CardText.Hero> hero(Half half, SourceNode item) {
         Optional<LayoutReader.WrittenCard> written = layout.openCard(item, HERO, "known-on-field");
         if (written.isPresent() && !(text(written.get()) instanceof CardText.Hero)) {
-            reader.report(written.get().at(), "no-hero", "name", text(written.get()).name().value());
+            reader.report(written.get().at(), "no-hero", "name", text(written.get()));
             return Optional.empty();
         }
         written.ifPresent(one -> open(half, VremyaZone.HERO, one));
@@ -78,7 +78,7 @@ final class SeatLayout {
             if (Field.mayLieBesideHero(text(written))) {
                 open(half, VremyaZone.BATTLEFIELD, written);
             } else {
-                reader.report(written.at(), "no-companion", "name", text(written).name().value());
+                reader.report(written.at(), "no-companion", "name", text(written));
             }
         });
     }
@@ -128,7 +128,7 @@ final class SeatLayout {
     private boolean mayLie(VremyaZone zone, LayoutReader.WrittenCard written) {
         boolean hero = written.definition().filter(CardText.Hero.class::isInstance).isPresent();
         if (hero && settings.is(Settings.HeroInDeck.NO)) {
-            reader.report(written.at(), "wrong-zone", "name", text(written).name().value(), "zone", zone.code());
+            reader.report(written.at(), "wrong-zone", "name", text(written), "zone", zone.code());
             return false;
         }
         return true;
@@ -145,7 +145,7 @@ final class SeatLayout {
                 if (number <= abilities.size() && abilities.get(number - 1) instanceof Ability.Usable) {
                     used.add(number - 1);
                 } else {
-                    reader.report(item, "never-used", "name", text(written).name().value(), "number", number);
+                    reader.report(item, "never-used", "name", text(written), "number", number);
                 }
             });
         }

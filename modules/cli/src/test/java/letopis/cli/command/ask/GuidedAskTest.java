@@ -194,10 +194,10 @@ class GuidedAskTest {
     @Test
     void mistakes_are_named_and_the_question_is_asked_again() {
         Program asked = asked(Language.EN, "nebozhiteli", "someday", "", "", "?", "knigth", "sword", "knight 99",
-                "knight 3 z", "knight 3", "", "", "", "");
+                "knight 7", "knight 3 z", "knight 3", "", "", "", "");
         assertThat(asked.err()).contains("Not understood: \"someday\".", "Cards lie open here: name the card.",
                 "there is no card called \"knigth\"; did you mean \"Knight\"?", "\"Sword\" cannot be put here.",
-                "Not understood: \"z\".");
+                "\"Knight\" can have at most 6 life, not 7", "Not understood: \"z\".");
         isTheAnswerOfItsFile(Language.EN, asked);
     }
 
