@@ -32,19 +32,22 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     private static final String LIFE = Account.LIFE;
     private static final String LIFE_MAX = "maxLife";
 
-    /// Everybody whose life was in a ledger or differs in the end, those of the ledgers first.
+    /// Everybody whose life was in a ledger or differs in the end, those of the ledgers first, and what lay on the table
+    /// without a life of its own and is gone.
     ///
     /// @param ledgers what was settled in between
     public static List<Fate> all(BoardView before, BoardView after, List<Ledger> ledgers) {
         var accounts = new LinkedHashMap<Subject, Account>();
         ledgers.forEach(ledger -> ledger.accounts().forEach(account -> accounts.put(account.subject(), account)));
-        Map<CardId, CardView> there = inPlay(before);
-        there.values().removeIf(card -> !card.stats().containsKey(LIFE));
         Map<CardId, CardView> left = inPlay(after);
+        Map<CardId, CardView> there = inPlay(before);
+        Map<CardId, CardView> rows = inPlay(before, Form.ROW);
+        there.values().removeIf(card -> !card.stats().containsKey(LIFE)
+                && (left.containsKey(card.id()) || !rows.containsKey(card.id())));
         var fates = new ArrayList<Fate>();
         accounts.forEach((subject, account) -> fates.add(of(subject, Optional.of(account), left, after)));
         Stream<Subject> cards = there.values().stream()
-                .filter(card -> life(card) != Optional.ofNullable(left.get(card.id())).map(Fate::life).orElse(0))
+                .filter(card -> !left.containsKey(card.id()) || life(card) != Optional.ofNullable(left.get(card.id())).map(Fate::life).orElse(0))
                 .map(card -> new Subject.OfCard(card.id(), card.name()));
         Stream<Subject> seats = before.seats().stream().filter(seat -> life(seat) != life(after, seat))
                 .map(seat -> new Subject.OfSeat(seat.seat()));
@@ -77,7 +80,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                         .filter(winner -> !winner.equals(seat)).isPresent();
                 boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent()
                         || of.equals(LIFE) && life < 1;
-                yield new Fate(subject, loses ? End.LOSES : End.STAYS, of, life, max);
+                yield new Fate(subject, loses ? End.LOSES : End.STAYS, of, life, of.equals(LIFE) ? max : 0);
             }
         };
     }
@@ -92,9 +95,13 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
 
     /// The cards that lie open on the table.
     private static Map<CardId, CardView> inPlay(BoardView board) {
+        return inPlay(board, Form.ROW, Form.PASSING);
+    }
+
+    private static Map<CardId, CardView> inPlay(BoardView board, Form... forms) {
         var cards = new LinkedHashMap<CardId, CardView>();
         board.seats().stream().flatMap(seat -> seat.zones().stream())
-                .filter(zone -> zone.form() == Form.ROW || zone.form() == Form.PASSING)
+                .filter(zone -> List.of(forms).contains(zone.form()))
                 .flatMap(zone -> zone.cards().stream()).filter(card -> !card.faceDown())
                 .forEach(card -> cards.put(card.id(), card));
         return cards;

@@ -38,7 +38,8 @@ public record OtherOutcome(String setting, String id, String value, String other
         String setting = reading.reading().setting();
         return new OtherOutcome(setting, reading.reading().id(), value,
                 reading.value(), others.stream().filter(fate -> !fates.contains(fate)).toList(),
-                fates.stream().map(Fate::subject).filter(subject -> !touched.contains(subject)).toList(),
+                other.refused().isPresent() ? List.of() // it ends there
+                        : fates.stream().map(Fate::subject).filter(subject -> !touched.contains(subject)).toList(),
                 other.refused().filter(choice -> !refused.equals(Optional.of(choice.code()))),
                 refused.isPresent() && other.refused().isEmpty(),
                 other.winner().filter(winner -> !here.winner().equals(Optional.of(winner))),

@@ -88,7 +88,8 @@ public final class AnswerText {
             wrapped(console.say("answer.drawn"), "", Ink.STRONG);
         }
         if (!drawn && fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty()) {
-            wrapped(console.say("answer.nobody"), "", Ink.STRONG);
+            boolean own = words.messages().find("answer.nobody").isPresent(); // a game without lives
+            wrapped(own ? words.word("answer.nobody") : console.say("answer.nobody"), "", Ink.STRONG);
         }
         answer.late().forEach(late -> wrapped(console.say("answer.too-late",
                 Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
@@ -103,7 +104,7 @@ public final class AnswerText {
         wrapped(console.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
                 "value", other.value(), "other", other.other())), "", Ink.STRONG);
         other.refused().ifPresent(refused -> wrapped(console.say("answer.refused", Map.of("number", refused.choice(),
-                "line", refused.line(), "choice", refused.said())) + " " + refused.sentence(), INDENT, Ink.PLAIN));
+                "line", refused.line(), "choice", refused.said())) + ". " + refused.sentence(), INDENT, Ink.PLAIN));
         if (other.allowed()) {
             wrapped(console.say("answer.allowed"), INDENT, Ink.PLAIN);
         }

@@ -108,6 +108,14 @@ public final class Words {
         return players.getOrDefault(seat, seat.name());
     }
 
+    /// The sentence of one of its abilities, counted from 1 as they are printed; each has a line of its own at the end.
+    public Optional<String> describe(CardDefinition card, int ability) {
+        int all = Speech.component(card, "abilities") instanceof List<?> abilities ? abilities.size() : 0;
+        List<String> lines = describe(card);
+        return ability < 1 || ability > all || lines.size() < all ? Optional.empty()
+                : Optional.of(lines.get(lines.size() - all + ability - 1));
+    }
+
     /// What happened, as this audience may know it.
     ///
     /// @param after the state the entry led to

@@ -183,6 +183,32 @@ class GuidedAskTest {
     }
 
     @Test
+    void abilities_of_one_card_are_offered_with_what_they_say() {
+        Program asked = asked(Language.RU, "vremya-geroev", "", "север", "рыцарь", "", "", "топор", "щит, кот, меч, лук",
+                "топор не больше", "");
+        assertThat(asked.err()).contains("A играет карту «Топор» → B · Действие (закрыть Героя). Удары: Сила 1.",
+                "Только если: карт на руке не больше 2 (вы). Удары: Сила 3.\n").doesNotContain("{play");
+        assertThat(asked.out()).contains("A побеждает.");
+    }
+
+    @Test
+    void a_companion_an_effect_destroys_is_in_the_verdict() {
+        Program asked = asked(Language.EN, "vremya-geroev", "", "priest", "outlaw", "", "wolf c", "two-hand",
+                "decoy, cat", "two-hand b", "decoy", "");
+        isTheAnswerOfItsFile(Language.EN, asked);
+        assertThat(asked.out()).contains("Wolf leaves play.\n")
+                .as("another reading of which nothing comes").doesNotContain("depends on a reading");
+    }
+
+    @Test
+    void a_card_is_not_taken_for_one_that_chance_may_take() {
+        Program asked = asked(Language.RU, "vremya-geroev", "", "жрец", "рыцарь", "", "кот", "точ, меч, щит",
+                "кошач, щит, меч, лук", "точил", "меч b сила 2", "кошач", "щит", "");
+        assertThat(asked.err()).contains("кошач\n«Кошачья ловкость»: сейчас такого выбора нет.\n");
+        isTheAnswerOfItsFile(Language.RU, asked);
+    }
+
+    @Test
     void no_file_is_overwritten() throws IOException {
         Path kept = Files.writeString(folder.resolve("kept.yaml"), "x");
         Program asked = Program.run("ask", "--new", "-o", kept);

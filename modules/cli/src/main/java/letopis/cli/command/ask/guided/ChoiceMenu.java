@@ -12,12 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.reading.RefusedChoice;
+import letopis.codec.json.References;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.YamlReader;
 import letopis.codec.source.YamlText;
@@ -28,6 +30,7 @@ import letopis.dispute.Outlook;
 import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
+import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.Choice;
@@ -37,7 +40,6 @@ import letopis.table.State;
 /// Offers what is legal, again and again, until nothing more was done.
 final class ChoiceMenu {
 
-    private static final String BETWEEN_WORDS = "[^\\p{L}\\p{N}]+";
     private static final int SHOWN_MAX = 20;
     private static final int AHEAD_MAX = 4;
     private static final int PLAYED_OUT_MAX = 40;
@@ -105,15 +107,34 @@ final class ChoiceMenu {
         S state = answer.match().timeline().at(answer.match().timeline().size());
         next.offers().forEach(offer -> sentences.add(
                 RefusedChoice.sentence(answer.match(), offer.choice(), state, words)));
-        var often = new HashMap<String, Integer>();
-        sentences.forEach(sentence -> often.merge(sentence, 1, Integer::sum));
+        distinguish(sentences, i -> ability(answer, next.offers().get(i), state, words).map(" · "::concat).orElse(""));
+        distinguish(sentences, i -> "  " + flow(said(next.offers().get(i))));
         var items = new ArrayList<Item>();
         for (int i = 0; i < sentences.size(); i++) {
-            NextChoices.Offer offer = next.offers().get(i);
-            String written = often.get(sentences.get(i)) == 1 ? "" : "  " + flow(said(offer));
-            items.add(new Item(sentences.get(i) + written, offer));
+            items.add(new Item(sentences.get(i), next.offers().get(i)));
         }
         return new Standing(answered, next, items);
+    }
+
+    /// Adds to sentences that are the same what sets them apart.
+    private static void distinguish(List<String> sentences, IntFunction<String> more) {
+        var often = new HashMap<String, Integer>();
+        sentences.forEach(sentence -> often.merge(sentence, 1, Integer::sum));
+        for (int i = 0; i < sentences.size(); i++) {
+            if (often.get(sentences.get(i)) > 1) {
+                sentences.set(i, sentences.get(i) + more.apply(i));
+            }
+        }
+    }
+
+    /// What the ability says that is used, where a card has several.
+    private static <S extends State> Optional<String> ability(Answer<S> answer, NextChoices.Offer offer, S state,
+            Words words) {
+        return said(offer) instanceof Map<?, ?> said && said.get("ability") instanceof Integer number
+                ? References.cards(offer.choice()).stream().findFirst()
+                        .flatMap(card -> state.table().card(card).face().seenBy(Audience.JUDGE))
+                        .flatMap(answer.match().cards()::find).flatMap(card -> words.describe(card, number))
+                : Optional.empty();
     }
 
     /// As it is written on one line of the file.
@@ -218,7 +239,7 @@ final class ChoiceMenu {
     /// That a card cannot be used now, or what else may have been meant.
     private Dialogue.NotUnderstood nothing(String text, Standing now) {
         Optional<CardDefinition> card = finder.matching(text, _ -> true).stream().findFirst();
-        Stream<String> words = now.items().stream().flatMap(item -> Arrays.stream(item.sentence().split(BETWEEN_WORDS)))
+        Stream<String> words = now.items().stream().flatMap(item -> TypedWords.of(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
         return new Dialogue.NotUnderstood(card.map(known ->
                 dialogue.said("new.not-now", Map.of("card", finder.called(known))))
@@ -239,7 +260,8 @@ final class ChoiceMenu {
                     .ifPresent(item -> passed.add(item.sentence()));
             draft.choices().add(idle.line());
             now = standing(draft.asked().answers().getFirst());
-            List<Item> found = isSamePhase(now, from) ? filtered(now.items(), text) : List.of();
+            List<Item> found = isSamePhase(now, from) ? filtered(now.items().stream() // chance plays no card
+                    .filter(item -> item.offer().choice() instanceof Choice.Decision).toList(), text) : List.of();
             if (!found.isEmpty()) {
                 taken.push(before);
                 first.run();
@@ -276,27 +298,8 @@ final class ChoiceMenu {
                 : "  0  " + dialogue.said("new.nothing-more", Map.of()));
     }
 
-    /// Those in which each word that was typed begins some word; only those in which they stand in this order, where
-    /// there are such.
     private static List<Item> filtered(List<Item> items, String text) {
-        List<String> typed = words(text);
-        List<Item> ordered = items.stream().filter(item -> isInOrder(typed, words(item.sentence()))).toList();
-        return !ordered.isEmpty() ? ordered : items.stream().filter(item -> {
-            List<String> said = words(item.sentence());
-            return typed.stream().allMatch(word -> said.stream().anyMatch(one -> one.startsWith(word)));
-        }).toList();
-    }
-
-    private static List<String> words(String text) {
-        return Arrays.stream(CardFinder.folded(text).split(BETWEEN_WORDS)).toList();
-    }
-
-    private static boolean isInOrder(List<String> typed, List<String> said) {
-        int next = 0;
-        for (String word : said) {
-            next += next < typed.size() && word.startsWith(typed.get(next)) ? 1 : 0;
-        }
-        return next == typed.size();
+        return TypedWords.filtered(items, Item::sentence, text);
     }
 
     /// One of them, or several that are one declaration together: two shooters, two attackers.
