@@ -32,8 +32,8 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
     private static final String LIFE = Account.LIFE;
     private static final String LIFE_MAX = "maxLife";
 
-    /// Everybody whose life was in a ledger or differs in the end, those of the ledgers first, and what lay on the table
-    /// without a life of its own and is gone.
+    /// Everybody whose life was in a ledger or differs in the end, those of the ledgers first, and what lay on the
+    /// table without a life of its own and is gone.
     ///
     /// @param ledgers what was settled in between
     public static List<Fate> all(BoardView before, BoardView after, List<Ledger> ledgers) {
@@ -47,7 +47,7 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
         var fates = new ArrayList<Fate>();
         accounts.forEach((subject, account) -> fates.add(of(subject, Optional.of(account), left, after)));
         Stream<Subject> cards = there.values().stream()
-                .filter(card -> !left.containsKey(card.id()) || life(card) != Optional.ofNullable(left.get(card.id())).map(Fate::life).orElse(0))
+                .filter(card -> !left.containsKey(card.id()) || life(card) != life(left.get(card.id())))
                 .map(card -> new Subject.OfCard(card.id(), card.name()));
         Stream<Subject> seats = before.seats().stream().filter(seat -> life(seat) != life(after, seat))
                 .map(seat -> new Subject.OfSeat(seat.seat()));

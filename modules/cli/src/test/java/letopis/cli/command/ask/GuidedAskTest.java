@@ -184,8 +184,8 @@ class GuidedAskTest {
 
     @Test
     void abilities_of_one_card_are_offered_with_what_they_say() {
-        Program asked = asked(Language.RU, "vremya-geroev", "", "север", "рыцарь", "", "", "топор", "щит, кот, меч, лук",
-                "топор не больше", "");
+        Program asked = asked(Language.RU, "vremya-geroev", "", "север", "рыцарь", "", "", "топор",
+                "щит, кот, меч, лук", "топор не больше", "");
         assertThat(asked.err()).contains("A играет карту «Топор» → B · Действие (закрыть Героя). Удары: Сила 1.",
                 "Только если: карт на руке не больше 2 (вы). Удары: Сила 3.\n").doesNotContain("{play");
         assertThat(asked.out()).contains("A побеждает.");
