@@ -35,7 +35,7 @@ function sheet(answer, text, say, word) {
 }
 
 const part = (heading, content, long = false) =>
-  el("section", { class: long ? "long" : "" }, el("h3", {}, heading), content);
+  el("section", { class: long ? "long" : "" }, el("h2", {}, heading), content);
 
 /** What would come of it if the rules were read otherwise is said apart. */
 function parted(verdict, readings) {
@@ -57,7 +57,7 @@ function sums(answer, text, say, word) {
   }
   const shown = text.sums.flatMap(one => one.accounts.map(account => ({ ...account, moment: one })));
   let k = 0;
-  return el("section", {}, el("h3", {}, say("sums")), el("div", { class: "ask-sums" }, ledgers.flatMap(ledger => {
+  return el("section", {}, el("h2", {}, say("sums")), el("div", { class: "ask-sums" }, ledgers.flatMap(ledger => {
     const isDue = answer.due?.ledgers?.includes(ledger);
     return ledger.accounts.map(account => sumTable(account, shown[k++], isDue, say, word));
   })));

@@ -159,6 +159,7 @@ async function answer(text) {
     return say("failed", { why });
   }
   editor.wrong([]);
+  editor.point(body.answers.map(one => one.refused?.line ?? 0));
   const codes = await known.words(gameOf(text));
   const word = code => codes[code] ?? code.slice(code.indexOf(".") + 1);
   byId("answer").replaceChildren(...answerPage(body, text, say, word));

@@ -68,6 +68,11 @@ export class Editor {
     }
   }
 
+  /** Points out lines that are understood, and forbidden by the rules. */
+  point(lines) {
+    lines.filter(line => line > 0).forEach(line => this.numbers.children[line - 1]?.classList.add("wrong"));
+  }
+
   goTo({ line, column }) {
     const lines = this.text.split("\n").slice(0, Math.max(0, line - 1));
     const at = lines.reduce((sum, one) => sum + one.length + 1, 0) + Math.max(0, column - 1);

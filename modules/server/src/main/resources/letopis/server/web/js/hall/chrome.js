@@ -67,7 +67,7 @@ function head(lang, here) {
     el("nav", { class: "ways", "aria-label": common.pages }, Object.entries(PAGES).map(([page, href]) =>
       el("a", { href, "aria-current": page === here ? "page" : null }, common[page]))),
     el("div", { class: "tools" },
-      el("button", { class: "tool", type: "button", lang: other, title: common.other, "aria-label": common.other,
+      el("button", { class: "tool", type: "button", lang: other, title: common.other, "aria-label": `${other}: ${common.other}`,
         on: { click: () => changeLanguage(other) } }, other),
       themes));
 }

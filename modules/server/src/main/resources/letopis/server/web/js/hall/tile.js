@@ -38,9 +38,10 @@ export class Tile {
   /** @param now by the clock of the server */
   tick(now) {
     const { state, since, at, awaited } = this.match;
-    if (state === "live" && since && awaited?.length > 0) {
+    if (state === "live" && since) {
       const passed = Math.max(0, now - Date.parse(since));
-      setText(this.time, this.say("thinks", { time: this.passed(passed) }));
+      const time = this.passed(passed);
+      setText(this.time, awaited?.length > 0 ? this.say("thinks", { time }) : time);
       this.time.classList.toggle("long", passed >= LONG);
     } else {
       const day = new Date(at);

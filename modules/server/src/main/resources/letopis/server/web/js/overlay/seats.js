@@ -91,7 +91,7 @@ export class Seat {
     const closed = zones.filter(zone => ["hand", "pile"].includes(this.forms[zone]))
       .map(zone => el("span", {}, `${words.word(`zone.${zone}`)} ${half.sizes[zone] ?? "?"}`));
     const rows = [el("div", { class: "row quietly" }, closed), ...open];
-    return this.far ? rows : rows.toReversed();
+    return this.far ? rows : rows.reverse(); // toReversed is too new for the browser of some OBS
   }
 
   row(zone, cards, before, words, jump) {
