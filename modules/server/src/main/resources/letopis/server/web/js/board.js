@@ -19,7 +19,8 @@ const FANNED = 14; // hidden cards that are drawn one by one
 export class Board {
   /** @param on `card(id, card)` and `pile(seat, zone)` are called when one is clicked */
   constructor(root, forms, on) {
-    Object.assign(this, { root, forms, on, flipped: false, kept: new Map(), parts: new Map(), low: new Set(), halves: new Map() });
+    Object.assign(this, { root, forms, on, flipped: false });
+    Object.assign(this, { kept: new Map(), parts: new Map(), low: new Set(), halves: new Map() });
     this.front = el("div", { class: "front" });
     this.lines = fightLines();
     root.addEventListener("click", event => {
@@ -39,7 +40,8 @@ export class Board {
           on.point(lit ? card.dataset.card : null);
         }
         if (item) {
-          pointLines(this.lines, root, item, lit ? this.board.queues[item.dataset.queue].items[item.dataset.item] : null);
+          const { queue, item: index } = item.dataset;
+          pointLines(this.lines, root, item, lit ? this.board.queues[queue].items[index] : null);
         }
       });
     }
@@ -152,7 +154,8 @@ export class Board {
     const parts = [];
     for (const zone of zones) {
       if (this.forms[zone] === "hand") {
-        parts.push(this.part(`${seat}.${zone}`, [this.signature(seat, zone, half), this.changes.numbers.get(`${seat}.zone.${zone}`)],
+        const more = this.changes.numbers.get(`${seat}.zone.${zone}`);
+        parts.push(this.part(`${seat}.${zone}`, [this.signature(seat, zone, half), more],
           () => this.hand(seat, zone, half)));
       } else if (this.low.has(zone)) {
         parts.push(this.part(`${seat}.${zone}`, this.signature(seat, zone, half), () => this.chips(seat, zone, half)));
@@ -200,11 +203,14 @@ export class Board {
     const pile = zone => {
       const { changed, delta } = this.number(seat, `zone.${zone}`);
       const size = half.sizes[zone];
-      return el("button", { type: "button", class: `count pile${changed}`, data: { pile: zone, seat }, title: word(`zone.${zone}`) },
-        el("span", {}, this.narrow ? shortWord(`zone.${zone}`) : word(`zone.${zone}`)), " ", el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
+      const name = this.narrow ? shortWord(`zone.${zone}`) : word(`zone.${zone}`);
+      const attributes = { type: "button", class: `count pile${changed}`, data: { pile: zone, seat } };
+      return el("button", { ...attributes, title: word(`zone.${zone}`) }, el("span", {}, name), " ",
+        el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
     };
     rail.replaceChildren(
-      el("h2", { class: "player", title: player(seat) }, el("span", { class: "seat", "aria-hidden": "true" }, seat), player(seat),
+      el("h2", { class: "player", title: player(seat) },
+        el("span", { class: "seat", "aria-hidden": "true" }, seat), player(seat),
         board.active === seat && board.turn > 0 ? el("small", { class: "turn-mark" }, say("whoseTurn")) : null),
       el("p", { class: "awaited" },
         awaited ? say("choosesWhat", { what: word(`prompt.${board.prompt}`) }) : ""),
@@ -290,9 +296,7 @@ export class Board {
     for (const [index, queue] of board.queues.entries()) {
       parts.push(el("ol", { class: `ribbon seat-${queue.owner}`, "aria-label": word(`queue.${queue.code}`) },
         el("li", { class: "label", "aria-hidden": "true" }, word(`queue.${queue.code}`)),
-        queue.items.map((item, i) => el("li", {}, el("button", { type: "button", class: "queued", data: { queue: index, item: i, ...item.what.id ? { card: item.what.id } : {} } },
-          el("b", {}, String(i + 1)), " ", subject(item.what),
-          item.targets.length > 0 ? ` → ${item.targets.map(subject).join(", ")}` : "")))));
+        queue.items.map((item, i) => ribbonItem(item, index, i))));
     }
     for (const [seat, half] of Object.entries(board.seats)) {
       for (const zone of Object.keys(half.zones).filter(one => this.forms[one] === "passing")) {
@@ -314,8 +318,16 @@ export class Board {
   /** Lights the cards an entry is about. */
   light(ids) {
     this.root.querySelectorAll(".lit").forEach(card => card.classList.remove("lit"));
-    ids.forEach(id => this.root.querySelectorAll(`[data-card="${CSS.escape(id)}"]`).forEach(card => card.classList.add("lit")));
+    ids.flatMap(id => [...this.root.querySelectorAll(`[data-card="${CSS.escape(id)}"]`)])
+      .forEach(card => card.classList.add("lit"));
   }
+}
+
+/** A card that waits to happen, in the ribbon. */
+function ribbonItem({ what, targets }, queue, item) {
+  const data = what.id ? { queue, item, card: what.id } : { queue, item };
+  return el("li", {}, el("button", { type: "button", class: "queued", data }, el("b", {}, String(item + 1)), " ",
+    subject(what), targets.length > 0 ? ` → ${targets.map(subject).join(", ")}` : ""));
 }
 
 export function outcome({ winner, reason }) {

@@ -87,7 +87,8 @@ export function sheet(card, zone, changes, change, gone, fights) {
   const on = [...card.attached, ...gone.map(one => ({ ...one, gone: true }))];
   const shown = on.length > STRIPS ? on.slice(0, STRIPS - 1) : on;
   const title = card.card ? cardTitle(card.card) : "";
-  return el("li", { class: `slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`, data: { slot: card.id } },
+  const kind = `slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`;
+  return el("li", { class: kind, data: { slot: card.id } },
     shown.map(one => strip(one, changes)),
     on.length > shown.length ? el("span", { class: "strip-more" }, say("more", { n: on.length - shown.length })) : null,
     button(card, "sheet", change,

@@ -193,9 +193,10 @@ export class Chronicle {
   }
 
   lull(run) {
+    const label = say("lull", { count: run.length });
     return el("li", { class: "lull", data: { from: run[0].n, to: run.at(-1).n } },
-      el("button", { type: "button", "aria-expanded": "false", tabindex: "-1", title: say("lull", { count: run.length }),
-        "aria-label": say("lull", { count: run.length }) }, say("lull", { count: run.length })),
+      el("button", { type: "button", "aria-expanded": "false", "aria-label": label, title: label, tabindex: "-1" },
+        label),
       el("ol", {}, run.map(entry => this.line(entry))));
   }
 

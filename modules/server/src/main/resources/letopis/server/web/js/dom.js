@@ -37,7 +37,7 @@ export function setText(element, text) {
   }
 }
 
-/** Makes these the children of an element; those that are in place already are left alone, and nothing is laid out anew. */
+/** Makes these the children of an element. Those that are in place already are left alone and not laid out anew. */
 export function arrange(parent, wanted) {
   const keep = new Set(wanted);
   [...parent.children].filter(one => !keep.has(one)).forEach(one => one.remove());
@@ -60,10 +60,12 @@ const ICONS = {
   end: "M19 5v14M5 5l11 7-11 7z",
   play: "M7 4l13 8-13 8z",
   pause: "M7 5v14M17 5v14",
-  light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5",
+  light: "M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8M12 2v2M12 20v2M2 12h2M20 12h2"
+    + "M5 5l1.4 1.4M17.6 17.6 19 19M5 19l1.4-1.4M17.6 6.4 19 5",
   dark: "M20 14.5A8 8 0 1 1 9.500 4a6.500 6.500 0 0 0 10.500 10.500z",
   system: "M3 5h18v11H3zM9 20h6M12 16v4",
-  link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.700-5.700L11.600 7.400M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.700 5.700l1.700-1.700",
+  link: "M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7L11.600 7.400M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7"
+    + "l1.7-1.7",
   help: "M9 9a3 3 0 1 1 4.200 2.700c-.800.400-1.200 1-1.200 1.900v.400M12 17.500v.500",
   turned: "M5 19V13a6 6 0 0 1 6-6h8M15 3l4 4-4 4",
   blocked: "M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z",

@@ -53,7 +53,8 @@ function draw(root, fights, pointed, table, board, isFar) {
       }
       const to = edge(table, other);
       const bend = (to.y - from.y) / 2;
-      parts.push(svg("path", { d: `M${from.x} ${from.y}C${from.x} ${from.y + bend} ${to.x} ${to.y - bend} ${to.x} ${to.y}` }));
+      const curve = `C${from.x} ${from.y + bend} ${to.x} ${to.y - bend} ${to.x} ${to.y}`;
+      parts.push(svg("path", { d: `M${from.x} ${from.y}${curve}` }));
       parts.push(...label(from.x, from.y + Math.sign(bend) * 12, damage(board, blocker, attacker), "middle", 0));
       parts.push(...label(to.x, to.y - Math.sign(bend) * 12, damage(board, attacker, blocker), "middle", 0));
     }
@@ -82,7 +83,8 @@ function arrow(path, x, y, direction) {
 }
 
 function label(x, y, text, anchor, shift) {
-  return text === "" ? [] : [svg("text", { x: x + shift, y, "text-anchor": anchor, "dominant-baseline": "central" }, text)];
+  const place = { x: x + shift, y, "text-anchor": anchor, "dominant-baseline": "central" };
+  return text === "" ? [] : [svg("text", place, text)];
 }
 
 /** Draws what a queued card aims at, while somebody points at it. */

@@ -2,15 +2,16 @@
 // on the keyboard work.
 
 const PLACES = {
-  Comma: ",", Period: ".", KeyE: "e", KeyJ: "j", KeyL: "l", KeyG: "g", KeyN: "n", KeyM: "m", KeyW: "w", KeyS: "s", KeyR: "r",
-  KeyF: "f", KeyX: "x", KeyT: "t", BracketLeft: "[", BracketRight: "]", Quote: "'", Slash: "/",
+  Comma: ",", Period: ".", KeyE: "e", KeyJ: "j", KeyL: "l", KeyG: "g", KeyN: "n", KeyM: "m", KeyW: "w", KeyS: "s",
+  KeyR: "r", KeyF: "f", KeyX: "x", KeyT: "t", BracketLeft: "[", BracketRight: "]", Quote: "'", Slash: "/",
 };
 
 const SHIFTED = { ",": "<", ".": ">", "/": "?" };
 
 /** What was pressed, whatever the layout. */
 function pressed(event) {
-  if (event.key.length > 1 || event.key.charCodeAt(0) < 128 && /[\x20-\x7e]/.test(event.key) && !(event.code === "Slash" && event.key === ".")) {
+  const isRussianSlash = event.code === "Slash" && /[.,]/.test(event.key);
+  if (event.key.length > 1 || /[\x20-\x7e]/.test(event.key) && !isRussianSlash) {
     return event.key;
   }
   const plain = PLACES[event.code] ?? event.key;

@@ -103,8 +103,8 @@ export class Panels {
       return [hint(say("cardHint"))];
     }
     if (card.cards) {
-      return [el("h3", {}, card.title), card.cards.length === 0 ? hint(say("pileEmpty"))
-        : el("ul", { class: "listing" }, card.cards.map(one => el("li", {}, one.card ? cardTitle(one.card) : say("hidden"))))];
+      const cards = card.cards.map(one => el("li", {}, one.card ? cardTitle(one.card) : say("hidden")));
+      return [el("h3", {}, card.title), cards.length === 0 ? hint(say("pileEmpty")) : el("ul", {}, cards)];
     }
     const { horizon, store } = player;
     await store.needEntries(1, horizon);
@@ -131,7 +131,8 @@ export class Panels {
 
   async why() {
     const { at } = this.player;
-    return at === 0 ? [hint(say("whyNone"))] : [el("ul", { class: "tree" }, this.branch(await this.api.why(at), new Set()))];
+    return at === 0 ? [hint(say("whyNone"))]
+      : [el("ul", { class: "tree" }, this.branch(await this.api.why(at), new Set()))];
   }
 
   branch(link, told) {
@@ -152,8 +153,8 @@ export class Panels {
     if (!accounts?.length) {
       return [hint(say("ledgerNone"))];
     }
-    return [el("h3", {}, say(running ? "ledgerRuns" : "ledgerSettled"), " ", running ? "" : this.link(entry, String(entry))),
-      ...accounts.map(account => sumTable(account, n => this.link(n, String(n))))];
+    const title = running ? [say("ledgerRuns")] : [say("ledgerSettled"), " ", this.link(entry, String(entry))];
+    return [el("h3", {}, title), ...accounts.map(account => sumTable(account, n => this.link(n, String(n))))];
   }
 
   async rules() {

@@ -90,7 +90,8 @@ export class Player {
 
   move(direction, unit = this.unit) {
     const { outline, wanted } = this;
-    const marks = { step: outline.steps, phase: outline.phaseStarts, turn: outline.turnStarts, game: outline.gameStarts }[unit];
+    const { steps, phaseStarts, turnStarts, gameStarts } = outline;
+    const marks = { step: steps, phase: phaseStarts, turn: turnStarts, game: gameStarts }[unit];
     const to = marks === undefined ? wanted + direction
       : direction > 0 ? outline.after(marks, wanted) : outline.before(marks, wanted);
     return this.go(to, unit === "step" || unit === "entry" ? unit : "jump");

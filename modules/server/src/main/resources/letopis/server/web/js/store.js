@@ -55,7 +55,8 @@ class Strip {
         run = [];
       }
     };
-    for (let block = Math.floor(Math.max(from, this.first) / this.block); block * this.block <= Math.min(to, last); block++) {
+    const end = Math.min(to, last);
+    for (let block = Math.floor(Math.max(from, this.first) / this.block); block * this.block <= end; block++) {
       if ((this.upTo.get(block) ?? -1) >= Math.min(last, (block + 1) * this.block - 1)) {
         flush();
       } else if (this.loading.has(block)) {

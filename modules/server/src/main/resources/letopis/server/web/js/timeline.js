@@ -85,9 +85,10 @@ export class Timeline {
     const text = player.store.entry(entry)?.text;
     if (text === undefined && entry > 0) {
       this.pointed = entry;
-      player.store.needEntries(entry, entry).then(() => this.pointed === entry && !tip.hidden && this.point(event), () => {
-        // The moment alone is shown then.
-      });
+      player.store.needEntries(entry, entry).then(() => this.pointed === entry && !tip.hidden && this.point(event),
+        () => {
+          // The moment alone is shown then.
+        });
     }
     const turn = player.outline.turnAt(entry);
     const phase = player.outline.phases[countUpTo(player.outline.phases, entry, one => one.entry) - 1]?.phase;
@@ -106,7 +107,8 @@ export class Timeline {
     const flat = root.clientHeight < 44 * rem;
     const lives = flat ? 0 : LIVES * rem;
     const track = TRACK * rem;
-    Object.assign(this, { width: root.clientWidth, height: lives + track, left: 6, right: root.clientWidth - 6, until: this.end() });
+    const width = root.clientWidth;
+    Object.assign(this, { width, height: lives + track, left: 6, right: width - 6, until: this.end() });
     this.picture.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
     this.picture.style.height = `${this.height}px`;
     const parts = [this.turns(outline, lives, track, rem)];
@@ -173,14 +175,16 @@ export class Timeline {
   /** Life of each seat as a step line, the name at its end. */
   lines(height) {
     const { outline, horizon } = this.player;
-    const most = Math.max(1, ...Object.values(outline.lives).flat().filter(point => point[0] <= horizon).map(point => point[1]));
+    const known = Object.values(outline.lives).flat().filter(point => point[0] <= horizon);
+    const most = Math.max(1, ...known.map(point => point[1]));
     const y = life => 3 + (height - 6) * (1 - Math.max(0, life) / most);
     return Object.entries(outline.lives).map(([seat, points]) => {
       const seen = points.filter(point => point[0] <= horizon);
       if (seen.length === 0) {
         return null;
       }
-      const d = seen.map(([entry, life], i) => (i === 0 ? `M${this.x(entry)} ${y(life)}` : `H${this.x(entry)}V${y(life)}`)).join("");
+      const d = seen.map(([entry, life], i) =>
+        (i === 0 ? `M${this.x(entry)} ${y(life)}` : `H${this.x(entry)}V${y(life)}`)).join("");
       return svg("path", { class: `life seat-${seat}`, d: `${d}H${this.x(horizon)}` });
     }).filter(one => one);
   }
@@ -205,7 +209,7 @@ export class Timeline {
     root.setAttribute("aria-valuemax", String(player.horizon));
     root.setAttribute("aria-valuenow", String(player.at));
     const turn = player.outline.turnAt(player.at);
-    root.setAttribute("aria-valuetext", [turn?.turn > 0 ? say("turnOf", { n: turn.turn, player: playerName(turn.active) }) : null,
-      say("entry", { n: player.at })].filter(one => one).join(", "));
+    const said = turn?.turn > 0 ? [say("turnOf", { n: turn.turn, player: playerName(turn.active) })] : [];
+    root.setAttribute("aria-valuetext", [...said, say("entry", { n: player.at })].join(", "));
   }
 }

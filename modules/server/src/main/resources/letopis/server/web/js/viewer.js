@@ -3,10 +3,12 @@
 import { Api } from "./api.js";
 import { Board } from "./board.js";
 import { Chronicle } from "./chronicle.js";
-import { byId, el, icon, setText } from "./dom.js";
+import { byId, el, setText } from "./dom.js";
 import { listen } from "./keys.js";
-import { sumLine } from "./ledger.js";
 import { Live } from "./live.js";
+import {
+  allEyes, drawLive, drawLost, drawMoment, drawTools, drawWords, fail, failWholly, isLost, notice, showHelp, succeed,
+} from "./masthead.js";
 import { mayMove } from "./motion.js";
 import { Outline } from "./outline.js";
 import { Panels } from "./panels.js";
@@ -14,13 +16,10 @@ import { Player } from "./player.js";
 import { Search } from "./search.js";
 import * as settings from "./settings.js";
 import { Store } from "./store.js";
+import { Sums } from "./sums.js";
 import { Timeline } from "./timeline.js";
 import { Transport } from "./transport.js";
-import { cardTitle, know, list, player as playerName, preferredLanguage, say, speak, spoken, word } from "./words.js";
-
-const NOTICE_MILLIS = 6000;
-let noticing;
-let failing = false;
+import { know, player as playerName, preferredLanguage, say, speak, word } from "./words.js";
 
 const asked = new URLSearchParams(location.search);
 const reader = {
@@ -38,11 +37,12 @@ let panels;
 let timeline;
 let transport;
 let search;
+let sums;
 let live;
 
 settings.applyTheme();
 document.documentElement.toggleAttribute("data-big", asked.has("big"));
-start().catch(fail);
+start().catch(problem => (match ? fail(problem) : failWholly(problem)));
 
 async function start() {
   const asking = [api.match(), api.outline(), api.cards()]; // all at once, before anything is known
@@ -63,7 +63,7 @@ async function start() {
   build();
   await player.go(await firstPlace());
   if (player.live) {
-    live = new Live(api, player, { lost, back: () => byId("live").classList.contains("lost") && drawLive(), over });
+    live = new Live(api, player, { lost: drawLost, back: () => isLost() && drawLive(player), over });
     live.open();
   }
 }
@@ -149,7 +149,7 @@ function build() {
   byId("language").addEventListener("click", switchLanguage);
   byId("theme").addEventListener("click", () => {
     settings.nextTheme();
-    drawTools();
+    drawTools(match, reader);
   });
   byId("copy").addEventListener("click", copyLink);
   byId("help-open").addEventListener("click", showHelp);
@@ -163,7 +163,8 @@ function build() {
   });
   byId("help").addEventListener("click", () => byId("help").close());
   listenToKeys();
-  drawWords();
+  sums = new Sums(byId("sums"), player, api, () => panels.show("ledger").then(openRecord));
+  drawAllWords();
 }
 
 function go(to) {
@@ -212,21 +213,18 @@ function draw(what) {
   } else if (what === "grown") {
     timeline.drawPlace();
     transport.draw();
-    drawLive();
+    drawLive(player);
   }
 }
 
 function drawPlace() {
-  if (failing) { // what could not be had is here now
-    failing = false;
-    byId("notice").hidden = true;
-  }
+  succeed();
   const { at, base } = player;
   const now = store.board(at);
   const isStep = player.how !== "jump" && player.forward;
   board.draw(now, at === 0 ? null : store.board(base), isStep && mayMove());
-  drawMoment(now);
-  drawSums(now, store.board(base));
+  drawMoment(match, now, player.outline.gameStarts.length > 1);
+  sums.draw(now, store.board(base));
   if (byId("page").classList.contains("ready")) {
     drawAround(base, at);
   } else { // the first board is seen before the rest is made
@@ -241,49 +239,8 @@ function drawAround(base, at) {
   chronicle.draw().then(() => narrate(base, at)).catch(fail);
   search.draw();
   panels.draw();
-  drawLive();
+  drawLive(player);
   rememberPlace();
-}
-
-function drawMoment(now) {
-  const parts = [];
-  if (player.outline.gameStarts.length > 1 && now.game > 0) {
-    parts.push(say("game", { n: now.game }));
-  }
-  if (now.turn > 0) {
-    parts.push(say("turn", { n: now.turn }), playerName(now.active));
-  }
-  parts.push(word(`phase.${now.phase}`));
-  setText(byId("rules"), match.rules ?? match.game);
-  setText(byId("moment"), parts.join(" · "));
-}
-
-/** The running ledgers; where they were settled in this very step, what they came to. */
-async function drawSums(now, before) {
-  const sums = byId("sums");
-  const ticket = sums.dataset.at = String(player.at);
-  let accounts = now.accounts;
-  let label = say("ledgerRuns");
-  if (accounts.length === 0 && before?.accounts.length > 0) {
-    const settled = await api.ledger(player.at).catch(() => ({ accounts: [] }));
-    if (ticket !== sums.dataset.at) {
-      return;
-    }
-    accounts = settled.entry > player.base ? settled.accounts : [];
-    label = say("ledgerSettled");
-  }
-  const grave = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
-  const lines = accounts.toSorted((a, b) => grave[a.check] - grave[b.check]).map(sumLine);
-  const more = el("button", { type: "button", class: "more", hidden: true,
-    on: { click: () => panels.show("ledger").then(openRecord) } });
-  sums.replaceChildren(...lines.length === 0 ? []
-    : [el("h2", {}, label), el("div", { class: "sum-list" }, lines), more]);
-  const room = lines[0]?.parentElement.clientHeight;
-  const cut = lines.filter(line => line.offsetTop - lines[0].offsetTop + line.offsetHeight > room + 2);
-  cut.splice(0, cut.length === lines.length ? 1 : 0); // one at least, even if it is cut
-  cut.forEach(line => (line.hidden = true));
-  more.hidden = cut.length === 0;
-  more.textContent = say("more", { n: cut.length });
 }
 
 /** Tells what happened in a step, for a screen reader and on the folded sheet of a phone. */
@@ -325,41 +282,12 @@ function linkHere() {
   return `${location.pathname}?${parameters}`;
 }
 
-/** Everything that has words. */
-function drawWords() {
-  document.title = `${match.title} · Letopis`;
-  byId("title").textContent = match.title;
-  document.querySelectorAll("[data-word]").forEach(one => setText(one, say(one.dataset.word)));
-  document.querySelectorAll("[data-title]").forEach(one => (one.title = say(one.dataset.title)));
-  byId("table").setAttribute("aria-label", say("table"));
-  byId("timeline").setAttribute("aria-label", say("timeline"));
-  byId("chronicle").setAttribute("aria-label", say("chronicle"));
-  drawTools();
+function drawAllWords() {
+  drawWords(match);
+  drawTools(match, reader);
   search.redraw();
   transport.redraw();
   panels.drawTabs();
-}
-
-function drawTools() {
-  const eyes = byId("eyes");
-  const seats = Object.keys(match.players);
-  eyes.replaceChildren(...["public", "judge", ...seats].map(one => el("option", { value: one }, {
-    public: say("eyesPublic"), judge: say("eyesJudge") }[one] ?? say("eyesSeat", { player: playerName(one) }))));
-  eyes.value = reader.as;
-  setText(byId("language"), say("otherCode"));
-  byId("language").title = say("other");
-  byId("language").lang = say("otherCode");
-  const theme = settings.theme();
-  tool("theme", { system: "system", light: "light", dark: "dark" }[theme],
-    say(`theme${theme[0].toUpperCase()}${theme.slice(1)}`));
-  tool("copy", "link", say("copy"));
-  tool("help-open", "help", say("help"));
-}
-
-function tool(id, sign, words) {
-  byId(id).replaceChildren(icon(sign));
-  byId(id).title = words;
-  byId(id).setAttribute("aria-label", words);
 }
 
 /* What the reader asks for */
@@ -377,7 +305,7 @@ async function switchLanguage() {
   store.entries.clear();
   await store.needEntries(player.at - 1, player.at);
   live?.open();
-  drawWords();
+  drawAllWords();
   chronicle.forget();
   board.redraw();
   timeline.draw();
@@ -398,7 +326,7 @@ async function changeEyes(as) {
     reader.as = before;
     notice(say("noSight", { why: refused.message }));
   }
-  drawTools();
+  drawTools(match, reader);
 }
 
 async function copyLink() {
@@ -408,13 +336,6 @@ async function copyLink() {
   } catch {
     notice(say("copyFailed")); // the browser does not let pages write there
   }
-}
-
-function showHelp() {
-  byId("help").replaceChildren(el("h2", {}, say("help")), el("dl", {}, list("keys").map(([keys, what]) =>
-    el("div", {}, el("dt", {}, keys.split(" ").map(key => el("kbd", {}, key))), el("dd", {}, what)))),
-  el("button", { type: "button", class: "knob" }, say("close")));
-  byId("help").showModal();
 }
 
 function askWhere(text = "") {
@@ -437,7 +358,7 @@ function toggleRecord() {
 }
 
 function listenToKeys() {
-  const seats = ["public", "judge", ...Object.keys(match.players)];
+  const eyes = allEyes(match);
   const move = (direction, unit) => () => {
     player.play(false);
     player.move(direction, unit).catch(fail);
@@ -460,7 +381,7 @@ function listenToKeys() {
     w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
     r: () => panels.toggle("rules").then(openRecord),
     f: () => board.flip(), t: () => switchLanguage().catch(fail), "?": showHelp,
-    x: () => changeEyes(seats[(seats.indexOf(reader.as) + 1) % seats.length]),
+    x: () => changeEyes(eyes[(eyes.indexOf(reader.as) + 1) % eyes.length]),
     Escape: () => {
       player.play(false);
       panels.show(null);
@@ -468,57 +389,13 @@ function listenToKeys() {
   });
 }
 
-/* Live, and what goes wrong */
-
-function drawLive() {
-  const line = byId("live");
-  line.hidden = !player.live;
-  if (!player.live) {
-    return;
-  }
-  const behind = player.last - player.at;
-  line.classList.remove("lost");
-  line.title = "";
-  line.classList.toggle("behind", behind > 0);
-  line.replaceChildren(behind > 0
-    ? el("button", { type: "button" }, say("liveBehind", { count: behind }))
-    : el("span", {}, say("live")));
-}
-
-function lost(time) {
-  const line = byId("live");
-  line.classList.add("lost");
-  line.title = say("lostMore");
-  line.replaceChildren(el("span", {}, say("lost", { time: time.toLocaleTimeString(spoken(), { hour: "2-digit", minute: "2-digit" }) })));
-}
-
-function over() {
-  drawLive();
-  api.outline().then(outline => player.outline.take(outline)).catch(() => {
+/** The end of a match that was followed. */
+async function over() {
+  drawLive(player);
+  try {
+    player.outline.take(await api.outline());
+    timeline.draw();
+  } catch {
     // What came by the stream is enough to read on.
-  });
-}
-
-function notice(text) {
-  const line = byId("notice");
-  line.textContent = text;
-  line.hidden = false;
-  clearTimeout(noticing);
-  noticing = setTimeout(() => (line.hidden = true), NOTICE_MILLIS);
-}
-
-function fail(problem) {
-  failing = true;
-  const line = byId("notice");
-  line.textContent = problem?.message || say("noServer");
-  line.hidden = false;
-  clearTimeout(noticing);
-  if (!match) {
-    document.body.classList.add("nothing");
-    byId("title").textContent = line.textContent;
-    line.replaceChildren(el("a", { href: "/" }, say("hall")));
-  }
-  if (!(problem && "status" in problem)) {
-    throw problem; // a defect of this page; let the console have it
   }
 }

@@ -1,0 +1,126 @@
+// The head of the page: which match, which moment, whose eyes, language, theme, live or not; and what must be said.
+
+import { byId, el, icon, setText } from "./dom.js";
+import * as settings from "./settings.js";
+import { list, player as playerName, say, spoken, word } from "./words.js";
+
+const NOTICE_MILLIS = 6000;
+
+let noticing;
+let failing = false;
+
+export function drawMoment(match, board, hasGames) {
+  const parts = [
+    hasGames && board.game > 0 ? say("game", { n: board.game }) : null,
+    board.turn > 0 ? say("turn", { n: board.turn }) : null,
+    board.turn > 0 ? playerName(board.active) : null,
+    word(`phase.${board.phase}`)];
+  setText(byId("rules"), match.rules ?? match.game);
+  setText(byId("moment"), parts.filter(part => part).join(" · "));
+}
+
+/** Everything of the page that has words and no part of its own. */
+export function drawWords(match) {
+  document.title = `${match.title} · Letopis`;
+  byId("title").textContent = match.title;
+  document.querySelectorAll("[data-word]").forEach(one => setText(one, say(one.dataset.word)));
+  document.querySelectorAll("[data-title]").forEach(one => (one.title = say(one.dataset.title)));
+  for (const part of ["table", "timeline", "chronicle"]) {
+    byId(part).setAttribute("aria-label", say(part));
+  }
+}
+
+export function drawTools(match, reader) {
+  const eyes = byId("eyes");
+  const names = { public: say("eyesPublic"), judge: say("eyesJudge") };
+  eyes.replaceChildren(...allEyes(match).map(one =>
+    el("option", { value: one }, names[one] ?? say("eyesSeat", { player: playerName(one) }))));
+  eyes.value = reader.as;
+  setText(byId("language"), say("otherCode"));
+  byId("language").title = say("other");
+  byId("language").lang = say("otherCode");
+  const theme = settings.theme();
+  tool("theme", theme, say(`theme${theme[0].toUpperCase()}${theme.slice(1)}`));
+  tool("copy", "link", say("copy"));
+  tool("help-open", "help", say("help"));
+}
+
+export const allEyes = match => ["public", "judge", ...Object.keys(match.players)];
+
+function tool(id, sign, words) {
+  byId(id).replaceChildren(icon(sign));
+  byId(id).title = words;
+  byId(id).setAttribute("aria-label", words);
+}
+
+export function showHelp() {
+  const keys = list("keys").map(([signs, what]) => el("div", {},
+    el("dt", {}, signs.split(" ").map(sign => el("kbd", {}, sign))), el("dd", {}, what)));
+  byId("help").replaceChildren(el("h2", {}, say("help")), el("dl", {}, keys),
+    el("button", { type: "button", class: "knob" }, say("close")));
+  byId("help").showModal();
+}
+
+/** Whether the reader is in the present of a match that goes on, and how far behind. */
+export function drawLive(player) {
+  const line = byId("live");
+  line.hidden = !player.live;
+  if (line.hidden) {
+    return;
+  }
+  const behind = player.last - player.at;
+  line.classList.remove("lost");
+  line.classList.toggle("behind", behind > 0);
+  line.title = "";
+  line.replaceChildren(behind > 0 ? el("button", { type: "button" }, say("liveBehind", { count: behind }))
+    : el("span", {}, say("live")));
+}
+
+export function drawLost(since) {
+  const line = byId("live");
+  const time = since.toLocaleTimeString(spoken(), { hour: "2-digit", minute: "2-digit" });
+  line.classList.add("lost");
+  line.title = say("lostMore");
+  line.replaceChildren(el("span", {}, say("lost", { time })));
+}
+
+export const isLost = () => byId("live").classList.contains("lost");
+
+export function notice(text) {
+  tell(text);
+  noticing = setTimeout(() => (byId("notice").hidden = true), NOTICE_MILLIS);
+}
+
+function tell(text) {
+  const line = byId("notice");
+  line.textContent = text;
+  line.hidden = false;
+  clearTimeout(noticing);
+}
+
+/** What could not be had stays said until something else could. */
+export function fail(problem) {
+  failing = true;
+  tell(problem?.message || say("noServer"));
+  if (!(problem && "status" in problem)) {
+    throw problem; // a defect of this page; let the console have it
+  }
+}
+
+export function succeed() {
+  if (failing) {
+    failing = false;
+    byId("notice").hidden = true;
+  }
+}
+
+/** The page of a match that cannot be shown at all. */
+export function failWholly(problem) {
+  document.body.classList.add("nothing");
+  byId("title").textContent = problem?.message || say("noServer");
+  byId("notice").replaceChildren(el("a", { href: "/" }, say("hall")));
+  byId("notice").hidden = false;
+  if (!(problem && "status" in problem)) {
+    throw problem;
+  }
+}
