@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -17,6 +18,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.live.Feed;
 import letopis.server.archive.Archive;
@@ -26,7 +28,7 @@ import letopis.server.archive.Wanted;
 /// One match whose commits are recorded when a test says so.
 final class StampedArchive implements Archive {
 
-    private final Header header;
+    private Header header;
     private final List<Commit> all = new ArrayList<>();
     private final List<Commit> recorded = new ArrayList<>();
     private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
@@ -39,6 +41,13 @@ final class StampedArchive implements Archive {
                     there.cards(), there.keys(), there.seededSalts(), there.mixedHands());
             reader.forEach(all::add);
         }
+    }
+
+    /// The same match under other names.
+    StampedArchive called(String title, SortedMap<Seat, String> players) {
+        header = new Header(header.match(), title, header.game(), header.at(), players, header.settings(),
+                header.cards(), header.keys(), header.seededSalts(), header.mixedHands());
+        return this;
     }
 
     int commits() {

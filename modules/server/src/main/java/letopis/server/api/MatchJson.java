@@ -11,6 +11,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.server.match.Sight;
+import letopis.server.match.Standing;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.BoardView.SeatView;
@@ -19,23 +20,19 @@ import letopis.table.BoardView.SeatView;
 ///
 /// @param rules which game it is and by which rules, in words
 /// @param last its last entry so far
-/// @param state `live` while nobody has won, else `ended`
+/// @param state `live`, `unfinished` when nothing has happened for hours, or `ended`
 /// @param zones how each zone is best shown, by code
 record MatchJson(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones) {
 
-    static MatchJson of(Sight sight) {
+    static MatchJson of(Sight sight, Instant now) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
-                header.players(), header.at(), name(sight.audience()), last, state(board), header.settings(),
+                header.players(), header.at(), name(sight.audience()), last, Standing.of(sight, now).code(), header.settings(),
                 header.isSigned(), zones(board));
-    }
-
-    static String state(BoardView board) {
-        return board.result().isPresent() ? "ended" : "live";
     }
 
     /// As it is written behind `as`.

@@ -47,7 +47,7 @@ public final class MatchRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (sight, _) -> MatchJson.of(sight));
+        get(rules, "", (sight, _) -> MatchJson.of(sight, matches.now()));
         get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);

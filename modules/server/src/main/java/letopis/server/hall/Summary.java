@@ -1,7 +1,6 @@
 package letopis.server.hall;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +11,7 @@ import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.server.match.Sight;
+import letopis.server.match.Standing;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 
@@ -28,20 +28,17 @@ public record Summary(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players, Instant at, String state,
         Optional<Long> entry, Optional<String> moment, List<Seat> awaited, Optional<Instant> since) {
 
-    private static final Duration LIVE = Duration.ofHours(6);
-
     static Summary of(Sight sight, Instant now) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
-        Instant since = last == 0 ? header.at() : sight.match().timeline().entry(last).at();
-        String state = board.result().isPresent() ? "ended" : since.isAfter(now.minus(LIVE)) ? "live" : "unfinished";
-        boolean live = state.equals("live");
+        Standing standing = Standing.of(sight, now);
+        boolean live = standing == Standing.LIVE;
         return new Summary(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
-                header.players(), header.at(), state,
+                header.players(), header.at(), standing.code(),
                 live ? Optional.of(last) : Optional.empty(),
                 live ? Optional.of(sight.ask(chronicle -> chronicle.moment(last))) : Optional.empty(),
-                live ? awaited(board.awaited()) : List.of(), live ? Optional.of(since) : Optional.empty());
+                live ? awaited(board.awaited()) : List.of(), live ? Optional.of(Standing.lastChange(sight)) : Optional.empty());
     }
 
     private static List<Seat> awaited(Awaited awaited) {
@@ -52,6 +49,6 @@ public record Summary(
     }
 
     boolean isLive() {
-        return state.equals("live");
+        return state.equals(Standing.LIVE.code());
     }
 }

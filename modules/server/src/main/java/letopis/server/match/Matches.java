@@ -48,6 +48,10 @@ public final class Matches implements AutoCloseable {
         return delay;
     }
 
+    public Instant now() {
+        return clock.instant();
+    }
+
     /// The time before which everything is released to those who have to wait.
     public Instant released() {
         return clock.instant().minus(delay);

@@ -1,0 +1,113 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Playwright;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/// A real browser: the Chromium of the system. Whatever a page logs as an error fails the test that looked at it.
+final class Browsing implements AutoCloseable {
+
+    private static final List<String> ARGUMENTS = List.of("--no-sandbox", "--disable-gpu", "--disable-quic",
+            "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync");
+    private static final String AXE = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
+
+    private final Playwright playwright;
+    private final Browser browser;
+    private final List<String> complaints = new ArrayList<>();
+    private final List<BrowserContext> windows = new ArrayList<>();
+
+    private Browsing(Playwright playwright, Browser browser) {
+        this.playwright = playwright;
+        this.browser = browser;
+    }
+
+    /// Where there is no browser the tests that need one are skipped, but not where everything has to run.
+    static Browsing start() {
+        Optional<Path> chromium = Stream.of("chromium", "chromium-browser", "google-chrome")
+                .flatMap(name -> Stream.of(System.getenv("PATH").split(File.pathSeparator))
+                        .map(folder -> Path.of(folder, name)))
+                .filter(Files::isExecutable).findFirst();
+        if (chromium.isEmpty() && !"true".equals(System.getenv("CI"))) {
+            assumeTrue(false, "there is no Chromium");
+        }
+        Playwright playwright = Playwright.create(new Playwright.CreateOptions()
+                .setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+        return new Browsing(playwright, playwright.chromium().launch(new BrowserType.LaunchOptions()
+                .setExecutablePath(chromium.orElseThrow(() -> new AssertionError("there is no Chromium")))
+                .setArgs(ARGUMENTS)));
+    }
+
+    /// A new window.
+    Page page(String language, int width, int height) {
+        BrowserContext context = browser.newContext(new Browser.NewContextOptions()
+                .setLocale(language).setViewportSize(width, height));
+        windows.add(context);
+        context.grantPermissions(List.of("clipboard-read", "clipboard-write"));
+        Page page = context.newPage();
+        page.setDefaultTimeout(15_000);
+        page.onConsoleMessage(message -> {
+            if (message.type().equals("error")) {
+                complaints.add(page.url() + ": " + message.text());
+            }
+        });
+        page.onPageError(error -> complaints.add(page.url() + ": " + error));
+        return page;
+    }
+
+    Page page() {
+        return page("ru", 1280, 800);
+    }
+
+    /// Closes every window. A server has to be there until then, since pages complain when it is gone.
+    void closeWindows() {
+        windows.forEach(BrowserContext::close);
+        windows.clear();
+    }
+
+    /// What the pages have complained about since this was asked last.
+    List<String> complaints() {
+        var told = List.copyOf(complaints);
+        complaints.clear();
+        return told;
+    }
+
+    /// What keeps people from using the page, of the grave kinds.
+    static List<?> barriers(Page page) {
+        try (InputStream in = Browsing.class.getResourceAsStream(AXE)) {
+            page.evaluate(new String(in.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+        return (List<?>) page.evaluate("""
+                () => axe.run(document, {resultTypes: ['violations']}).then(found => found.violations
+                    .filter(one => one.impact === 'serious' || one.impact === 'critical')
+                    .map(one => one.id + ': ' + one.nodes.map(node => node.target.join(' ')).join(', ')))""");
+    }
+
+    void assertCalm() {
+        closeWindows();
+        assertThat(complaints()).isEmpty();
+    }
+
+    @Override
+    public void close() {
+        browser.close();
+        playwright.close();
+    }
+}

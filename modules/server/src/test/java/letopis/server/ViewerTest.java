@@ -1,0 +1,232 @@
+package letopis.server;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import letopis.journal.Seat;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// The page of a match, in a browser.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ViewerTest {
+
+    private static final String MATCH = "/m/nb-115-armour-against-three";
+    private static final Path DUEL =
+            TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
+
+    private static Browsing browsing;
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        browsing = Browsing.start();
+        server = TestServer.ofSamples();
+    }
+
+    @AfterAll
+    static void stop() {
+        browsing.close();
+        server.close();
+    }
+
+    @AfterEach
+    void nothing_was_complained_about() {
+        browsing.assertCalm();
+    }
+
+    private static Page open(String path) {
+        Page page = browsing.page();
+        page.navigate(server.uri(path).toString());
+        assertThat(page.locator("#page.ready")).isVisible();
+        return page;
+    }
+
+    private static void isAt(Page page, long entry) {
+        assertThat(page).hasURL(Pattern.compile("[?&]e=" + entry + "(&|$)"));
+        if (entry > 0) {
+            assertThat(page.locator(".line.now, .lull.now").first()).isVisible();
+        }
+    }
+
+    @Test
+    void a_link_leads_to_its_moment() {
+        Page page = open(MATCH + "?e=347&lang=ru");
+        assertThat(page.locator("#title")).hasText("NB-115: доспех против троих");
+        assertThat(page.locator("#moment")).containsText("ход 7");
+        assertThat(page.locator("#table")).containsText("Рыцарь");
+        assertThat(page.locator("#chronicle .now")).containsText("Право действовать: Иван");
+        isAt(page, 347);
+    }
+
+    @Test
+    void a_turn_in_a_link_is_a_moment_too() {
+        Page page = open(MATCH + "?t=7&lang=en");
+        assertThat(page.locator("#moment")).containsText("turn 7");
+        assertThat(page.locator("#chronicle .now").first()).isVisible();
+    }
+
+    @Test
+    void keys_step_and_jump() {
+        Page page = open(MATCH + "?e=341&lang=ru");
+        page.keyboard().press("ArrowRight");
+        isAt(page, 347);
+        page.keyboard().press("ArrowLeft");
+        isAt(page, 341);
+        page.keyboard().press(".");
+        isAt(page, 342);
+        page.keyboard().press(",");
+        isAt(page, 341);
+        page.keyboard().press("g");
+        page.keyboard().type("t3");
+        page.keyboard().press("Enter");
+        assertThat(page.locator("#moment")).containsText("ход 3");
+        page.keyboard().press("'");
+        isAt(page, 341);
+        page.keyboard().press("Home");
+        isAt(page, 0);
+        page.keyboard().press("End");
+        isAt(page, 354);
+    }
+
+    @Test
+    void why_says_what_an_entry_follows_from_with_its_paragraph() {
+        Page page = open(MATCH + "?e=347&lang=ru");
+        page.keyboard().press("w");
+        assertThat(page.locator("#panel")).containsText("Иван делит урон");
+        page.locator("#chronicle .now .rule, #chronicle .now [data-rule]").first().click();
+        assertThat(page.locator("#panel")).containsText("NT-IV-2.1");
+    }
+
+    @Test
+    void a_line_of_the_chronicle_is_a_link() {
+        Page page = open(MATCH + "?e=347&lang=ru");
+        page.locator("#chronicle .line", new Page.LocatorOptions().setHasText("Иван делит урон")).locator("a").first()
+                .click();
+        isAt(page, 342);
+    }
+
+    @Test
+    void search_finds_words_of_the_chronicle() {
+        Page page = open(MATCH + "?e=347&lang=ru");
+        page.keyboard().press("/");
+        page.keyboard().type("делит урон");
+        assertThat(page.locator("#hits")).not().isEmpty();
+        page.keyboard().press("Enter");
+        isAt(page, 342);
+    }
+
+    @Test
+    void the_language_is_switched_where_it_is() {
+        Page page = open(MATCH + "?e=342&lang=ru");
+        page.locator("#language").click();
+        assertThat(page.locator("#chronicle .now")).containsText("splits the damage of Knight");
+        isAt(page, 342);
+    }
+
+    @Test
+    void the_result_is_not_told_before_somebody_asks() {
+        Page page = open("/m/duel-by-life?e=100&lang=ru");
+        Assertions.assertThat(page.locator("body").innerText())
+                .doesNotContain("2641");
+    }
+
+    @Test
+    void a_link_to_what_is_not_there_says_so() {
+        Page page = browsing.page();
+        page.navigate(server.uri("/m/no-such-match?lang=ru").toString());
+        assertThat(page.locator("#title")).containsText("no-such-match");
+        browsing.complaints(); // the browser logs every answer of 404
+    }
+
+    @Test
+    void a_live_match_is_followed_until_somebody_browses() throws IOException {
+        var growing = new StampedArchive(DUEL, Instant.now());
+        growing.record(60, Instant.now());
+        try (var live = TestServer.of(growing)) {
+            Page page = browsing.page();
+            page.navigate(live.uri("/m/nb-115-armour-against-three?lang=ru").toString());
+            assertThat(page.locator("#live")).isVisible();
+            long before = last(live);
+            isAt(page, before);
+            growing.record(1, Instant.now());
+            isAt(page, last(live));
+            page.keyboard().press("ArrowLeft");
+            isAt(page, before);
+            growing.record(2, Instant.now());
+            assertThat(page.locator("#live button")).isVisible();
+            isAt(page, before);
+            page.locator("#live button").click();
+            isAt(page, last(live));
+            browsing.assertCalm();
+        }
+    }
+
+    private static long last(TestServer live) {
+        return Long.parseLong(live.body("/api/matches/nb-115-armour-against-three")
+                .replaceAll(".*\"last\":(\\d+).*", "$1"));
+    }
+
+    @Test
+    void names_cannot_do_anything_but_be_read() throws IOException {
+        String hostile = "<img src=x onerror='window.hurt=1'><script>window.hurt=1</script>";
+        var archive = new StampedArchive(DUEL, Instant.now()).called(hostile,
+                new TreeMap<>(Map.of(Seat.A, hostile, Seat.B, "\"><svg onload=window.hurt=1>")));
+        archive.record(60, Instant.now());
+        try (var live = TestServer.of(archive)) {
+            for (String path : new String[] {"/m/nb-115-armour-against-three?lang=ru", "/?lang=en",
+                "/overlay/nb-115-armour-against-three?view=board", "/overlay"}) {
+                Page page = browsing.page();
+                page.navigate(live.uri(path).toString());
+                page.waitForTimeout(500);
+                Assertions.assertThat(page.evaluate("() => window.hurt === undefined"))
+                        .as(path).isEqualTo(true);
+            }
+            Page page = browsing.page();
+            page.navigate(live.uri("/m/nb-115-armour-against-three?lang=ru").toString());
+            assertThat(page.locator("#title")).containsText("<script>");
+            browsing.assertCalm();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"/m/nb-115-armour-against-three?e=346&lang=ru, 1280, 800, light",
+        "/m/nb-115-armour-against-three?e=346&lang=en, 360, 740, dark",
+        "/m/fight-avangard?e=60&lang=ru, 1920, 1080, dark",
+        "/?lang=ru, 1280, 800, light", "/?lang=en, 360, 740, dark", "/ask?lang=ru, 360, 740, light",
+        "/ask?lang=en, 1280, 800, dark", "/overlay?lang=ru, 1280, 800, light"})
+    void nothing_grave_keeps_anybody_from_using_a_page(String path, int width, int height, String scheme) {
+        Page page = browsing.page("ru", width, height);
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(
+                ColorScheme.valueOf(scheme.toUpperCase(Locale.ROOT))));
+        page.navigate(server.uri(path).toString());
+        page.waitForTimeout(1_000);
+        Assertions.assertThat(Browsing.barriers(page)).isEmpty();
+        Object wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth + 1");
+        Assertions.assertThat(wide).as("it scrolls sideways").isEqualTo(false);
+    }
+
+    @Test
+    void a_whole_duel_has_few_nodes() {
+        Page page = open("/m/duel-by-life?e=2600&lang=ru");
+        page.keyboard().press("End");
+        isAt(page, 2641);
+        Object nodes = page.evaluate("() => document.querySelectorAll('*').length");
+        Assertions.assertThat((Integer) nodes).isLessThanOrEqualTo(2_500);
+    }
+}
