@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import letopis.bench.logs.Logs;
 import letopis.bench.sample.SampleMatch;
+import letopis.bench.streams.StreamFigures;
 import letopis.codec.notation.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.Runner;
@@ -25,14 +26,15 @@ public final class Main {
     private Main() {}
 
     /// @param args the commit, the launcher, a replay file, a folder for large files, the class paths of the broker and
-    ///     of Kafka's tools; then `logs` for nothing else, and `--quick` to see only that the logs can be measured
+    ///     of Kafka's tools; then `logs` or `streams` for nothing else, and `--quick` to see only that these can be
+    ///     measured
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> wanted = Arrays.asList(args).subList(6, args.length);
-        if (!List.of("logs", "--quick").containsAll(wanted)) {
-            System.err.println("run [logs] [--quick]");
+        if (!List.of("logs", "streams", "--quick").containsAll(wanted)) {
+            System.err.println("run [logs|streams] [--quick]");
             System.exit(2);
         }
-        Collection<RunResult> results = wanted.contains("logs")
+        Collection<RunResult> results = wanted.contains("logs") || wanted.contains("streams")
                 ? List.of() : new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
         System.out.printf(Locale.ROOT, """
 
@@ -49,6 +51,12 @@ public final class Main {
             rows(results);
             starting(args[1], args[2]);
             SimulationFigures.measure(args[1], System.out);
+        }
+        if (!wanted.contains("logs")) {
+            StreamFigures.measure(wanted.contains("--quick"), System.out);
+        }
+        if (wanted.contains("streams")) {
+            return;
         }
         Logs.measure(Path.of(args[3]), args[4], args[5], wanted.contains("--quick"), System.out);
     }

@@ -95,6 +95,7 @@ public final class LetopisServer implements AutoCloseable {
         if (!server.web.isRunning()) { // the web server only logs that
             throw cannotListen(options, null);
         }
+        server.clients.start();
         return server;
     }
 
@@ -172,6 +173,7 @@ public final class LetopisServer implements AutoCloseable {
     @Override
     public void close() {
         hallStream.close();
+        clients.close();
         web.stop();
         matches.close();
     }

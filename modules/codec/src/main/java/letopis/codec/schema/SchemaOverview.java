@@ -23,6 +23,9 @@ public final class SchemaOverview {
     private static final String TOPIC = "letopis.entries";
     private static final String CARD_SETS = "letopis.cardsets";
     private static final String CARD_SET = "letopis.card-set";
+    private static final String STEP = "step";
+    private static final String BEHIND = "behind";
+    private static final String LISTED = "match";
 
     private SchemaOverview() {}
 
@@ -87,7 +90,7 @@ public final class SchemaOverview {
                 | [`common.schema.json`](common.schema.json) | words all games share: seats, cards, times |
                 | [`board.schema.json`](board.schema.json) | what one audience sees after one entry (`show --json`) |
                 | [`position.schema.json`](position.schema.json) | positions written by hand |
-                | [`asyncapi.yaml`](asyncapi.yaml) | the Kafka topics, in AsyncAPI 3.0 |
+                | [`asyncapi.yaml`](asyncapi.yaml) | the Kafka topics and the streams of the server, in AsyncAPI 3.0 |
 
                 The folder of a game has a schema and an example for each version of each event, `types.schema.json` with the
                 parts they share, `cards.schema.json` for card sets, and `line.schema.json` for any line of its matches. The
@@ -114,6 +117,11 @@ public final class SchemaOverview {
     private static Map<String, Object> message(String name, String title, String summary, Object payload) {
         return object("name", name, "title", title, "summary", summary, "contentType", "application/json",
                 "headers", object("$ref", "#/components/schemas/headers"), "payload", payload);
+    }
+
+    /// A server-sent event; it has no headers.
+    private static Map<String, Object> event(String name, String summary, Object payload) {
+        return object("name", name, "summary", summary, "contentType", "application/json", "payload", payload);
     }
 
     private static Map<String, Object> messages(Collection<EventKind> kinds, Messages english) {
@@ -156,13 +164,19 @@ public final class SchemaOverview {
         messages.put(CARD_SET, message(CARD_SET, "CardSet",
                 "The definitions of a card set, exactly as they are hashed.",
                 object("type", "array", "description", "the cards of a game, by its cards.schema.json")));
+        messages.put(STEP, event(STEP, "A commit of one match: its entries in words, and the board after it.",
+                object("type", "object", "required", List.of("first", "last", "entries", "board"))));
+        messages.put(BEHIND, event(BEHIND, "The client has missed too much, and fetches what it needs.",
+                object("type", "object", "required", List.of("last"))));
+        messages.put(LISTED, event(LISTED, "A match as the hall lists it.",
+                object("type", "object", "required", List.of("id", "title", "game", "players", "at", "state"))));
         return object(
                 "asyncapi", "3.0.0",
                 "info", object(
                         "title", "Letopis",
                         "version", "1.0.0",
-                        "description", "Recorded matches of card games: one record per entry, "
-                                + "in CloudEvents binary mode, keyed by the match."),
+                        "description", "Recorded matches of card games. In Kafka one record per entry, in CloudEvents "
+                                + "binary mode, keyed by the match; in the browser server-sent events."),
                 "defaultContentType", "application/json",
                 "channels", object(
                         "entries", object(
@@ -172,7 +186,19 @@ public final class SchemaOverview {
                         "cardSets", object(
                                 "address", CARD_SETS,
                                 "description", "Each card set once, compacted; the key is the hash a header names.",
-                                "messages", object(CARD_SET, object("$ref", "#/components/messages/" + CARD_SET)))),
+                                "messages", object(CARD_SET, object("$ref", "#/components/messages/" + CARD_SET))),
+                        "steps", object(
+                                "address", "/api/matches/{match}/stream",
+                                "description", "Server-sent events of letopis serve: each step of a match as it comes. "
+                                        + "The id of an event is the last entry of the step.",
+                                "parameters", object("match", object("description", "The id of a match.")),
+                                "messages", object(STEP, object("$ref", "#/components/messages/" + STEP),
+                                        BEHIND, object("$ref", "#/components/messages/" + BEHIND))),
+                        "hall", object(
+                                "address", "/api/stream",
+                                "description", "Server-sent events of letopis serve: each match whenever its line in "
+                                        + "the hall changes.",
+                                "messages", object(LISTED, object("$ref", "#/components/messages/" + LISTED)))),
                 "operations", object(
                         "receiveEntries", object(
                                 "action", "receive",
@@ -181,7 +207,15 @@ public final class SchemaOverview {
                         "receiveCardSets", object(
                                 "action", "receive",
                                 "channel", object("$ref", "#/channels/cardSets"),
-                                "summary", "Read the card sets matches are played with.")),
+                                "summary", "Read the card sets matches are played with."),
+                        "receiveSteps", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/steps"),
+                                "summary", "Watch a match."),
+                        "receiveHall", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/hall"),
+                                "summary", "Watch all matches.")),
                 "components", object("messages", messages, "schemas", object("headers", headers())));
     }
 }

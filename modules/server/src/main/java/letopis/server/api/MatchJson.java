@@ -31,8 +31,8 @@ record MatchJson(
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
-                header.players(), header.at(), name(sight.audience()), last, Standing.of(sight, now).code(), header.settings(),
-                header.isSigned(), zones(board));
+                header.players(), header.at(), name(sight.audience()), last,
+                Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board));
     }
 
     /// As it is written behind `as`.

@@ -38,7 +38,8 @@ public record Summary(
                 header.players(), header.at(), standing.code(),
                 live ? Optional.of(last) : Optional.empty(),
                 live ? Optional.of(sight.ask(chronicle -> chronicle.moment(last))) : Optional.empty(),
-                live ? awaited(board.awaited()) : List.of(), live ? Optional.of(Standing.lastChange(sight)) : Optional.empty());
+                live ? awaited(board.awaited()) : List.of(),
+                live ? Optional.of(Standing.lastChange(sight)) : Optional.empty());
     }
 
     private static List<Seat> awaited(Awaited awaited) {

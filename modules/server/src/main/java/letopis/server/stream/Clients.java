@@ -8,7 +8,8 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Consumer;
@@ -16,20 +17,39 @@ import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
 /// All who listen to streams. Each has a thread of its own that sends what waits for it.
-public final class Clients {
+public final class Clients implements AutoCloseable {
 
     private static final String EVENTS = "text/event-stream; charset=utf-8";
     private static final long HEARTBEAT_MILLIS = 15_000;
-    private static final byte[] HEARTBEAT = ":\n\n".getBytes(StandardCharsets.US_ASCII);
+    private static final Event HEARTBEAT = new Event(Long.MAX_VALUE, ":\n\n".getBytes(StandardCharsets.US_ASCII));
     private static final byte[] RETRY = "retry: 1000\n\n".getBytes(StandardCharsets.US_ASCII);
 
     private final int most;
     private final AtomicInteger connected = new AtomicInteger();
     private final LongAdder cutOff = new LongAdder();
+    private final Set<Line> lines = ConcurrentHashMap.newKeySet();
+    private final Thread heart = Thread.ofVirtual().name("heart").unstarted(this::beat);
 
     /// @param most more are turned away
     public Clients(int most) {
         this.most = most;
+    }
+
+    /// Begins to send heartbeats. One thread does so for all: a time limit on each wait of each client would cost more
+    /// than the waiting.
+    public void start() {
+        heart.start();
+    }
+
+    private void beat() {
+        try {
+            while (true) {
+                Thread.sleep(HEARTBEAT_MILLIS);
+                lines.forEach(line -> line.offer(HEARTBEAT));
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt(); // the server is closed
+        }
     }
 
     /// Joins a stream.
@@ -65,11 +85,13 @@ public final class Clients {
         var line = new Line(Thread.currentThread());
         try {
             Start start = joining.join(line);
+            lines.add(line);
             Reply.guard(response);
             response.header(HeaderNames.CONTENT_TYPE, EVENTS);
             response.header(HeaderNames.CACHE_CONTROL, "no-store");
             send(start, line, response.outputStream());
         } finally {
+            lines.remove(line);
             leave.accept(line);
             connected.decrementAndGet();
             if (line.isCut()) {
@@ -77,6 +99,11 @@ public final class Clients {
                 cutOff.increment();
             }
         }
+    }
+
+    @Override
+    public void close() {
+        heart.interrupt();
     }
 
     private static void send(Start start, Line line, OutputStream opened) {
@@ -102,13 +129,11 @@ public final class Clients {
 
     private static void follow(Line line, long sent, OutputStream out) throws IOException, InterruptedException {
         while (!line.isCut()) {
-            Optional<Event> event = line.next(HEARTBEAT_MILLIS);
-            if (event.isEmpty()) {
-                out.write(HEARTBEAT);
-            } else if (event.get().id() > sent) {
-                out.write(event.get().bytes());
+            Event event = line.next();
+            if (event.id() > sent) {
+                out.write(event.bytes());
+                out.flush();
             }
-            out.flush();
         }
     }
 }

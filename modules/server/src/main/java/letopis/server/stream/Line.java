@@ -1,9 +1,7 @@
 package letopis.server.stream;
 
-import java.util.Optional;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.TimeUnit;
 
 /// What waits to be sent to one viewer. It has room for so much; whoever lets it fill up is cut off.
 final class Line {
@@ -32,8 +30,8 @@ final class Line {
         return cut;
     }
 
-    /// The next event, or nothing when none came in that time.
-    Optional<Event> next(long millis) throws InterruptedException {
-        return Optional.ofNullable(waiting.poll(millis, TimeUnit.MILLISECONDS));
+    /// Waits for the next event.
+    Event next() throws InterruptedException {
+        return waiting.take();
     }
 }

@@ -1,0 +1,124 @@
+package letopis.bench.streams;
+
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
+import letopis.bench.sample.SampleMatch;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Commits;
+import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Sequence;
+import letopis.live.Feed;
+import letopis.server.archive.Archive;
+import letopis.server.archive.Listed;
+import letopis.server.archive.Wanted;
+
+/// A match in memory that is played on when it is told to.
+final class PlayedArchive implements Archive {
+
+    private final Header header;
+    private final List<Commit> commits = new ArrayList<>();
+    private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
+    private int played;
+
+    /// @param entries about how many the match has
+    PlayedArchive(int entries) {
+        try (ReplayReader reader = ReplayReader.of("sample", new ByteArrayInputStream(SampleMatch.play(entries)))) {
+            header = reader.header();
+            reader.forEach(commits::add);
+        }
+    }
+
+    MatchId match() {
+        return header.match();
+    }
+
+    /// Hands the next commit to all who follow.
+    void playOne() {
+        Commit next;
+        synchronized (this) {
+            next = commits.get(played++);
+        }
+        followers.forEach(follower -> follower.accept(next));
+    }
+
+    void play(int count) {
+        for (int i = 0; i < count; i++) {
+            playOne();
+        }
+    }
+
+    @Override
+    public String name() {
+        return "memory";
+    }
+
+    @Override
+    public List<Listed> list(Wanted wanted) {
+        return List.of();
+    }
+
+    @Override
+    public Optional<Header> header(MatchId match) {
+        return Optional.of(header).filter(one -> one.match().equals(match));
+    }
+
+    @Override
+    public synchronized Commits read(MatchId match, Sequence from) {
+        List<Commit> there = List.copyOf(commits.subList(0, played));
+        return new Commits() {
+            @Override
+            public Iterator<Commit> iterator() {
+                return there.iterator();
+            }
+
+            @Override
+            public void close() {
+                // nothing is open
+            }
+        };
+    }
+
+    @Override
+    public Feed feed(MatchId match) {
+        return (_, onCommit) -> {
+            followers.add(onCommit);
+            return new Following(onCommit);
+        };
+    }
+
+    private final class Following implements Subscription {
+
+        private final Consumer<Commit> follower;
+        private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+        Following(Consumer<Commit> follower) {
+            this.follower = follower;
+        }
+
+        @Override
+        public CompletionStage<Void> end() {
+            return end;
+        }
+
+        @Override
+        public void close() {
+            followers.remove(follower);
+            end.complete(null);
+        }
+    }
+
+    @Override
+    public void close() {
+        followers.clear();
+    }
+}

@@ -1,0 +1,139 @@
+package letopis.bench.streams;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.ServerSocketChannel;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.server.LetopisServer;
+import letopis.server.ServerOptions;
+
+/// How long a commit takes to everybody who watches a match, beside a bare loop that writes the same bytes to as many
+/// sockets. Some of the server's viewers never read; the bare loop has none of those, since it would stop.
+public final class StreamFigures {
+
+    private static final int VIEWERS = 2_000;
+    private static final int UNREAD = 20;
+    private static final int PER_SECOND = 20;
+    private static final int WARM_UP = 60;
+    private static final int COMMITS = 200;
+    private static final int BEFORE = 20;
+    private static final int GREETINGS = 1; // `retry`, the first thing a stream says
+
+    private StreamFigures() {}
+
+    /// Prints a row for the median and one for the slowest of a hundred.
+    public static void measure(boolean quick, PrintStream rows) throws IOException, InterruptedException {
+        int viewers = quick ? 100 : VIEWERS;
+        int commits = quick ? 40 : COMMITS;
+        var events = new ArrayList<byte[]>();
+        double[] ours = ours(viewers, commits, events);
+        double[] bare = bare(viewers, commits, events);
+        for (int percent : new int[] {50, 99}) {
+            double our = percentile(ours, percent);
+            double their = percentile(bare, percent);
+            rows.printf(Locale.ROOT, "| from a commit to a browser, p%d over %,d viewers at %d commits a second, "
+                    + "%d of them never read, beside a bare loop (times) | %.1f ms | %.1f ms | %.2f | at most 1.5 |%n",
+                    percent, viewers, PER_SECOND, UNREAD, our, their, our / their);
+        }
+    }
+
+    private static double[] ours(int viewers, int commits, List<byte[]> events)
+            throws IOException, InterruptedException {
+        var archive = new PlayedArchive(2_000);
+        archive.play(BEFORE);
+        Path folder = Files.createTempDirectory("letopis-bench");
+        var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
+                ServerOptions.CLIENTS_MAX, folder, Optional.empty());
+        int all = GREETINGS + WARM_UP + commits;
+        try (var server = LetopisServer.start(archive, options); var clients = new Viewers()) {
+            clients.connect(server.port(), "GET /api/matches/" + archive.match() + "/stream?lang=ru HTTP/1.1\r\n"
+                    + "Host: here\r\nAccept: text/event-stream\r\n\r\n", viewers - UNREAD, UNREAD, all);
+            clients.await(GREETINGS);
+            double[] times = paced(commits, archive::playOne, clients, GREETINGS);
+            for (String event : new String(clients.read(), StandardCharsets.UTF_8).split("(?<=\n\n)")) {
+                int begin = event.indexOf("event: step"); // behind what HTTP puts around it
+                if (begin >= 0) {
+                    events.add(event.substring(begin).getBytes(StandardCharsets.UTF_8));
+                }
+            }
+            return times;
+        }
+    }
+
+    private static double[] bare(int viewers, int commits, List<byte[]> events)
+            throws IOException, InterruptedException {
+        try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));
+                var clients = new Viewers()) {
+            int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
+            var sockets = new ArrayList<SocketChannel>();
+            Thread accepting = Thread.ofPlatform().daemon().start(() -> accept(listening, viewers - UNREAD, sockets));
+            clients.connect(port, "\n", viewers - UNREAD, 0, WARM_UP + commits);
+            accepting.join();
+            var next = events.iterator();
+            return paced(commits, () -> send(next.next(), sockets), clients, 0);
+        }
+    }
+
+    private static void accept(ServerSocketChannel listening, int count, List<SocketChannel> sockets) {
+        try {
+            while (sockets.size() < count) {
+                sockets.add(listening.accept());
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void send(byte[] event, List<SocketChannel> sockets) {
+        try {
+            for (SocketChannel socket : sockets) {
+                socket.write(ByteBuffer.wrap(event));
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// Sends commits at an even pace, and waits for them to come.
+    ///
+    /// @param before how many events have come already
+    /// @return how long each took to each viewer, in milliseconds
+    private static double[] paced(int commits, Runnable send, Viewers clients, int before)
+            throws InterruptedException {
+        var sent = new long[WARM_UP + commits];
+        long begin = System.nanoTime();
+        for (int i = 0; i < sent.length; i++) {
+            long due = begin + i * 1_000_000_000L / PER_SECOND;
+            while (System.nanoTime() < due) {
+                Thread.sleep(1);
+            }
+            sent[i] = System.nanoTime();
+            send.run();
+        }
+        clients.await(before + sent.length);
+        var times = new ArrayList<double[]>();
+        for (int i = WARM_UP; i < sent.length; i++) {
+            long at = sent[i];
+            times.add(Arrays.stream(clients.arrivals(before + i))
+                    .mapToDouble(arrival -> (arrival - at) / 1e6).toArray());
+        }
+        return times.stream().flatMapToDouble(Arrays::stream).toArray();
+    }
+
+    private static double percentile(double[] values, int percent) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[Math.max(0, (int) Math.ceil(sorted.length * percent / 100.0) - 1)];
+    }
+}

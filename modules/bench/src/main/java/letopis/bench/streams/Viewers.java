@@ -1,0 +1,134 @@
+package letopis.bench.streams;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.nio.channels.SelectionKey;
+import java.nio.channels.Selector;
+import java.nio.channels.SocketChannel;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Many clients of one stream on one thread. They note when each event has come whole.
+final class Viewers implements AutoCloseable {
+
+    private static final int BUFFER = 1 << 16;
+
+    private final Selector selector = Selector.open();
+    private final List<Viewer> viewers = new ArrayList<>();
+    private final List<SocketChannel> idle = new ArrayList<>();
+    private final Thread thread = Thread.ofPlatform().daemon().name("viewers").unstarted(this::run);
+    private volatile boolean closed;
+
+    /// Events end with an empty line, and have no other one.
+    private static final class Viewer {
+
+        private final long[] arrivals;
+        private volatile int arrived;
+        private boolean lineEnded;
+        private final ByteArrayOutputStream kept; // null but for the first
+
+        Viewer(int events, boolean keeps) {
+            arrivals = new long[events];
+            kept = keeps ? new ByteArrayOutputStream() : null;
+        }
+
+        void read(byte[] bytes, int count) {
+            if (kept != null) {
+                kept.write(bytes, 0, count);
+            }
+            for (int i = 0; i < count; i++) {
+                byte letter = bytes[i];
+                if (letter == '\n') {
+                    if (lineEnded && arrived < arrivals.length) {
+                        arrivals[arrived] = System.nanoTime();
+                        arrived++;
+                    }
+                    lineEnded = true;
+                } else {
+                    lineEnded = false; // also with a carriage return: that is how HTTP ends its own lines
+                }
+            }
+        }
+    }
+
+    Viewers() throws IOException {}
+
+    /// Connects clients.
+    ///
+    /// @param request what each says first
+    /// @param count how many read
+    /// @param unread how many never read
+    /// @param events how many are waited for, greetings included
+    void connect(int port, String request, int count, int unread, int events) throws IOException {
+        for (int i = 0; i < count + unread; i++) {
+            SocketChannel channel = SocketChannel.open(new InetSocketAddress("127.0.0.1", port));
+            channel.write(ByteBuffer.wrap(request.getBytes(StandardCharsets.US_ASCII)));
+            if (i < count) {
+                channel.configureBlocking(false);
+                var viewer = new Viewer(events, i == 0);
+                viewers.add(viewer);
+                channel.register(selector, SelectionKey.OP_READ, viewer);
+            } else {
+                idle.add(channel);
+            }
+        }
+        thread.start();
+    }
+
+    private void run() {
+        ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER);
+        byte[] bytes = new byte[BUFFER];
+        try {
+            while (!closed) {
+                selector.select(key -> {
+                    buffer.clear();
+                    try {
+                        if (((SocketChannel) key.channel()).read(buffer) < 0) {
+                            key.cancel();
+                        }
+                    } catch (IOException e) {
+                        throw new UncheckedIOException(e);
+                    }
+                    int count = buffer.flip().remaining();
+                    buffer.get(bytes, 0, count);
+                    ((Viewer) key.attachment()).read(bytes, count);
+                });
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Waits until all who read have so many events.
+    void await(int events) throws InterruptedException {
+        while (viewers.stream().anyMatch(viewer -> viewer.arrived < events)) {
+            Thread.sleep(1);
+        }
+    }
+
+    /// When an event has come to each who reads.
+    long[] arrivals(int event) {
+        return viewers.stream().mapToLong(viewer -> viewer.arrivals[event]).toArray();
+    }
+
+    /// All that the first has read.
+    byte[] read() {
+        return viewers.getFirst().kept.toByteArray();
+    }
+
+    @Override
+    public void close() throws IOException {
+        closed = true;
+        for (SelectionKey key : selector.keys()) {
+            key.channel().close();
+        }
+        for (SocketChannel channel : idle) {
+            channel.close();
+        }
+        selector.close();
+    }
+}
