@@ -68,7 +68,7 @@ function sized(title) {
   const name = el("span", { class: "name" }, title);
   const longest = Math.max(...title.split(/[\s-]+/).map(one => one.length));
   if (longest > 9) {
-    name.style.setProperty("--fit", (1.22 / Math.min(longest, 13)).toFixed(4));
+    name.style.setProperty("--fit", (1.27 / Math.min(longest, 13)).toFixed(4));
   }
   return name;
 }
