@@ -204,8 +204,14 @@ class GuidedAskTest {
     void a_card_is_not_taken_for_one_that_chance_may_take() {
         Program asked = asked(Language.RU, "vremya-geroev", "", "жрец", "рыцарь", "", "кот", "точ, меч, щит",
                 "кошач, щит, меч, лук", "точил", "меч b сила 2", "кошач", "щит", "");
-        assertThat(asked.err()).contains("кошач\n«Кошачья ловкость»: сейчас такого выбора нет.\n");
+        assertThat(asked.err()).contains("кошач\n«Кошачья ловкость»: сейчас такого выбора нет.");
         isTheAnswerOfItsFile(Language.RU, asked);
+    }
+
+    @Test
+    void why_a_card_cannot_be_used_now_is_said() {
+        Program asked = asked(Language.RU, "vremya-geroev", "", "жрец з", "рыцарь", "", "", "меч", "щит", "меч", "");
+        assertThat(asked.err()).contains("«Меч»: сейчас такого выбора нет. Ваш Герой закрыт.");
     }
 
     @Test

@@ -241,10 +241,16 @@ final class ChoiceMenu {
         Optional<CardDefinition> card = finder.matching(text, _ -> true).stream().findFirst();
         Stream<String> words = now.items().stream().flatMap(item -> TypedWords.of(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
-        return new Dialogue.NotUnderstood(card.map(known ->
-                dialogue.said("new.not-now", Map.of("card", finder.called(known))))
+        return new Dialogue.NotUnderstood(card.map(known -> dialogue.said("new.not-now",
+                Map.of("card", finder.called(known), "why", whyNot(finder.called(known), now).orElse(""))))
                 .orElseGet(() -> dialogue.said("new.no-such-choice",
                         Map.of("what", text, "nearest", finder.nearest(text, words).orElse("")))));
+    }
+
+    private Optional<String> whyNot(String card, Standing now) {
+        Awaiting awaiting = Awaiting.of(now.board());
+        var why = new WhyNot(draft, now.answered().words());
+        return awaiting.seats().stream().findFirst().flatMap(seat -> why.of(seat, card, awaiting.prompt()));
     }
 
     /// Whether it is a choice of this phase if nobody does anything before.
