@@ -98,8 +98,12 @@ export class Form {
     return el("input", { "class": "entry-field", "aria-label": label, "placeholder": label, value, "data": { field },
       ...attributes,
       "on": {
-        input: event => this.set(() => typed(event.target.value)),
-        change: () => naming && this.fills.forEach(fill => fill()),
+        input: event => {
+          this.set(() => typed(event.target.value));
+          if (naming) {
+            this.fills.forEach(fill => fill());
+          }
+        },
       } });
   }
 

@@ -1,0 +1,189 @@
+package letopis.server;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.assertions.LocatorAssertions;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.regex.Pattern;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The hall, the overlay and the page that settles disputes, in a browser.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PagesTest {
+
+    private static final Path DUEL =
+            TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
+
+    private static final int ROUND = 30_000; // ms; the sample begins anew after that
+
+    private static Browsing browsing;
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        browsing = Browsing.start();
+        server = TestServer.ofSamples();
+    }
+
+    @AfterAll
+    static void stop() {
+        browsing.close();
+        server.close();
+    }
+
+    @AfterEach
+    void nothing_was_complained_about() {
+        browsing.assertCalm();
+    }
+
+    private static Page open(TestServer there, String path) {
+        Page page = browsing.page();
+        page.navigate(there.uri(path).toString());
+        return page;
+    }
+
+    @Test
+    void the_hall_lists_matches_and_leads_to_them() {
+        Page page = open(server, "/?lang=ru");
+        assertThat(page.locator(".table-tile")).hasCount(8);
+        Assertions.assertThat(page.locator("body").innerText()).doesNotContain("2641", "побед");
+        page.locator("[name=game]").selectOption("vremya-geroev");
+        assertThat(page.locator(".table-tile")).hasCount(3);
+        page.locator("[name=player]").fill("nobody");
+        assertThat(page.locator("#nothing")).containsText("Такого матча нет");
+        page.locator("#reset").click();
+        page.locator(".open", new Page.LocatorOptions().setHasText("Дуэль до последней жизни")).click();
+        assertThat(page).hasURL(Pattern.compile("/m/duel-by-life.*"));
+        assertThat(page.locator("#title")).hasText("Дуэль до последней жизни");
+    }
+
+    @Test
+    void the_hall_follows_a_match_that_is_being_played() throws IOException {
+        var growing = new StampedArchive(DUEL, Instant.now());
+        growing.record(60, Instant.now());
+        try (var live = TestServer.of(growing)) {
+            Page page = open(live, "/?lang=ru");
+            Locator tile = page.locator(".group.now .table-tile");
+            assertThat(tile).containsText("думает");
+            String before = tile.locator(".moment").textContent();
+            growing.record(25, Instant.now());
+            assertThat(tile.locator(".moment")).not().hasText(before);
+            browsing.assertCalm();
+        }
+    }
+
+    @Test
+    void the_sample_of_the_overlay_settles_an_account() {
+        Page page = open(server, "/overlay/sample?test=1&lang=ru");
+        assertThat(page.locator(".seat-A .name")).containsText("Иван");
+        assertThat(page.locator(".verdict.said")).hasText("выживает",
+                new LocatorAssertions.HasTextOptions().setTimeout(ROUND));
+        assertThat(page.locator(".moment")).containsText("− 2");
+        staysOffTheEdges(page);
+    }
+
+    @Test
+    void the_overlay_follows_a_match_and_announces_nothing_of_what_was_before() throws IOException {
+        var growing = new StampedArchive(DUEL, Instant.now());
+        growing.record(100, Instant.now());
+        try (var live = TestServer.of(growing)) {
+            Page page = open(live, "/overlay/nb-115-armour-against-three?lang=ru&theme=night");
+            assertThat(page.locator(".figure").first()).isVisible();
+            assertThat(page.locator(".last")).isEmpty();
+            assertThat(page.locator(".moment")).hasCount(0);
+            String before = page.locator(".when").textContent();
+            growing.record(3, Instant.now());
+            page.waitForTimeout(500);
+            growing.record(20, Instant.now()); // all at once: shown as one jump
+            assertThat(page.locator(".when")).not().hasText(before);
+            staysOffTheEdges(page);
+            browsing.assertCalm();
+        }
+    }
+
+    /// The outer twentieth of a scene is cut off on some screens.
+    private static void staysOffTheEdges(Page page) {
+        Object outside = page.evaluate("""
+                () => [...document.querySelectorAll('#scene *')]
+                    .map(one => [one.className, one.getBoundingClientRect()])
+                    .filter(([, box]) => box.width > 0 && (box.left < innerWidth * 0.05 - 1
+                        || box.right > innerWidth * 0.95 + 1 || box.top < innerHeight * 0.05 - 1
+                        || box.bottom > innerHeight * 0.95 + 1)).map(([name]) => name)""");
+        Assertions.assertThat((List<?>) outside).isEmpty();
+    }
+
+    @Test
+    void the_maker_makes_an_address_and_shows_it() {
+        Page page = open(server, "/overlay?match=duel-by-life&lang=ru");
+        assertThat(page.locator("#address")).hasValue(server.uri(
+                "/overlay/duel-by-life?view=board&theme=outline&lang=ru").toString());
+        page.locator("#themes label", new Page.LocatorOptions().setHasText("бумага")).click();
+        page.locator("#views label", new Page.LocatorOptions().setHasText("жизнь, событие")).click();
+        page.locator("[name=delay]").fill("20");
+        assertThat(page.locator("#address")).hasValue(server.uri(
+                "/overlay/duel-by-life?view=life,last,ledger&theme=paper&lang=ru&delay=20").toString());
+        assertThat(page.frameLocator("#stage iframe").locator(".seat-A .name")).containsText("Иван");
+    }
+
+    @Test
+    void the_dispute_of_the_readme_is_settled() {
+        Page page = open(server, "/ask?lang=ru");
+        page.keyboard().press("Control+Enter");
+        assertThat(page.locator(".verdict")).containsText("Вампир выживает, жизнь 2 из 6.");
+        assertThat(page.locator(".sum-table .figure")).hasText(new String[] {"3", "−3", "+2", "2"});
+        assertThat(page.locator(".sum-table")).containsText("NT-IV-2.1.3-c");
+        assertThat(page.locator(".deeds .choice").first()).containsText("Лучник → Вампир");
+        assertThat(page.locator(".paragraphs li").first()).containsText("NT-V-6.4");
+    }
+
+    @Test
+    void what_is_wrong_is_shown_at_its_place_and_nothing_written_is_lost() {
+        Page page = open(server, "/ask?lang=en");
+        page.locator("textarea").fill("game: nebozhiteli\nturn: {phase: damge}\n");
+        page.locator("#ask").click();
+        assertThat(page.locator("#problems li")).containsText("there is no word \"damge\"");
+        assertThat(page.locator(".lines mark")).hasText("damge");
+        assertThat(page.locator(".numbers .wrong")).hasText("2");
+        page.reload();
+        assertThat(page.locator("textarea")).hasValue("game: nebozhiteli\nturn: {phase: damge}\n");
+        browsing.complaints(); // the browser logs every answer of 422
+    }
+
+    @Test
+    void a_form_writes_the_dispute() {
+        Page page = open(server, "/ask?lang=ru");
+        page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();
+        page.locator("[data-field=card-0]").fill("Рыцарь");
+        page.locator("[data-field=life-of-0]").fill("3");
+        page.locator("[data-field=card-1]").fill("Гроза");
+        page.locator("[data-field=zone-1]").selectOption("hand");
+        page.locator("[data-field=who-0]").selectOption("B");
+        page.locator("[data-field=what-0]").selectOption("Гроза");
+        page.locator("[data-field=target-0]").selectOption("Рыцарь");
+        page.locator("#ask").click();
+        assertThat(page.locator("textarea")).hasValue("""
+                game: nebozhiteli
+                turn: {phase: damage, active: A}
+                seats:
+                  A:
+                    field: [{card: Рыцарь, life: 3}]
+                  B:
+                    hand: [Гроза]
+                choices:
+                  - B: {play: Гроза, target: Рыцарь}
+                  - both: pass
+                """);
+        assertThat(page.locator(".verdict")).containsText("Рыцарь");
+    }
+}
