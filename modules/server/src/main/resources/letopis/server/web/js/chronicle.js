@@ -84,7 +84,12 @@ export class Chronicle {
         from++;
       }
     }
-    await this.show(from, to);
+    this.drawing = (this.drawing ?? 0) + 1;
+    try {
+      await this.show(from, to);
+    } finally {
+      this.drawing--;
+    }
     if (at === player.at) {
       this.markPlace();
     }
@@ -266,6 +271,9 @@ export class Chronicle {
     if (this.ownScroll) {
       this.ownScroll = false;
       return;
+    }
+    if (this.drawing > 0 || this.to < this.from) {
+      return; // what is around the place comes first
     }
     const { root, list } = this;
     const last = this.groupOf(this.player.horizon);
