@@ -66,7 +66,8 @@ public final class GuidedAsk {
 
     /// What to say where the program is ended in the middle, as with Ctrl+C.
     String interrupted() {
-        return "\n" + dialogue.said("new.interrupted", Map.of("file", left().map(Path::toString).orElse("")));
+        dialogue.say(""); // below the question that was being answered
+        return dialogue.said("new.interrupted", Map.of("file", left().map(Path::toString).orElse("")));
     }
 
     /// The file with what was said so far, if anything was.

@@ -71,14 +71,14 @@ class InterruptedDialogueTest {
     void leaves_what_was_said_and_says_where() throws IOException {
         Path file = folder.resolve("kept.yaml");
         assertThat(interrupted(file, "", "", "knight 3"))
-                .isEqualTo("\nInterrupted; what was said so far is in " + file + ".");
+                .isEqualTo("Interrupted; what was said so far is in " + file + ".");
         assertThat(Files.readString(file)).contains("- {card: Knight, life: 3}");
     }
 
     @Test
     void leaves_no_file_where_nothing_was_said() {
         Path file = folder.resolve("empty.yaml");
-        assertThat(interrupted(file, "")).isEqualTo("\nInterrupted.");
+        assertThat(interrupted(file, "")).isEqualTo("Interrupted.");
         assertThat(file).doesNotExist();
     }
 }
