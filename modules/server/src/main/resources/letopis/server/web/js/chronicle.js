@@ -268,6 +268,9 @@ export class Chronicle {
 
   /** Near an edge, more comes in. */
   async scrolled() {
+    if (this.to < this.from) {
+      return; // nothing is drawn: the list was emptied, which scrolls it too
+    }
     if (this.ownScroll) {
       this.ownScroll = false;
       return;
