@@ -268,15 +268,12 @@ export class Chronicle {
 
   /** Near an edge, more comes in. */
   async scrolled() {
-    if (this.to < this.from) {
-      return; // nothing is drawn: the list was emptied, which scrolls it too
+    if (this.drawing > 0 || this.to < this.from) {
+      return; // it is being drawn, or was emptied, which scrolls it too
     }
     if (this.ownScroll) {
       this.ownScroll = false;
       return;
-    }
-    if (this.drawing > 0 || this.to < this.from) {
-      return; // what is around the place comes first
     }
     const { root, list } = this;
     const last = this.groupOf(this.player.horizon);
