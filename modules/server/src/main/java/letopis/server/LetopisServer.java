@@ -11,8 +11,10 @@ import io.helidon.webserver.http.HttpRouting;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import io.helidon.webserver.http1.Http1Config;
+import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
+import java.nio.file.Files;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
@@ -77,7 +79,7 @@ public final class LetopisServer implements AutoCloseable {
                 .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX).build())
                 .maxTcpConnections(CONNECTIONS_MAX)
                 .connectionOptions(socket -> socket.readTimeout(READ_TIMEOUT).tcpNoDelay(true))
-                .routing(routing -> route(routing, access, hall));
+                .routing(routing -> route(routing, access, hall, options));
         options.tls().ifPresent(files -> building.tls(tls(files)));
         web = building.build();
     }
@@ -105,7 +107,7 @@ public final class LetopisServer implements AutoCloseable {
         return failure;
     }
 
-    private void route(HttpRouting.Builder routing, Access access, Hall hall) {
+    private void route(HttpRouting.Builder routing, Access access, Hall hall, ServerOptions options) {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
                         say(request, response, problem.status(), problem.code(), problem.details()))
@@ -130,6 +132,7 @@ public final class LetopisServer implements AutoCloseable {
                 .register("/api/stream", hallStream)
                 .register("/api/ask", new AskRoutes())
                 .register("/api/games", new GameRoutes())
+                .get("/custom.css", (request, response) -> customStyles(options, request, response))
                 .get("/api/openapi.yaml", (request, response) -> assets.send("openapi.yaml", request, response))
                 .get("/assets/{+name}", (request, response) ->
                         assets.send(request.path().pathParameters().get("name"), request, response))
@@ -141,6 +144,19 @@ public final class LetopisServer implements AutoCloseable {
                 .any((request, _) -> {
                     throw Problem.missing("no-page", Map.of());
                 });
+    }
+
+    /// Read each time, since it is being written while somebody looks at the result. Without one it is empty.
+    private static void customStyles(ServerOptions options, ServerRequest request, ServerResponse response) {
+        byte[] styles = new byte[0];
+        if (options.css().isPresent()) {
+            try {
+                styles = Files.readAllBytes(options.css().get());
+            } catch (IOException _) {
+                throw Problem.missing("no-page", Map.of());
+            }
+        }
+        Reply.send(request, response, Reply.Body.of("text/css; charset=utf-8", styles), "no-cache");
     }
 
     private static Tls tls(ServerOptions.TlsFiles files) {

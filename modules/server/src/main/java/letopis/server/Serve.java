@@ -96,7 +96,8 @@ final class Serve implements Command {
         }
         Path folder = DataFolder.withFolder(DataFolder.here().resolve(ServerOptions.KEY)).getParent();
         return new ServerOptions(listen, delay, ServerOptions.CLIENTS_MAX, folder, tls.isEmpty() ? Optional.empty()
-                : Optional.of(new ServerOptions.TlsFiles(readable(tls.getFirst()), readable(tls.getLast()))));
+                : Optional.of(new ServerOptions.TlsFiles(readable(tls.getFirst()), readable(tls.getLast()))),
+                args.has("--css") ? Optional.of(readable(args.text("--css", ""))) : Optional.empty());
     }
 
     private static Path readable(String text) {

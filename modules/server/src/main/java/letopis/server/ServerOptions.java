@@ -12,8 +12,10 @@ import java.util.Optional;
 /// @param clientsMax how many streams there may be at a time
 /// @param folder where the key of its tokens is, and what it keeps of them
 /// @param tls certificates and key, where connections are encrypted
+/// @param css a style sheet for overlays, offered as `/custom.css`
 public record ServerOptions(
-        InetSocketAddress listen, Duration delay, int clientsMax, Path folder, Optional<TlsFiles> tls) {
+        InetSocketAddress listen, Duration delay, int clientsMax, Path folder, Optional<TlsFiles> tls,
+        Optional<Path> css) {
 
     public static final int CLIENTS_MAX = 10_000;
 

@@ -106,6 +106,7 @@ class OpenApiTest {
         "/api/matches/duel-by-life/why/400, /api/matches/{match}/why/{n}",
         "/api/matches/duel-by-life/ledger/400, /api/matches/{match}/ledger/{n}",
         "/api/matches/duel-by-life/cards, /api/matches/{match}/cards",
+        "/api/games, /api/games", "/api/games/vremya-geroev/cards, /api/games/{game}/cards",
         "/api/games/nebozhiteli/words, /api/games/{game}/words",
         "/api/games/nebozhiteli/rules/NT-IV-9.3, /api/games/{game}/rules/{rule}", "/health, /health"})
     void answers_have_the_form_that_is_described(String path, String described) throws IOException {

@@ -54,7 +54,7 @@ public final class StreamFigures {
         archive.play(BEFORE);
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                ServerOptions.CLIENTS_MAX, folder, Optional.empty());
+                ServerOptions.CLIENTS_MAX, folder, Optional.empty(), Optional.empty());
         int all = GREETINGS + WARM_UP + commits;
         try (var server = LetopisServer.start(archive, options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/matches/" + archive.match() + "/stream?lang=ru HTTP/1.1\r\n"

@@ -45,7 +45,7 @@ public final class AskRoutes implements HttpService {
     private record Mistake(long line, int column, String sentence) {
 
         static Mistake of(BadFile bad, Language language) {
-            return new Mistake(bad.line(), bad.column(), bad.message(language));
+            return new Mistake(bad.line(), bad.column(), bad.sentence(language));
         }
     }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import letopis.codec.json.EventKinds;
 import letopis.codec.json.References;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
@@ -16,6 +17,7 @@ import letopis.table.Moment;
 /// An entry in words, as programs get it.
 ///
 /// @param n its number
+/// @param type of its event, for example `nebozhiteli.spell-cast`
 /// @param step the last entry of its commit
 /// @param choice whether somebody chose it
 /// @param by the letter of a seat, or `chance`, `judge`, `rules`, `recorder`
@@ -23,27 +25,30 @@ import letopis.table.Moment;
 /// @param cards those it names, but for hidden ones
 /// @param quiet whether the step it belongs to changes nothing on the table
 public record EntryJson(
-        long n, long step, boolean choice, String by, int game, int turn, String phase,
+        long n, String type, long step, boolean choice, String by, int game, int turn, String phase,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long cause, Instant at, String text, List<RuleRef> rules,
         List<CardId> cards, boolean quiet) {
 
     /// Some entries of a match that was loaded.
     public static List<EntryJson> range(Sight sight, long from, long to) {
         var timeline = sight.match().timeline();
+        EventKinds kinds = EventKinds.of(sight.match().game());
         var entries = new ArrayList<EntryJson>();
         for (long n = from; n <= to; n++) {
             long index = n;
             NarratedEntry narrated = sight.ask(chronicle -> chronicle.line(index));
             boolean quiet = sight.happenings(happenings -> happenings.isQuiet(index));
-            entries.add(of(timeline.entry(n), timeline.next(n - 1, Stride.STEP), timeline.at(n).moment(), narrated,
-                    quiet));
+            entries.add(of(timeline.entry(n), kinds, timeline.next(n - 1, Stride.STEP), timeline.at(n).moment(),
+                    narrated, quiet));
         }
         return entries;
     }
 
-    private static EntryJson of(Entry entry, long step, Moment moment, NarratedEntry narrated, boolean quiet) {
-        return new EntryJson(entry.seq().number(), step, entry.isChoice(), entry.by().code(), moment.game(),
-                moment.turn(), moment.phase(), entry.cause().number(), entry.at(), narrated.sentence(), entry.rules(),
+    private static EntryJson of(Entry entry, EventKinds kinds, long step, Moment moment, NarratedEntry narrated,
+            boolean quiet) {
+        return new EntryJson(entry.seq().number(), kinds.of(entry.event()).type(), step, entry.isChoice(),
+                entry.by().code(), moment.game(), moment.turn(), moment.phase(), entry.cause().number(), entry.at(),
+                narrated.sentence(), entry.rules(),
                 References.cards(entry.event()).stream().distinct().toList(), quiet);
     }
 }

@@ -16,6 +16,7 @@ import letopis.codec.notation.Games;
 import letopis.codec.text.Readings;
 import letopis.codec.text.Rulebook;
 import letopis.codec.text.Words;
+import letopis.journal.GameId;
 import letopis.journal.RuleRef;
 import letopis.server.http.Asked;
 import letopis.server.http.Problem;
@@ -31,6 +32,8 @@ public final class GameRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
+        rules.get("/", GameRoutes::list);
+        rules.get("/{game}/cards", GameRoutes::cards);
         rules.get("/{game}/words", GameRoutes::words);
         rules.get("/{game}/rules/{rule}", GameRoutes::rule);
     }
@@ -41,9 +44,30 @@ public final class GameRoutes implements HttpService {
                 .orElseThrow(() -> Problem.missing("no-game", Map.of("game", FileProblem.brief(id))));
     }
 
+    private record Listed(GameId id, String name) {}
+
+    private record Listing(List<Listed> games) {}
+
+    private static void list(ServerRequest request, ServerResponse response) {
+        Language language = new Asked(request).language();
+        Reply.json(request, response, Json.line(new Listing(Games.all().stream()
+                .map(game -> new Listed(game.id(), words(game, language).word("game.name"))).toList())));
+    }
+
+    private static Words words(Game<?> game, Language language) {
+        return Words.of(game, language, CardSets.builtIn(game), Map.of());
+    }
+
+    /// Those that come with the game; a match may be played with others.
+    private static void cards(ServerRequest request, ServerResponse response) {
+        Game<?> game = game(request);
+        Reply.json(request, response, Json.line(CardsJson.of(CardSets.builtIn(game), game,
+                words(game, new Asked(request).language()))));
+    }
+
     private static void words(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Words words = Words.of(game, new Asked(request).language(), CardSets.builtIn(game), Map.of());
+        Words words = words(game, new Asked(request).language());
         var shown = new TreeMap<String, String>();
         words.messages().keys().stream().filter(key -> SHOWN.matcher(key).matches())
                 .filter(key -> words.messages().template(key).paths().isEmpty())

@@ -1,5 +1,6 @@
 package letopis.server.api;
 
+import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,17 +23,20 @@ import letopis.table.BoardView.SeatView;
 /// @param last its last entry so far
 /// @param state `live`, `unfinished` when nothing has happened for hours, or `ended`
 /// @param zones how each zone is best shown, by code
+/// @param delay how many seconds late this audience sees everything
 record MatchJson(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players, Instant at, String audience,
-        long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones) {
+        long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
+        long delay) {
 
-    static MatchJson of(Sight sight, Instant now) {
+    static MatchJson of(Sight sight, Instant now, Duration delay) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
                 header.players(), header.at(), name(sight.audience()), last,
-                Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board));
+                Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
+                sight.audience() instanceof Audience.Everyone ? delay.toSeconds() : 0);
     }
 
     /// As it is written behind `as`.

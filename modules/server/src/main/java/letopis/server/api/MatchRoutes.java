@@ -6,7 +6,6 @@ import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,11 +13,8 @@ import java.util.function.BiFunction;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
 import letopis.cli.reading.Places;
-import letopis.cli.screen.CardText;
 import letopis.codec.json.BoardJson;
 import letopis.codec.message.Language;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.text.Words;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.match.Ledger;
@@ -29,7 +25,6 @@ import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.match.Matches;
 import letopis.server.match.Sight;
-import letopis.table.State;
 
 /// One match as JSON: its boards, entries, outline, cards, and why something happened.
 public final class MatchRoutes implements HttpService {
@@ -47,14 +42,14 @@ public final class MatchRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (sight, _) -> MatchJson.of(sight, matches.now()));
+        get(rules, "", (sight, _) -> MatchJson.of(sight, matches.now(), matches.delay()));
         get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
         rules.get("/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
         get(rules, "/why/{n}", (sight, asked) -> WhyJson.of(sight, entry(sight, asked)));
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
-        get(rules, "/cards", (sight, _) -> cards(sight));
+        get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));
     }
 
     private void get(HttpRules rules, String path, BiFunction<Sight, Asked, Object> answer) {
@@ -132,20 +127,5 @@ public final class MatchRoutes implements HttpService {
         Optional<Ledger> ledger = sight.ledger(entry(sight, asked));
         return ledger.map(one -> new LedgerJson(one.entry().number(), BoardJson.accounts(one.accounts())))
                 .orElseGet(() -> new LedgerJson(0, "[]"));
-    }
-
-    private record Card(String title, List<String> sentences) {}
-
-    private record Cards(Map<String, Card> cards) {}
-
-    private static Cards cards(Sight sight) {
-        return cards(sight.match(), sight.words());
-    }
-
-    private static <S extends State> Cards cards(LoadedMatch<S> match, Words words) {
-        var cards = new LinkedHashMap<String, Card>();
-        match.cards().definitions().forEach(card -> cards.put(card.name().value(),
-                new Card(words.card(card.name()), CardText.body(card, match.game(), words))));
-        return new Cards(cards);
     }
 }

@@ -15,14 +15,18 @@ final class Events {
     private Events() {}
 
     /// @param board after the step
-    private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board) {}
+    /// @param settled the arithmetic of lives that the step settled
+    private record Step(long first, long last, List<EntryJson> entries, @JsonRawValue String board,
+            @JsonRawValue String settled) {}
 
     /// The commit that ends with an entry.
     static Event step(Sight sight, long last) {
         long first = sight.match().timeline().previous(last, Stride.STEP) + 1;
         String board = BoardJson.of(sight.match().header().match(), new Sequence(last), sight.board(last),
                 sight.words().codes("flag"));
-        return Event.of("step", last, Json.line(new Step(first, last, EntryJson.range(sight, first, last), board)));
+        String settled = BoardJson.accounts(sight.ask(chronicle -> chronicle.settledAccounts(last)));
+        return Event.of("step", last,
+                Json.line(new Step(first, last, EntryJson.range(sight, first, last), board, settled)));
     }
 
     private record Behind(long last) {}

@@ -32,6 +32,7 @@ public final class ServeCommand implements Command {
                 CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
                 CommandLineArgs.option("--delay", "TIME", "serve.delay"),
                 CommandLineArgs.option("--tls", "CHAIN,KEY", "serve.tls"),
+                CommandLineArgs.option("--css", "FILE", "serve.css"),
                 CommandLineArgs.flag("--open", "serve.open")), "serve.log");
     }
 

@@ -68,11 +68,7 @@ const known = {
   words: game => once(`words ${game}`, () => json(`/api/games/${game}/words?lang=${lang}`), {}),
   /** Names of cards, from the newest match of the game; without one they are typed. */
   cards: game => once(`cards ${game}`, async () => {
-    const { matches: [newest] } = await json(`/api/matches?game=${game}&limit=1&lang=${lang}`);
-    if (!newest) {
-      return [];
-    }
-    const { cards } = await json(`/api/matches/${encodeURIComponent(newest.id)}/cards?lang=${lang}`);
+    const { cards } = await json(`/api/games/${game}/cards?lang=${lang}`);
     return Object.values(cards).map(card => card.title).sort((one, other) => one.localeCompare(other, lang));
   }, []),
 };

@@ -86,35 +86,24 @@ export class Feed {
     }
   }
 
-  async release() {
+  release() {
     const now = Date.now();
     const due = this.held.filter(one => one.due <= now + GATHER).map(one => one.step);
     this.held = this.held.slice(due.length);
     if (due.length > CAUGHT_UP) {
       this.on.board(due.at(-1).board);
     } else {
-      for (const step of due) {
-        await this.show(step);
-      }
+      due.forEach(step => this.show(step));
     }
     this.waking = null;
     this.wake();
   }
 
-  async show(step) {
+  show(step) {
     if (!step.entries) {
       this.on.board(step.board);
     } else {
-      this.on.step(step, await this.settled(step).catch(() => []));
+      this.on.step(step, step.settled);
     }
-  }
-
-  /** The accounts that were settled in a step. While one is running, the ledger is that of the entry asked for. */
-  async settled({ first, last, entries, board }) {
-    if (board.accounts.length > 0 || entries.every(entry => entry.quiet)) {
-      return [];
-    }
-    const { entry, accounts } = await this.ask(`/ledger/${last}`);
-    return entry >= first && entry <= last ? accounts : [];
   }
 }

@@ -1,0 +1,23 @@
+package letopis.server.api;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.screen.CardText;
+import letopis.codec.text.Words;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// What the cards of a set say, by the names boards call them by.
+record CardsJson(Map<String, Card> cards) {
+
+    /// @param title its name in the language of the reader
+    record Card(String title, List<String> sentences) {}
+
+    static CardsJson of(CardSet set, Game<?> game, Words words) {
+        var cards = new LinkedHashMap<String, Card>();
+        set.definitions().forEach(card -> cards.put(card.name().value(),
+                new Card(words.card(card.name()), CardText.body(card, game, words))));
+        return new CardsJson(cards);
+    }
+}
