@@ -126,7 +126,8 @@ public final class LetopisServer implements AutoCloseable {
                 .addFilter(figures::count)
                 .get("/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"))
                 .get("/metrics", figures::send)
-                .get("/enter/{token}", access::enter)
+                .get("/enter/{token}", (request, response) -> assets.send("enter.html", request, response))
+                .post("/enter/{token}", access::enter)
                 .register("/api/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients),
                         new MatchRoutes(matches, access))
                 .register("/api/stream", hallStream)

@@ -46,7 +46,7 @@ class AccessTest {
     void a_link_lets_a_judge_see_every_hand() throws IOException {
         try (var server = TestServer.ofSamples()) {
             assertThat(server.get(HAND + "judge").statusCode()).isEqualTo(403);
-            var entered = server.get(link(server, "judge", Optional.empty()));
+            var entered = server.post(link(server, "judge", Optional.empty()), "");
             assertThat(entered.statusCode()).isEqualTo(303);
             assertThat(entered.headers().firstValue("Set-Cookie").orElseThrow())
                     .contains("HttpOnly", "SameSite=Lax", "Path=/");
@@ -62,7 +62,7 @@ class AccessTest {
     @Test
     void a_player_sees_the_own_hand_and_only_in_the_own_match() throws IOException {
         try (var server = TestServer.ofSamples()) {
-            String cookie = cookie(server.get(link(server, "A", Optional.of(DUEL))));
+            String cookie = cookie(server.post(link(server, "A", Optional.of(DUEL)), ""));
             assertThat(server.get(HAND + "A", "Cookie", cookie).statusCode()).isEqualTo(200);
             assertThat(server.get(HAND + "B", "Cookie", cookie).statusCode()).isEqualTo(403);
             assertThat(server.get(HAND + "judge", "Cookie", cookie).statusCode()).isEqualTo(403);
@@ -77,11 +77,12 @@ class AccessTest {
         String link;
         try (var server = TestServer.in(folder)) {
             link = link(server, "judge", Optional.empty());
-            assertThat(server.get(link).statusCode()).isEqualTo(303);
-            assertThat(server.get(link).statusCode()).isEqualTo(403);
+            assertThat(server.get(link).body()).as("looking at it does not open it").contains("method=\"post\"");
+            assertThat(server.post(link, "").statusCode()).isEqualTo(303);
+            assertThat(server.post(link, "").statusCode()).isEqualTo(403);
         }
         try (var server = TestServer.in(folder)) {
-            assertThat(server.get(link).statusCode()).isEqualTo(403);
+            assertThat(server.post(link, "").statusCode()).isEqualTo(403);
         }
     }
 
@@ -95,12 +96,12 @@ class AccessTest {
             String other = good.startsWith("A") ? "B" + good.substring(1) : "A" + good.substring(1);
             for (String token : new String[] {key.write(ended), GrantKey.fresh().write(link), other, good + "A",
                 good.substring(0, good.length() - 2), "x", ".", "a.b", "%00.%00", "A".repeat(3000)}) {
-                assertThat(server.get("/enter/" + token).statusCode()).as(token).isIn(403, 404, 400);
+                assertThat(server.post("/enter/" + token, "").statusCode()).as(token).isIn(403, 404, 400);
             }
             assertThat(server.get(HAND + "judge", "Cookie", "letopis-judge=" + good).statusCode())
                     .as("a link is no cookie").isEqualTo(403);
-            String cookie = cookie(server.get("/enter/" + good));
-            assertThat(server.get("/enter/" + cookie.substring(cookie.indexOf('=') + 1)).statusCode())
+            String cookie = cookie(server.post("/enter/" + good, ""));
+            assertThat(server.post("/enter/" + cookie.substring(cookie.indexOf('=') + 1), "").statusCode())
                     .as("a cookie is no link").isEqualTo(403);
         }
     }

@@ -45,7 +45,11 @@ final class StampedArchive implements Archive {
 
     /// The same match under other names.
     StampedArchive called(String title, SortedMap<Seat, String> players) {
-        header = new Header(header.match(), title, header.game(), header.at(), players, header.settings(),
+        return called(header.match(), title, players);
+    }
+
+    StampedArchive called(MatchId match, String title, SortedMap<Seat, String> players) {
+        header = new Header(match, title, header.game(), header.at(), players, header.settings(),
                 header.cards(), header.keys(), header.seededSalts(), header.mixedHands());
         return this;
     }

@@ -7,6 +7,7 @@ import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -228,5 +229,19 @@ class ViewerTest {
         isAt(page, 2641);
         Object nodes = page.evaluate("() => document.querySelectorAll('*').length");
         Assertions.assertThat((Integer) nodes).isLessThanOrEqualTo(2_500);
+    }
+
+    @Test
+    void every_page_is_small() {
+        for (String path : List.of("/m/duel-by-life?e=100&lang=ru", "/?lang=ru", "/ask?lang=ru",
+                "/overlay/duel-by-life?view=board")) {
+            Page page = browsing.page();
+            page.navigate(server.uri(path).toString());
+            page.waitForTimeout(1_500);
+            Object bytes = page.evaluate("""
+                    () => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
+                        .reduce((sum, one) => sum + one.transferSize, 0)""");
+            Assertions.assertThat(((Number) bytes).longValue()).as(path).isBetween(1_000L, 250_000L);
+        }
     }
 }

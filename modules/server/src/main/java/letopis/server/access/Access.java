@@ -58,7 +58,8 @@ public final class Access {
                 .anyMatch(grant -> grant.role().code().equals(role.code()) && grant.covers(match));
     }
 
-    /// Opens a link: the browser gets its cookie and goes on to the match.
+    /// Opens a link: the browser gets its cookie and goes on to the match. Somebody has to say so, since messengers and
+    /// mail programs look at links before people do.
     ///
     /// @throws Problem when the link was opened before, has ended, or is none of ours
     public void enter(ServerRequest request, ServerResponse response) {

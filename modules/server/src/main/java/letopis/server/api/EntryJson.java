@@ -17,7 +17,7 @@ import letopis.table.Moment;
 /// An entry in words, as programs get it.
 ///
 /// @param n its number
-/// @param type of its event, for example `nebozhiteli.spell-cast`
+/// @param type of its event, as in `events-schema`
 /// @param step the last entry of its commit
 /// @param choice whether somebody chose it
 /// @param by the letter of a seat, or `chance`, `judge`, `rules`, `recorder`
