@@ -2,6 +2,10 @@ package letopis.server;
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import java.awt.Color;
+import java.awt.GradientPaint;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -23,36 +27,34 @@ import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
+import org.junit.jupiter.api.Test;
 
-/// Makes the pictures of the pages; `modules/server/pictures` starts it.
-final class Pictures {
+/// Makes the pictures of the pages. It is no test of the build; `modules/server/pictures` runs it.
+class Pictures {
 
     private static final Path DUEL =
             TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
     private static final String MATCH = "/m/nb-115-armour-against-three";
     private static final int FRAME_HUNDREDTHS = 110;
+    private static final Color NIGHT = new Color(0x24324a);
+    private static final Color DUSK = new Color(0xa0705c);
 
-    private final Path folder;
-    private final Browsing browsing;
+    private final Path folder = TestServer.HOME.resolve("docs/pictures");
+    private Browsing browsing; // while they are made
 
-    private Pictures(Path folder, Browsing browsing) {
-        this.folder = folder;
-        this.browsing = browsing;
-    }
-
-    /// @param args the folder of the pictures
-    public static void main(String[] args) throws IOException {
-        Path folder = Files.createDirectories(Path.of(args[0]));
-        try (var browsing = Browsing.start(); var samples = TestServer.ofSamples();
+    @Test
+    void make() throws IOException {
+        Files.createDirectories(folder);
+        try (var chromium = Browsing.start(); var samples = TestServer.ofSamples();
                 var tables = TestServer.of(new SeveralArchives(tables()))) {
-            var pictures = new Pictures(folder, browsing);
+            browsing = chromium;
             for (String language : List.of("en", "ru")) {
-                pictures.one(samples, "match." + language, language, MATCH + "?e=347&lang=" + language, 1280, 800);
-                pictures.one(tables, "hall." + language, language, "/?lang=" + language, 1280, 800);
-                pictures.ask(samples, language);
-                pictures.overlay(samples, language);
+                one(samples, "match." + language, language, MATCH + "?e=347&lang=" + language, 1280, 800);
+                one(tables, "hall." + language, language, "/?lang=" + language, 1280, 800);
+                ask(samples, language);
+                overlay(samples, language);
             }
-            pictures.steps(samples);
+            steps(samples);
         }
     }
 
@@ -63,7 +65,7 @@ final class Pictures {
         var tables = new ArrayList<StampedArchive>();
         for (int i = 0; i < names.size() / 2; i++) {
             var table = new StampedArchive(DUEL, Instant.now().minus(Duration.ofMinutes(40)))
-                    .called(new MatchId("table-" + (i + 1)), "Стол " + (i + 1),
+                    .called(new MatchId("table-" + (i + 1)), "№ " + (i + 1),
                             new TreeMap<>(Map.of(Seat.A, names.get(2 * i), Seat.B, names.get(2 * i + 1))));
             table.record(30 + 18 * i, Instant.now().minusSeconds(17L * i + 4));
             tables.add(table);
@@ -91,25 +93,32 @@ final class Pictures {
         Page page = open(server, language, "/ask?lang=" + language, 1280, 800);
         page.keyboard().press("Control+Enter");
         page.waitForSelector(".verdict");
+        page.evaluate("() => scrollTo(0, 0)");
         page.waitForTimeout(500);
         save(page, "ask." + language);
     }
 
     /// Over a dusk instead of a video.
-    private void overlay(TestServer server, String language) {
+    private void overlay(TestServer server, String language) throws IOException {
         Page page = open(server, language, "/overlay/sample?test=1&lang=" + language, 1280, 720);
-        page.evaluate("() => document.documentElement.style.setProperty('background',"
-                + " 'linear-gradient(160deg, #24324a, #5b4a5e 55%, #a0705c)')");
         page.waitForSelector(".verdict.said", new Page.WaitForSelectorOptions().setTimeout(60_000));
-        save(page, "overlay." + language);
+        BufferedImage letters = ImageIO.read(new ByteArrayInputStream(
+                page.screenshot(new Page.ScreenshotOptions().setOmitBackground(true))));
+        var scene = new BufferedImage(letters.getWidth(), letters.getHeight(), BufferedImage.TYPE_INT_RGB);
+        Graphics2D paint = scene.createGraphics();
+        paint.setPaint(new GradientPaint(0, 0, NIGHT, scene.getWidth(), scene.getHeight(), DUSK));
+        paint.fillRect(0, 0, scene.getWidth(), scene.getHeight());
+        paint.drawImage(letters, 0, 0, null);
+        paint.dispose();
+        ImageIO.write(scene, "png", folder.resolve("overlay." + language + ".png").toFile());
     }
 
     /// A dozen steps of a fight, as a picture that moves.
     private void steps(TestServer server) throws IOException {
-        Page page = open(server, "en", MATCH + "?e=311&lang=en", 960, 640);
+        Page page = open(server, "en", MATCH + "?e=327&lang=en", 1280, 800);
         var frames = new ArrayList<BufferedImage>();
         for (int i = 0; i < 12; i++) {
-            frames.add(ImageIO.read(new ByteArrayInputStream(page.screenshot())));
+            frames.add(smaller(ImageIO.read(new ByteArrayInputStream(page.screenshot()))));
             page.keyboard().press("ArrowRight");
             page.waitForTimeout(600);
         }
@@ -126,6 +135,16 @@ final class Pictures {
         } finally {
             writer.dispose();
         }
+    }
+
+    /// At three quarters of its size.
+    private static BufferedImage smaller(BufferedImage whole) {
+        var small = new BufferedImage(whole.getWidth() * 3 / 4, whole.getHeight() * 3 / 4, BufferedImage.TYPE_INT_RGB);
+        Graphics2D paint = small.createGraphics();
+        paint.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
+        paint.drawImage(whole, 0, 0, small.getWidth(), small.getHeight(), null);
+        paint.dispose();
+        return small;
     }
 
     /// How long a frame stays, and that they begin anew.
