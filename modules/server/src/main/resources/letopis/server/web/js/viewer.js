@@ -45,7 +45,9 @@ document.documentElement.toggleAttribute("data-big", asked.has("big"));
 start().catch(problem => (match ? fail(problem) : failWholly(problem)));
 
 async function start() {
-  const asking = [api.match(), api.outline(), api.cards()]; // all at once, before anything is known
+  const first = api.match();
+  const asking = [first, api.outline(), api.cards(), // all at once, before anything is known
+    first.then(({ game }) => api.words(game))];
   asking.forEach(answer => answer.catch(() => {
     // It is asked for again below, as everybody may.
   }));
@@ -53,7 +55,7 @@ async function start() {
   await speak(reader.lang);
   match = await matchForReader(asking[0]);
   const again = (answer, ask) => (reader.as === (asked.get("as") ?? "public") ? answer : ask());
-  const [words, outline, { cards }] = await Promise.all([api.words(match.game),
+  const [words, outline, { cards }] = await Promise.all([again(asking[3], () => api.words(match.game)),
     again(asking[1], () => api.outline()), again(asking[2], () => api.cards())]);
   know(words, cards, match.players);
   const course = new Outline(outline);
