@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -134,7 +135,7 @@ public final class SimulateCommand implements Command {
                 new Simulating(atOnce).each(seed, count, one -> {
                     MatchId id = ids.apply(one);
                     store.checkIsFree(id);
-                    InstantSource clock = !pace.isZero() ? new SteadyClock(Instant.now(), pace)
+                    InstantSource clock = !pace.isZero() ? new SteadyClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), pace)
                             : args.has("--now") ? InstantSource.system() : new SteadyClock(START);
                     return () -> simulation.play(id, args.text("--title", id(one).value()), one, clock);
                 }, report::add);
