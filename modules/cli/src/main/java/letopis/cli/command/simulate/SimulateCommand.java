@@ -135,7 +135,8 @@ public final class SimulateCommand implements Command {
                 new Simulating(atOnce).each(seed, count, one -> {
                     MatchId id = ids.apply(one);
                     store.checkIsFree(id);
-                    InstantSource clock = !pace.isZero() ? new SteadyClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), pace)
+                    InstantSource clock = !pace.isZero()
+                            ? new SteadyClock(Instant.now().truncatedTo(ChronoUnit.MILLIS), pace)
                             : args.has("--now") ? InstantSource.system() : new SteadyClock(START);
                     return () -> simulation.play(id, args.text("--title", id(one).value()), one, clock);
                 }, report::add);
