@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RedactionTest {
 
-    private static final int MATCHES = Integer.getInteger("matches", 8);
+    private static final int MATCHES = Integer.getInteger("matches", 4);
     private static final int FROM = Integer.getInteger("from", 1);
     private static final int AT_ONCE = 50;
     private static final int BOARDS = 250;

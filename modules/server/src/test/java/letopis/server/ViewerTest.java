@@ -237,7 +237,7 @@ class ViewerTest {
                 "/overlay/duel-by-life?view=board")) {
             Page page = browsing.page();
             page.navigate(server.uri(path).toString());
-            page.waitForTimeout(1_500);
+            page.waitForTimeout(800);
             Object bytes = page.evaluate("""
                     () => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
                         .reduce((sum, one) => sum + one.transferSize, 0)""");
