@@ -161,9 +161,14 @@ public final class LetopisServer implements AutoCloseable {
     }
 
     private static Tls tls(ServerOptions.TlsFiles files) {
-        Keys keys = Keys.builder().pem(pem -> pem.key(Resource.create(files.key()))
-                .certChain(Resource.create(files.chain()))).build();
-        return Tls.builder().privateKey(keys).privateKeyCertChain(keys).build();
+        try {
+            Keys keys = Keys.builder().pem(pem -> pem.key(Resource.create(files.key()))
+                    .certChain(Resource.create(files.chain()))).build();
+            return Tls.builder().privateKey(keys).privateKeyCertChain(keys).build();
+        } catch (RuntimeException e) { // the library has no type for files that are something else
+            throw BadFile.unreadable(files.chain() + ", " + files.key(),
+                    new IOException("a certificate chain and its key are expected, as PEM", e));
+        }
     }
 
     private record Failure(String code, String sentence) {}

@@ -31,6 +31,7 @@ final class StampedArchive implements Archive {
     private Header header;
     private final List<Commit> all = new ArrayList<>();
     private final List<Commit> recorded = new ArrayList<>();
+    private volatile boolean broken;
     private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
 
     /// @param file whose commits are recorded one after the other
@@ -52,6 +53,11 @@ final class StampedArchive implements Archive {
         header = new Header(match, title, header.game(), header.at(), players, header.settings(),
                 header.cards(), header.keys(), header.seededSalts(), header.mixedHands());
         return this;
+    }
+
+    /// Lets lists fail as nobody expects it, or no more.
+    void breakLists(boolean now) {
+        broken = now;
     }
 
     int commits() {
@@ -76,6 +82,9 @@ final class StampedArchive implements Archive {
 
     @Override
     public synchronized List<Listed> list(Wanted wanted) {
+        if (broken) {
+            throw new IllegalStateException("broken for a test");
+        }
         return List.of(new Listed(header.match(), header.title(), header.game(), header.at(), header.players(),
                 recorded.isEmpty() ? Sequence.NONE : recorded.getLast().last()));
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class StreamTest {
@@ -109,6 +110,19 @@ class StreamTest {
             assertThat(hall.next().data()).contains("\"state\":\"live\"", "\"entry\":" + last(server));
             growing.record(1, Instant.now());
             assertThat(hall.next().data()).contains("\"entry\":" + last(server));
+        }
+    }
+
+    @Test
+    @Timeout(30)
+    void the_hall_goes_on_after_a_failure_nobody_expected() throws IOException {
+        var growing = new StampedArchive(DUEL, LONG_AGO);
+        growing.record(10, Instant.now());
+        growing.breakLists(true);
+        try (var server = TestServer.of(growing); var early = server.events("/api/stream?lang=ru")) {
+            assertThat(server.get("/api/matches").statusCode()).isEqualTo(500);
+            growing.breakLists(false);
+            assertThat(early.next().data()).contains("\"state\":\"live\"");
         }
     }
 

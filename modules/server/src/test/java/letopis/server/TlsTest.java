@@ -1,6 +1,7 @@
 package letopis.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.Writer;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
+import letopis.codec.message.BadFile;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Role;
 import letopis.server.archive.FileArchive;
@@ -66,6 +68,15 @@ class TlsTest {
                     .POST(HttpRequest.BodyPublishers.noBody()).build(), HttpResponse.BodyHandlers.ofString());
             assertThat(entered.headers().firstValue("Set-Cookie").orElseThrow()).contains("; Secure");
         }
+    }
+
+    @Test
+    void files_that_are_no_certificates_are_named(@TempDir Path folder) throws IOException {
+        Path chain = Files.writeString(folder.resolve("chain.pem"), "no certificate");
+        var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO, 10, folder,
+                Optional.of(new ServerOptions.TlsFiles(chain, chain)), Optional.empty());
+        assertThatThrownBy(() -> LetopisServer.start(new FileArchive("none", List::of), options))
+                .isInstanceOf(BadFile.class).hasMessageContaining("chain.pem");
     }
 
     private static X509Certificate certificate(KeyPair pair) throws Exception {

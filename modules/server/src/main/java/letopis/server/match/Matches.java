@@ -123,6 +123,11 @@ public final class Matches implements AutoCloseable {
         opened.use(clock.instant());
         lock.lock();
         try {
+            WatchedMatch before = open.get(key);
+            if (before != null && !before.isOver()) { // somebody was quicker, who had not waited for the same opening
+                opened.close();
+                return Optional.of(before);
+            }
             makeRoom();
             open.put(key, opened);
         } finally {

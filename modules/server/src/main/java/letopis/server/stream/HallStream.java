@@ -25,6 +25,7 @@ import letopis.server.http.Asked;
 /// while somebody listens.
 public final class HallStream implements HttpService, AutoCloseable {
 
+    private static final System.Logger LOGGER = System.getLogger(HallStream.class.getName());
     private static final long LOOK_MILLIS = 1_000;
     private static final int NEWEST = 200;
     private static final Wanted ALL = new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), NEWEST);
@@ -105,6 +106,9 @@ public final class HallStream implements HttpService, AutoCloseable {
             now = hall.list(ALL, language);
         } catch (BadLog _) {
             return number; // the log may be back in a second; its pages say what is wrong
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.ERROR, "the hall cannot be listed", e);
+            return number;
         }
         for (Summary match : now) {
             if (!match.equals(seen.put(match.id(), match))) {
