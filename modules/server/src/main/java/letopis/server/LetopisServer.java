@@ -18,11 +18,8 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
-import letopis.cli.console.Json;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
-import letopis.codec.message.Language;
-import letopis.codec.message.Messages;
 import letopis.server.access.Access;
 import letopis.server.access.GrantKey;
 import letopis.server.access.UsedLinks;
@@ -34,9 +31,11 @@ import letopis.server.archive.Archive;
 import letopis.server.hall.Hall;
 import letopis.server.http.Asked;
 import letopis.server.http.Assets;
+import letopis.server.http.Failure;
 import letopis.server.http.Figures;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
+import letopis.server.http.Routes;
 import letopis.server.match.Matches;
 import letopis.server.stream.Clients;
 import letopis.server.stream.HallStream;
@@ -52,6 +51,10 @@ public final class LetopisServer implements AutoCloseable {
     private static final long BODY_MAX = 1 << 20;
     private static final int CONNECTIONS_MAX = 20_000;
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(30); // for the rest of a request
+
+    private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/m/{match}", "match.html",
+            "/overlay", "overlay-maker.html", "/overlay/{match}", "overlay.html", "/ask", "ask.html",
+            "/enter/{token}", "enter.html", "/api/openapi.yaml", "openapi.yaml");
 
     private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
 
@@ -77,7 +80,7 @@ public final class LetopisServer implements AutoCloseable {
                 .shutdownHook(false)
                 .idleConnectionTimeout(IDLE).maxPayloadSize(BODY_MAX)
                 .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX).build())
-                .maxTcpConnections(CONNECTIONS_MAX)
+                .directHandlers(Failure.direct()).maxTcpConnections(CONNECTIONS_MAX)
                 .connectionOptions(socket -> socket.readTimeout(READ_TIMEOUT).tcpNoDelay(true))
                 .routing(routing -> route(routing, access, hall, options));
         options.tls().ifPresent(files -> building.tls(tls(files)));
@@ -110,41 +113,36 @@ public final class LetopisServer implements AutoCloseable {
     private void route(HttpRouting.Builder routing, Access access, Hall hall, ServerOptions options) {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
-                        say(request, response, problem.status(), problem.code(), problem.details()))
-                .error(BadFile.class, (request, response, bad) -> sentence(request, response,
-                        UNPROCESSABLE, bad.code(), bad.message(new Asked(request).language())))
-                .error(BadLog.class, (request, response, bad) -> sentence(request, response,
-                        Status.SERVICE_UNAVAILABLE_503, "bad-log", bad.message(new Asked(request).language())))
+                        Failure.say(request, response, problem.status(), problem.code(), problem.details()))
+                .error(BadFile.class, (request, response, bad) ->
+                        new Failure(bad.code(), bad.message(new Asked(request).language()))
+                                .send(request, response, UNPROCESSABLE))
+                .error(BadLog.class, (request, response, bad) ->
+                        new Failure("bad-log", bad.message(new Asked(request).language()))
+                                .send(request, response, Status.SERVICE_UNAVAILABLE_503))
                 .error(HttpException.class, (request, response, wrong) ->
-                        say(request, response, wrong.status(), "no-body", Map.of("reason", wrong.status().codeText())))
+                        Failure.unreadable(request, response, wrong.status()))
                 .error(RequestException.class, (request, response, wrong) ->
-                        say(request, response, wrong.status(), "no-body", Map.of("reason", wrong.status().codeText())))
+                        Failure.unreadable(request, response, wrong.status()))
                 .error(Throwable.class, (request, response, thrown) -> {
                     thrown.printStackTrace();
-                    say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
+                    Failure.say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
-                .addFilter(figures::count)
-                .get("/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"))
-                .get("/metrics", figures::send)
-                .get("/enter/{token}", (request, response) -> assets.send("enter.html", request, response))
-                .post("/enter/{token}", access::enter)
+                .addFilter(figures::count);
+        Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
+        Routes.get(routing, "/metrics", figures::send);
+        routing.post("/enter/{token}", access::enter)
                 .register("/api/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients),
                         new MatchRoutes(matches, access))
                 .register("/api/stream", hallStream)
                 .register("/api/ask", new AskRoutes())
-                .register("/api/games", new GameRoutes())
-                .get("/custom.css", (request, response) -> customStyles(options, request, response))
-                .get("/api/openapi.yaml", (request, response) -> assets.send("openapi.yaml", request, response))
-                .get("/assets/{+name}", (request, response) ->
-                        assets.send(request.path().pathParameters().get("name"), request, response))
-                .get("/", (request, response) -> assets.send("hall.html", request, response))
-                .get("/m/{match}", (request, response) -> assets.send("match.html", request, response))
-                .get("/overlay", (request, response) -> assets.send("overlay-maker.html", request, response))
-                .get("/overlay/{match}", (request, response) -> assets.send("overlay.html", request, response))
-                .get("/ask", (request, response) -> assets.send("ask.html", request, response))
-                .any((request, _) -> {
-                    throw Problem.missing("no-page", Map.of());
-                });
+                .register("/api/games", new GameRoutes());
+        Routes.get(routing, "/custom.css", (request, response) -> customStyles(options, request, response));
+        Routes.get(routing, "/assets/{+name}", (request, response) ->
+                assets.send(request.path().pathParameters().get("name"), request, response));
+        PAGES.forEach((path, file) -> Routes.get(routing, path,
+                (request, response) -> assets.send(file, request, response)));
+        routing.any(Routes::none);
     }
 
     /// Read each time, since it is being written while somebody looks at the result. Without one it is empty.
@@ -169,22 +167,6 @@ public final class LetopisServer implements AutoCloseable {
             throw BadFile.unreadable(files.chain() + ", " + files.key(),
                     new IOException("a certificate chain and its key are expected, as PEM", e));
         }
-    }
-
-    private record Failure(String code, String sentence) {}
-
-    private record Failed(Failure error) {}
-
-    private static void say(ServerRequest request, ServerResponse response, Status status, String code,
-            Map<String, ?> details) {
-        Language language = new Asked(request).language();
-        sentence(request, response, status, code, Messages.load(LetopisServer.class.getClassLoader(),
-                "META-INF/letopis/server", language).say(code, details));
-    }
-
-    private static void sentence(ServerRequest request, ServerResponse response, Status status, String code,
-            String sentence) {
-        Reply.json(request, response, status, Json.line(new Failed(new Failure(code, sentence))));
     }
 
     /// The port it listens at.

@@ -35,7 +35,8 @@ class HostileClientsTest {
                 "GET /api/matches?from=%F0%28%8C HTTP/1.1\r\nHost: x\r\n\r\n",
                 "GET /api/matches/duel-by-life?as=%00 HTTP/1.1\r\nHost: x\r\n\r\n",
                 "GET /api/matches/duel-by-life/board?at=" + "t".repeat(3_000) + " HTTP/1.1\r\nHost: x\r\n\r\n",
-                "DELETE /api/matches HTTP/1.1\r\nHost: x\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n"}) {
+                "DELETE /api/matches HTTP/1.1\r\nHost: x\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+                "GET / HTTP/1.1\r\nHo", "GET / HTTP/1.1\r\nHost: x\r\n", "GET / HT"}) {
                 String answer = raw(server, request);
                 assertThat(answer).as("%.60s", request).doesNotContain("HTTP/1.1 5", "Exception", "\tat ", "letopis.");
                 assertThat(server.get("/health").statusCode()).isEqualTo(200);

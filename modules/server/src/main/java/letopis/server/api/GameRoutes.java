@@ -21,6 +21,7 @@ import letopis.journal.RuleRef;
 import letopis.server.http.Asked;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
+import letopis.server.http.Routes;
 import letopis.table.Game;
 
 /// What belongs to a game and not to one match: its words and its paragraphs.
@@ -32,10 +33,10 @@ public final class GameRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        rules.get("/", GameRoutes::list);
-        rules.get("/{game}/cards", GameRoutes::cards);
-        rules.get("/{game}/words", GameRoutes::words);
-        rules.get("/{game}/rules/{rule}", GameRoutes::rule);
+        Routes.get(rules, "/", GameRoutes::list);
+        Routes.get(rules, "/{game}/cards", GameRoutes::cards);
+        Routes.get(rules, "/{game}/words", GameRoutes::words);
+        Routes.get(rules, "/{game}/rules/{rule}", GameRoutes::rule);
     }
 
     private static Game<?> game(ServerRequest request) {

@@ -20,6 +20,7 @@ import letopis.server.hall.Summary;
 import letopis.server.http.Asked;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
+import letopis.server.http.Routes;
 
 /// The list of all matches.
 public final class HallRoutes implements HttpService {
@@ -35,7 +36,7 @@ public final class HallRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        rules.get("/", this::list);
+        Routes.get(rules, "/", this::list);
     }
 
     private record Listing(List<Summary> matches) {}

@@ -23,6 +23,7 @@ import letopis.server.access.Viewer;
 import letopis.server.http.Asked;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
+import letopis.server.http.Routes;
 import letopis.server.match.Matches;
 import letopis.server.match.Sight;
 
@@ -46,14 +47,14 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
-        rules.get("/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
+        Routes.get(rules, "/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
         get(rules, "/why/{n}", (sight, asked) -> WhyJson.of(sight, entry(sight, asked)));
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
         get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));
     }
 
     private void get(HttpRules rules, String path, BiFunction<Sight, Asked, Object> answer) {
-        rules.get("/{match}" + path, (request, response) -> {
+        Routes.get(rules, "/{match}" + path, (request, response) -> {
             var asked = new Asked(request);
             Reply.json(request, response, Json.line(answer.apply(sight(asked), asked)));
         });

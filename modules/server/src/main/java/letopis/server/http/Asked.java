@@ -1,6 +1,7 @@
 package letopis.server.http;
 
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Headers;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import java.io.IOException;
@@ -75,8 +76,12 @@ public record Asked(ServerRequest request) {
 
     /// What `lang` says, else what the browser prefers of the two.
     public Language language() {
-        return text("lang").flatMap(Asked::language).orElseGet(() ->
-                request.headers().first(HeaderNames.ACCEPT_LANGUAGE).map(Asked::preferred).orElse(Language.EN));
+        return text("lang").flatMap(Asked::language).orElseGet(() -> language(request.headers()));
+    }
+
+    /// What the browser prefers of the two.
+    static Language language(Headers headers) {
+        return headers.first(HeaderNames.ACCEPT_LANGUAGE).map(Asked::preferred).orElse(Language.EN);
     }
 
     private static Optional<Language> language(String code) {

@@ -2,6 +2,7 @@ package letopis.server.http;
 
 import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
@@ -84,7 +85,13 @@ public final class Reply {
         if (packed) {
             response.header(HeaderNames.CONTENT_ENCODING, "gzip");
         }
-        response.send(packed ? body.packed() : body.bytes());
+        byte[] sent = packed ? body.packed() : body.bytes();
+        if (request.prologue().method().equals(Method.HEAD)) {
+            response.header(HeaderNames.CONTENT_LENGTH, String.valueOf(sent.length));
+            response.send();
+        } else {
+            response.send(sent);
+        }
     }
 
     /// What every answer says: nothing but our own files is run or shown, and links do not betray where they are from.

@@ -1,0 +1,117 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.stream.Stream;
+import letopis.server.access.Grant;
+import letopis.server.access.GrantKey;
+import letopis.server.access.Role;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Whatever is asked of the API, the answer is one its document describes, and never a failure of the server.
+///
+/// With `-Drequests=N` and `-Dseed=SEED` as many requests are made; the one that a complaint names is made again by
+/// its own number as the seed, with `-Drequests=1`.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ApiFuzzTest {
+
+    private static final long REQUESTS = Long.getLong("requests", 400);
+    private static final long SEED = Long.getLong("seed", 20261122);
+    private static final int CLIENTS = 4;
+    private static final int COMPLAINTS_MAX = 30;
+
+    private final Map<String, LongAdder> statuses = new ConcurrentHashMap<>();
+    private final Queue<String> complaints = new ConcurrentLinkedQueue<>();
+
+    @Test
+    void whatever_is_asked_the_answer_is_described() throws Exception {
+        try (var server = TestServer.ofSamples()) {
+            ApiDocument document = ApiDocument.of(server.body("/api/openapi.yaml"));
+            var requests = new ApiRequests(document.operations(), disputes(), cookies(server.key()));
+            var next = new AtomicLong();
+            List<Thread> clients = Stream.generate(() -> Thread.ofVirtual().unstarted(
+                    () -> send(server, document, requests, next))).limit(CLIENTS).toList();
+            clients.forEach(Thread::start);
+            for (Thread client : clients) {
+                client.join();
+            }
+            assertThat(server.get("/health").statusCode()).isEqualTo(200);
+            assertThat(server.body("/api/matches/duel-by-life")).contains("\"last\":");
+        }
+        if (REQUESTS > 1_000) {
+            new TreeMap<>(statuses).forEach((status, count) -> System.out.println(status + ": " + count));
+        }
+        assertThat(complaints).isEmpty();
+    }
+
+    private void send(TestServer server, ApiDocument document, ApiRequests requests, AtomicLong next) {
+        try (var client = new RawClient(server.port())) {
+            for (long i = next.getAndIncrement(); i < REQUESTS && complaints.size() < COMPLAINTS_MAX;
+                    i = next.getAndIncrement()) {
+                ApiRequests.Request request = requests.make(SEED + i);
+                RawClient.Answer answer = client.send(request.bytes());
+                statuses.computeIfAbsent(String.valueOf(answer.status()), _ -> new LongAdder()).increment();
+                long number = SEED + i;
+                complaint(document, request, answer).ifPresent(what -> complaints.add("%d, %s: %s\n%.600s".formatted(
+                        number, request.operation(), what, request)));
+            }
+        } catch (IOException e) {
+            complaints.add("the server takes no connections: " + e);
+        }
+    }
+
+    private static Optional<String> complaint(ApiDocument document, ApiRequests.Request request,
+            RawClient.Answer answer) {
+        String body = answer.text();
+        if (answer.status() >= 500 && answer.status() != 503) {
+            return Optional.of("status " + answer.status() + " " + body);
+        }
+        if (body.contains("Exception") || body.contains("\tat ") || body.contains("letopis.server")) {
+            return Optional.of("a trace: " + body);
+        }
+        if (!request.isHttp()) {
+            return Optional.empty();
+        }
+        return document.complaint(request.operation(), answer.status(), answer.header("content-type"), answer.body());
+    }
+
+    private static List<String> disputes() throws IOException {
+        var disputes = new ArrayList<String>();
+        for (String game : List.of("nebozhiteli", "vremya-geroev")) {
+            Path folder = TestServer.HOME.resolve("replays").resolve(game).resolve("disputes");
+            try (Stream<Path> files = Files.list(folder)) {
+                for (Path file : files.filter(one -> one.toString().endsWith(".yaml")).sorted().toList()) {
+                    disputes.add(Files.readString(file));
+                }
+            }
+        }
+        return disputes;
+    }
+
+    /// A cookie for each who may see more than the public.
+    private static List<String> cookies(GrantKey key) {
+        Instant until = Instant.now().plusSeconds(86_400);
+        return Stream.of("judge", "A", "B").map(code -> {
+            Role role = Role.of(code).orElseThrow();
+            Grant link = key.link(role, Optional.empty(), until);
+            return "letopis-" + code + "="
+                    + key.write(new Grant(Grant.Kind.COOKIE, role, Optional.empty(), until, link.number()));
+        }).toList();
+    }
+}

@@ -1,0 +1,271 @@
+package letopis.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.ByteArrayOutputStream;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import letopis.server.ApiDocument.Operation;
+import letopis.server.ApiDocument.Parameter;
+
+/// Makes requests for the operations of a document: good ones, at the edges of what is allowed, and bad in every way
+/// we could think of. The same seed makes the same request.
+final class ApiRequests {
+
+    private static final String[] INTEGERS = {"0", "1", "2", "5", "118", "-1", "-0", "01", "250", "251", "500",
+        "501", "999999999", "2147483647", "2147483648", "999999999999", "1000000000000", "9223372036854775807",
+        "9223372036854775808", "1".repeat(400), "1.5", "1e3", "0x10", "+1", " 1", "1 ", "٣", "１", "NaN", "null",
+        ""};
+    private static final String[] TEXTS = {"", " ", ".", "..", "../../etc/passwd", "/", "//", "\\", "%", "%zz",
+        "+", "&", "=", "?", "#", ";", "'", "\"", "<script>alert(1)</script>", "${jndi:ldap://x}", "{match}",
+        "*", "a b", "null", "true", "[]", "{}", "\u0000", "\n", "\r\nX: y", "\t", "\u0007", "\u001b[2J",
+        "\u007f", "\u0085", "\u2028", "\u202e", "\ufeff", "\ufffd", "é", "е\u0301", "Иван", "ИВАН", "İ", "ß",
+        "中文", "🂡", "👩‍👩‍👧", "a".repeat(300), "я".repeat(300), "a".repeat(3_000), "A", "B", "Z", "judge",
+        "public", "ru", "en", "en-US", "all", "live", "ended", "2026-11-22", "2026-02-30", "9999-12-31",
+        "+999999999-12-31", "2026-11-22T10:00:00Z", "-1000000000-01-01", "0000-00-00", "t1", "t7.damage",
+        "g2.t3", "t999999999999", "#118", "+3", "-2", "end", "g0", "t0", "t1.", "e1"};
+    private static final Map<String, List<String>> GOOD = Map.of(
+            "match", List.of("duel-by-life", "nb-115-armour-against-three", "fight-avangard", "duel-by-life", "none"),
+            "game", List.of("nebozhiteli", "vremya-geroev"),
+            "rule", List.of("NT-IV-9.3", "NT-IV-2.1.3.1", "VG-1"),
+            "as", List.of("public", "public", "judge", "A", "B"),
+            "at", List.of("end", "1", "t1", "t3", "t2.damage", "g1.t2", "#20"),
+            "from", List.of("1", "10", "2026-01-01", "2026-01-01T00:00:00Z"),
+            "to", List.of("3", "12"),
+            "before", List.of("2027-01-01"),
+            "player", List.of("Иван", "a"));
+    private static final String[] METHODS = {"HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "get", "QQQ",
+        "POST"};
+    private static final String[] KEYS = {"seats:", "A:", "hand:", "as:", "x:"};
+    private static final String[] HEADERS = {"Accept-Encoding: gzip", "Accept-Encoding: \u00ff",
+        "Accept-Language: ru", "Accept-Language: ,;q=,", "If-None-Match: *", "If-None-Match: \"",
+        "If-Match: \"x\"", "Range: bytes=0-10", "Range: bytes=-5", "Range: bytes=5-", "Range: bytes=9-3",
+        "Range: bytes=0-0,2-3", "Range: bytes=", "Range: x", "Range: bytes=99999999999999999999-",
+        "Range: bytes=-0", "If-Range: \"x\"", "Last-Event-ID: 5", "Last-Event-ID: -1",
+        "Last-Event-ID: 99999999999", "Cookie: letopis-judge=x.y", "Cookie: =;;=", "Cookie: a",
+        "Content-Type: application/json", "Content-Type: \u0001", "X-Forwarded-For: 1.2.3.4", "Accept: */*",
+        "Accept: nothing", "Origin: http://evil.example", "Expect: 100-continue", "Expect: other",
+        "Upgrade: websocket", "Transfer-Encoding: identity", "Host: other", "X: " + "a".repeat(5_000)};
+
+    private final List<Operation> operations;
+    private final List<String> bodies;
+    private final List<String> cookies;
+
+    /// @param bodies good ones for the operations that take one
+    /// @param cookies that let somebody look as a judge or a player
+    ApiRequests(List<Operation> operations, List<String> bodies, List<String> cookies) {
+        this.operations = operations;
+        this.bodies = bodies;
+        this.cookies = cookies;
+    }
+
+    /// @param isHttp whether it keeps to the grammar of HTTP, so that an answer can be expected of the operation
+    record Request(Operation operation, boolean isHttp, byte[] bytes) {
+
+        @Override
+        public String toString() {
+            return new String(bytes, StandardCharsets.UTF_8);
+        }
+    }
+
+    Request make(long seed) {
+        var random = new SplittableRandom(seed * 0x9E3779B97F4A7C15L);
+        Operation operation = operations.get(random.nextInt(operations.size()));
+        if (operation.method().equals("post") && random.nextInt(3) > 0) { // an answer to one takes long
+            operation = operations.get(random.nextInt(operations.size()));
+        }
+        var making = new Making(random, operation);
+        return making.request();
+    }
+
+    /// One request while it is made.
+    private final class Making {
+
+        private final SplittableRandom random;
+        private final Operation operation;
+        private final boolean wild; // else most of it is good
+        private boolean isHttp = true;
+        private boolean otherPath; // it may have become the path of another operation
+
+        Making(SplittableRandom random, Operation operation) {
+            this.random = random;
+            this.operation = operation;
+            wild = random.nextInt(3) == 0;
+        }
+
+        Request request() {
+            var head = new StringBuilder();
+            String target = path() + query();
+            String method = operation.method().toUpperCase(Locale.ROOT);
+            if (random.nextInt(40) == 0) {
+                method = any(METHODS);
+                isHttp &= !method.equals("QQQ") && !method.equals("get");
+                otherPath = true;
+            }
+            head.append(method).append(' ').append(target).append(" HTTP/1.1\r\nHost: localhost\r\n");
+            if (random.nextInt(4) == 0) {
+                head.append("Cookie: ").append(any(cookies)).append("\r\n");
+            }
+            for (Parameter parameter : operation.parameters()) {
+                if (parameter.where().equals("header") && random.nextBoolean()) {
+                    head.append(parameter.name()).append(": ").append(headerValue(value(parameter))).append("\r\n");
+                }
+            }
+            for (int i = random.nextInt(8); i > 5; i--) {
+                head.append(any(HEADERS)).append("\r\n");
+                isHttp = false; // some of them ask for what no operation describes
+            }
+            byte[] body = method.equals("POST") ? body() : new byte[0];
+            if (method.equals("POST")) {
+                head.append("Content-Length: ").append(body.length).append("\r\n");
+            }
+            var bytes = new ByteArrayOutputStream();
+            bytes.writeBytes(head.append("\r\n").toString().getBytes(StandardCharsets.UTF_8));
+            bytes.writeBytes(body);
+            return new Request(operation, isHttp && !otherPath, bytes.toByteArray());
+        }
+
+        private String path() {
+            String path = operation.path();
+            for (Parameter parameter : operation.parameters()) {
+                if (parameter.where().equals("path")) {
+                    String value = value(parameter);
+                    otherPath |= value.isEmpty() || value.contains("/") || value.contains("\\") || value.equals(".")
+                            || value.equals("..") || value.contains("?") || value.contains("#") || value.contains(";");
+                    path = path.replace("{" + parameter.name() + "}", escaped(value));
+                }
+            }
+            if (random.nextInt(50) == 0) {
+                otherPath = true;
+                path += any(new String[] {"/", "//", "/x", ".json", "%2e%2e", "/..", ";a=b", "%00"});
+            }
+            return path;
+        }
+
+        private String query() {
+            var pairs = new ArrayList<String>();
+            for (Parameter parameter : operation.parameters()) {
+                if (parameter.where().equals("query") && random.nextInt(3) > 0) {
+                    for (int times = random.nextInt(20) == 0 ? 3 : 1; times > 0; times--) {
+                        pairs.add(parameter.name() + "=" + escaped(value(parameter)));
+                    }
+                }
+            }
+            if (random.nextInt(10) == 0) {
+                pairs.add(escaped(any(TEXTS)) + "=" + escaped(any(TEXTS)));
+            }
+            if (random.nextInt(20) == 0) {
+                pairs.add(any(new String[] {"", "=", "&&", "as", "from=", "lang=ru=en", "%=%", "a[]=1", "from%3D1"}));
+                isHttp &= !pairs.getLast().contains("[") && !pairs.getLast().equals("%=%");
+            }
+            return pairs.isEmpty() ? "" : "?" + String.join("&", pairs);
+        }
+
+        private String value(Parameter parameter) {
+            JsonNode schema = parameter.schema();
+            if (!wild || random.nextInt(3) > 0) {
+                if (schema.has("enum")) {
+                    return schema.get("enum").get(random.nextInt(schema.get("enum").size())).asText();
+                }
+                List<String> good = GOOD.get(parameter.name());
+                boolean fits = good != null && !(schema.path("type").asText().equals("integer")
+                        && good.size() > 2); // `from` is a day elsewhere
+                if (fits) {
+                    return any(good);
+                }
+                if (schema.path("type").asText().equals("integer")) {
+                    return String.valueOf(random.nextInt(400));
+                }
+            }
+            return random.nextInt(4) == 0 ? noise()
+                    : schema.path("type").asText().equals("integer") && random.nextInt(3) > 0 ? any(INTEGERS)
+                    : any(TEXTS);
+        }
+
+        private String noise() {
+            var text = new StringBuilder();
+            for (int length = random.nextInt(12); length > 0; length--) {
+                text.appendCodePoint(random.nextInt(3) == 0 ? random.nextInt(0x20, 0x7f)
+                        : random.nextBoolean() ? random.nextInt(0x100) : random.nextInt(0x2_0000));
+            }
+            return text.toString();
+        }
+
+        /// As a browser writes it, seldom as it is.
+        private String escaped(String value) {
+            int way = random.nextInt(60);
+            if (way == 0) {
+                isHttp &= value.matches("[a-zA-Z0-9.~_-]*");
+                return value;
+            }
+            if (way == 1) {
+                isHttp = false;
+                return value.isEmpty() ? "%FF"
+                        : "%" + any(new String[] {"C0%AF", "FF", "E2%82", "ED%A0%80", "4", "", "g0"});
+            }
+            return URLEncoder.encode(value, StandardCharsets.UTF_8).replace("+", "%20");
+        }
+
+        private String headerValue(String value) {
+            isHttp &= value.chars().noneMatch(letter -> letter < ' ' || letter > '~');
+            return value;
+        }
+
+        private byte[] body() {
+            byte[] good = any(bodies).getBytes(StandardCharsets.UTF_8);
+            return switch (random.nextInt(9)) {
+                case 0 -> good;
+                case 1 -> new byte[0];
+                case 2 -> any(TEXTS).getBytes(StandardCharsets.UTF_8);
+                case 3 -> noise().getBytes(StandardCharsets.UTF_8);
+                case 4 -> bytes(random.nextInt(300));
+                case 5 -> any(new String[] {"a: ".repeat(5_000), "[".repeat(20_000), "x".repeat(300_000), "&a [*a]",
+                    "game: nebozhiteli\n" + "seats: {A: {life: 1}}\n".repeat(50),
+                    "a: &a [x,x,x,x]\nb: &b [*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b]\nd: [*c,*c,*c,*c]", "--- \n--- \n",
+                    "!!java.lang.Object {}", "? [a]\n: b\n", "\ufeffgame: nebozhiteli\n"})
+                    .getBytes(StandardCharsets.UTF_8);
+                default -> broken(good);
+            };
+        }
+
+        /// A good body with some places changed.
+        private byte[] broken(byte[] good) {
+            var lines = new ArrayList<>(new String(good, StandardCharsets.UTF_8).lines().toList());
+            for (int times = 1 + random.nextInt(3); times > 0 && !lines.isEmpty(); times--) {
+                int at = random.nextInt(lines.size());
+                String line = lines.get(at);
+                switch (random.nextInt(8)) {
+                    case 0 -> lines.remove(at);
+                    case 1 -> lines.add(at, line);
+                    case 2 -> lines.set(at, line.replaceFirst("\\d+", any(INTEGERS)));
+                    case 3 -> lines.set(at, line.replaceFirst(":.*", ": " + Matcher.quoteReplacement(any(TEXTS))));
+                    case 4 -> lines.set(at, line.substring(0, random.nextInt(line.length() + 1)));
+                    case 5 -> lines.set(at, "  " + line);
+                    case 6 -> lines.set(at, line.replaceFirst("\\w+:", any(KEYS)));
+                    case 7 -> lines.set(at, line.replaceFirst("\\d+", String.valueOf(random.nextInt(-3, 2_000))));
+                    default -> throw new AssertionError();
+                }
+            }
+            return String.join("\n", lines).getBytes(StandardCharsets.UTF_8);
+        }
+
+        private byte[] bytes(int length) {
+            byte[] bytes = new byte[length];
+            random.nextBytes(bytes);
+            return bytes;
+        }
+
+        private String any(String[] some) {
+            return some[random.nextInt(some.length)];
+        }
+
+        private String any(List<String> some) {
+            return some.get(random.nextInt(some.size()));
+        }
+    }
+}

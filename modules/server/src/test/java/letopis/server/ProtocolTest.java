@@ -1,0 +1,76 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import letopis.server.RawClient.Answer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// The server keeps to HTTP where clients other than browsers need it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ProtocolTest {
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = TestServer.ofSamples();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static Answer ask(RawClient client, String first, String... headers) throws IOException {
+        String head = first + " HTTP/1.1\r\nHost: localhost\r\n" + String.join("\r\n", headers)
+                + (headers.length == 0 ? "" : "\r\n") + "\r\n";
+        return client.send(head.getBytes(StandardCharsets.UTF_8));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/m/duel-by-life", "/assets/css/tokens.css", "/api/matches/duel-by-life", "/api/games",
+        "/api/matches/none", "/nowhere"})
+    void a_head_is_that_of_the_answer_without_its_body(String path) throws IOException {
+        try (var client = new RawClient(server.port())) {
+            Answer whole = ask(client, "GET " + path);
+            Answer head = ask(client, "HEAD " + path);
+            assertThat(head.status()).isEqualTo(whole.status());
+            assertThat(head.header("content-type")).isEqualTo(whole.header("content-type"));
+            assertThat(head.header("etag")).isEqualTo(whole.header("etag"));
+            assertThat(head.header("content-length")).isEqualTo(String.valueOf(whole.body().length));
+            assertThat(ask(client, "GET /health").text()).as("the next answer").isEqualTo("{\"status\":\"up\"}");
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"PUT /api/matches", "DELETE /api/matches/duel-by-life", "PATCH /", "OPTIONS /api/games",
+        "POST /api/matches", "QUERY /api/games"})
+    void what_can_only_be_read_says_so(String request) throws IOException {
+        try (var client = new RawClient(server.port())) {
+            Answer answer = ask(client, request, "Content-Length: 0", "Accept-Language: ru");
+            assertThat(answer.status()).isEqualTo(405);
+            assertThat(answer.header("allow")).isEqualTo("GET, HEAD");
+            assertThat(answer.text()).contains("Здесь можно только читать");
+        }
+    }
+
+    @Test
+    void what_is_no_address_is_refused_in_the_form_of_other_errors() throws IOException {
+        try (var client = new RawClient(server.port())) {
+            for (String target : new String[] {"/api/games?a[]=1", "/api/games?lang=%zz", "/%zz", "/a b"}) {
+                Answer answer = ask(client, "GET " + target, "Accept-Language: en");
+                assertThat(answer.status()).as(target).isEqualTo(400);
+                assertThat(answer.text()).as(target).isEqualTo(
+                        "{\"error\":{\"code\":\"no-body\",\"sentence\":\"The request cannot be read (400).\"}}");
+            }
+        }
+    }
+}
