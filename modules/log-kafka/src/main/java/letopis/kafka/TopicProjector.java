@@ -92,7 +92,9 @@ final class TopicProjector implements AutoCloseable {
         var ours = Map.<String, Object>of(
                 "max.poll.records", POLL_RECORDS,
                 "max.partition.fetch.bytes", String.valueOf(8 << 20),
-                "default.api.timeout.ms", "20000");
+                "default.api.timeout.ms", "20000",
+                "heartbeat.interval.ms", "2000",
+                "session.timeout.ms", "6000"); // for so long the partitions of a worker that was killed wait
         var fixed = new HashMap<String, Object>(settings);
         fixed.putAll(Map.of(
                 "isolation.level", "read_committed",
