@@ -18,16 +18,20 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
+import java.util.Optional;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
+import letopis.codec.message.Language;
 import letopis.server.access.Access;
 import letopis.server.access.GrantKey;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
 import letopis.server.api.GameRoutes;
 import letopis.server.api.HallRoutes;
+import letopis.server.api.MatchPage;
 import letopis.server.api.MatchRoutes;
 import letopis.server.archive.Archive;
+import letopis.server.archive.Wanted;
 import letopis.server.hall.Hall;
 import letopis.server.http.Asked;
 import letopis.server.http.Assets;
@@ -52,13 +56,15 @@ public final class LetopisServer implements AutoCloseable {
     private static final int CONNECTIONS_MAX = 20_000;
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(30); // for the rest of a request
 
-    private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/m/{match}", "match.html",
-            "/overlay", "overlay-maker.html", "/overlay/{match}", "overlay.html", "/ask", "ask.html",
+    private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html", "/overlay/{match}", "overlay.html", "/ask", "ask.html",
             "/enter/{token}", "enter.html", "/api/openapi.yaml", "openapi.yaml");
 
     private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
 
     private final Matches matches;
+    private final Hall hall;
+    private final MatchRoutes match;
+    private final MatchPage page;
     private final Clients clients;
     private final HallStream hallStream;
     private final Figures figures = new Figures();
@@ -70,8 +76,10 @@ public final class LetopisServer implements AutoCloseable {
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
                 options.tls().isPresent());
         matches = new Matches(archive, options.delay(), clock);
+        match = new MatchRoutes(matches, access);
+        page = new MatchPage(match);
         clients = new Clients(options.clientsMax());
-        var hall = new Hall(matches, clock);
+        hall = new Hall(matches, clock);
         hallStream = new HallStream(hall, clients);
         figures.gauge("letopis_streams", "Streams that are open", clients::connected);
         figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them", clients::cutOff);
@@ -82,7 +90,7 @@ public final class LetopisServer implements AutoCloseable {
                 .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX).build())
                 .directHandlers(Failure.direct()).maxTcpConnections(CONNECTIONS_MAX)
                 .connectionOptions(socket -> socket.readTimeout(READ_TIMEOUT).tcpNoDelay(true))
-                .routing(routing -> route(routing, access, hall, options));
+                .routing(routing -> route(routing, access, options));
         options.tls().ifPresent(files -> building.tls(tls(files)));
         web = building.build();
     }
@@ -110,7 +118,7 @@ public final class LetopisServer implements AutoCloseable {
         return failure;
     }
 
-    private void route(HttpRouting.Builder routing, Access access, Hall hall, ServerOptions options) {
+    private void route(HttpRouting.Builder routing, Access access, ServerOptions options) {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
                         Failure.say(request, response, problem.status(), problem.code(), problem.details()))
@@ -132,14 +140,14 @@ public final class LetopisServer implements AutoCloseable {
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::enter)
-                .register("/api/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients),
-                        new MatchRoutes(matches, access))
+                .register("/api/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients), match)
                 .register("/api/stream", hallStream)
                 .register("/api/ask", new AskRoutes())
                 .register("/api/games", new GameRoutes());
         Routes.get(routing, "/custom.css", (request, response) -> customStyles(options, request, response));
         Routes.get(routing, "/assets/{+name}", (request, response) ->
                 assets.send(request.path().pathParameters().get("name"), request, response));
+        Routes.get(routing, "/m/{match}", page::send);
         PAGES.forEach((path, file) -> Routes.get(routing, path,
                 (request, response) -> assets.send(file, request, response)));
         routing.any(Routes::none);
@@ -167,6 +175,21 @@ public final class LetopisServer implements AutoCloseable {
             throw BadFile.unreadable(files.chain() + ", " + files.key(),
                     new IOException("a certificate chain and its key are expected, as PEM", e));
         }
+    }
+
+    /// Does in the background what the first visitor will ask for: a program that has only just started is slow at
+    /// whatever it does first.
+    void warmUp() {
+        Thread.ofPlatform().daemon().name("warm-up").priority(Thread.MIN_PRIORITY).start(() -> {
+            var latest = new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), 1);
+            try {
+                for (Language language : Language.values()) {
+                    hall.list(latest, language).forEach(one -> page.rehearse(one.id(), language));
+                }
+            } catch (BadFile | BadLog _) {
+                return; // who visits is told
+            }
+        });
     }
 
     /// The port it listens at.

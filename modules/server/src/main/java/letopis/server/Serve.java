@@ -78,6 +78,7 @@ final class Serve implements Command {
             console.out().println(console.say("serve.delayed", Map.of("seconds", delay.toSeconds())));
         }
         console.out().flush();
+        server.warmUp();
         if (args.has("--open")) {
             open(page);
         }

@@ -8,6 +8,7 @@ import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.BrowserType;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import java.io.File;
 import java.io.IOException;
 import java.io.InputStream;
@@ -20,12 +21,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// A real browser: the Chromium of the system. Whatever a page logs as an error fails the test that looked at it.
+/// A real browser: the Chromium of the system, one for all tests. Whatever a page logs as an error fails the test that
+/// looked at it.
 final class Browsing implements AutoCloseable {
 
     private static final List<String> ARGUMENTS = List.of("--no-sandbox", "--disable-gpu", "--disable-quic",
             "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync");
     private static final String AXE = "/META-INF/resources/webjars/axe-core/4.6.3/axe.min.js";
+
+    private static final int PATIENCE = 15_000; // ms; machines that build are busy
+
+    private static Browsing shared; // starting one takes seconds
 
     private final Playwright playwright;
     private final Browser browser;
@@ -35,6 +41,17 @@ final class Browsing implements AutoCloseable {
     private Browsing(Playwright playwright, Browser browser) {
         this.playwright = playwright;
         this.browser = browser;
+    }
+
+    /// The browser of all tests, which goes when they are over.
+    static synchronized Browsing shared() {
+        if (shared == null) {
+            Browsing started = start();
+            PlaywrightAssertions.setDefaultAssertionTimeout(PATIENCE);
+            Runtime.getRuntime().addShutdownHook(new Thread(started::close));
+            shared = started;
+        }
+        return shared;
     }
 
     /// Where there is no browser the tests that need one are skipped, but not where everything has to run.
@@ -60,7 +77,7 @@ final class Browsing implements AutoCloseable {
         windows.add(context);
         context.grantPermissions(List.of("clipboard-read", "clipboard-write"));
         Page page = context.newPage();
-        page.setDefaultTimeout(15_000);
+        page.setDefaultTimeout(PATIENCE);
         page.onConsoleMessage(message -> {
             if (message.type().equals("error")) {
                 complaints.add(page.url() + ": " + message.text());

@@ -18,13 +18,16 @@ class DelayTest {
 
     private static final Path DUEL =
             TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
-    private static final String MATCH = "/api/matches/nb-115-armour-against-three";
+    private static final String ID = "nb-115-armour-against-three";
+    private static final String MATCH = "/api/matches/" + ID;
     private static final Duration DELAY = Duration.ofHours(1);
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "/outline", "/entries", "/boards?from=0", "/boards?from=200", "/board", "/cards",
-        "/board?at=end", "/board?at=t7", "/why/200", "/why/340", "/ledger/200", "/ledger/340", "/entries?from=300"})
-    void the_public_sees_a_match_as_it_was(String route) throws IOException {
+    @ValueSource(strings = {MATCH, MATCH + "/outline", MATCH + "/entries", MATCH + "/boards?from=0",
+        MATCH + "/boards?from=200", MATCH + "/board", MATCH + "/cards", MATCH + "/board?at=end",
+        MATCH + "/board?at=t7", MATCH + "/why/200", MATCH + "/why/340", MATCH + "/ledger/200", MATCH + "/ledger/340",
+        MATCH + "/entries?from=300", "/m/" + ID, "/m/" + ID + "?e=340", "/m/" + ID + "?t=7"})
+    void the_public_sees_a_match_as_it_was(String path) throws IOException {
         Instant now = Instant.now();
         var growing = new StampedArchive(DUEL, now.minus(Duration.ofHours(3)));
         var early = new StampedArchive(DUEL, now.minus(Duration.ofHours(3)));
@@ -33,8 +36,8 @@ class DelayTest {
         early.record(released, now.minus(Duration.ofHours(2)));
         growing.record(growing.commits() - released, now.minus(Duration.ofMinutes(10)));
         try (var delayed = TestServer.of(growing, DELAY); var past = TestServer.of(early, DELAY)) {
-            var seen = delayed.get(MATCH + route);
-            var expected = past.get(MATCH + route);
+            var seen = delayed.get(path);
+            var expected = past.get(path);
             assertThat(seen.statusCode()).isEqualTo(expected.statusCode());
             assertThat(seen.body()).isEqualTo(expected.body());
             assertThat(delayed.body("/api/matches")).isEqualTo(past.body("/api/matches"));

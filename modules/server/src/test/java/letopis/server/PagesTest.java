@@ -6,52 +6,19 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
 /// The hall, the overlay and the page that settles disputes, in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class PagesTest {
-
-    private static final Path DUEL =
-            TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
+class PagesTest extends InBrowser {
 
     private static final int ROUND = 30_000; // ms; the sample begins anew after that
-
-    private static Browsing browsing;
-    private static TestServer server;
-
-    @BeforeAll
-    static void start() throws IOException {
-        browsing = Browsing.start();
-        server = TestServer.ofSamples();
-    }
-
-    @AfterAll
-    static void stop() {
-        browsing.close();
-        server.close();
-    }
-
-    @AfterEach
-    void nothing_was_complained_about() {
-        browsing.assertCalm();
-    }
-
-    private static Page open(TestServer there, String path) {
-        Page page = browsing.page();
-        page.navigate(there.uri(path).toString());
-        return page;
-    }
 
     @Test
     void the_hall_lists_matches_and_leads_to_them() {
@@ -85,7 +52,7 @@ class PagesTest {
 
     @Test
     void the_sample_of_the_overlay_settles_an_account() {
-        Page page = open(server, "/overlay/sample?test=1&lang=ru");
+        Page page = openInHaste(server, "/overlay/sample?test=1&lang=ru");
         assertThat(page.locator(".seat-A .name")).containsText("Иван");
         assertThat(page.locator(".verdict.said")).hasText("выживает",
                 new LocatorAssertions.HasTextOptions().setTimeout(ROUND));

@@ -71,7 +71,8 @@ class RedactionTest {
     private static List<String> routes(TestServer server, String match) {
         long last = last(server, match);
         var routes = new ArrayList<>(List.of(match + "?lang=en", match + "/outline", match + "/cards?lang=en",
-                match + "/board?at=end"));
+                match + "/board?at=end", match.replace("/api/matches", "/m"),
+                match.replace("/api/matches", "/m") + "?t=2&as=judge"));
         for (long from = 0; from <= last; from += BOARDS) {
             routes.add(match + "/boards?from=" + from + "&to=" + (from + BOARDS - 1));
         }
@@ -79,6 +80,7 @@ class RedactionTest {
             routes.add(match + "/entries?lang=ru&from=" + from + "&to=" + (from + ENTRIES - 1));
         }
         for (long n = 1; n <= last; n += LEDGERS_EVERY) {
+            routes.add(match.replace("/api/matches", "/m") + "?lang=en&e=" + n);
             routes.add(match + "/why/" + n + "?lang=en");
             routes.add(match + "/ledger/" + n);
         }

@@ -4,8 +4,8 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.LoadState;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
@@ -14,9 +14,6 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import letopis.journal.Seat;
 import org.assertj.core.api.Assertions;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -25,35 +22,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /// The page of a match, in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
-class ViewerTest {
+class ViewerTest extends InBrowser {
 
     private static final String MATCH = "/m/nb-115-armour-against-three";
-    private static final Path DUEL =
-            TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
-
-    private static Browsing browsing;
-    private static TestServer server;
-
-    @BeforeAll
-    static void start() throws IOException {
-        browsing = Browsing.start();
-        server = TestServer.ofSamples();
-    }
-
-    @AfterAll
-    static void stop() {
-        browsing.close();
-        server.close();
-    }
-
-    @AfterEach
-    void nothing_was_complained_about() {
-        browsing.assertCalm();
-    }
-
     private static Page open(String path) {
-        Page page = browsing.page();
-        page.navigate(server.uri(path).toString());
+        Page page = open(server, path);
         assertThat(page.locator("#page.ready")).isVisible();
         return page;
     }
@@ -149,8 +122,7 @@ class ViewerTest {
 
     @Test
     void a_link_to_what_is_not_there_says_so() {
-        Page page = browsing.page();
-        page.navigate(server.uri("/m/no-such-match?lang=ru").toString());
+        Page page = open(server, "/m/no-such-match?lang=ru");
         assertThat(page.locator("#title")).containsText("no-such-match");
         browsing.complaints(); // the browser logs every answer of 404
     }
@@ -160,8 +132,7 @@ class ViewerTest {
         var growing = new StampedArchive(DUEL, Instant.now());
         growing.record(60, Instant.now());
         try (var live = TestServer.of(growing)) {
-            Page page = browsing.page();
-            page.navigate(live.uri("/m/nb-115-armour-against-three?lang=ru").toString());
+            Page page = open(live, MATCH + "?lang=ru");
             assertThat(page.locator("#live")).isVisible();
             long before = last(live);
             isAt(page, before);
@@ -192,14 +163,12 @@ class ViewerTest {
         try (var live = TestServer.of(archive)) {
             for (String path : new String[] {"/m/nb-115-armour-against-three?lang=ru", "/?lang=en",
                 "/overlay/nb-115-armour-against-three?view=board", "/overlay"}) {
-                Page page = browsing.page();
-                page.navigate(live.uri(path).toString());
+                Page page = open(live, path);
                 page.waitForTimeout(500);
                 Assertions.assertThat(page.evaluate("() => window.hurt === undefined"))
                         .as(path).isEqualTo(true);
             }
-            Page page = browsing.page();
-            page.navigate(live.uri("/m/nb-115-armour-against-three?lang=ru").toString());
+            Page page = open(live, MATCH + "?lang=ru");
             assertThat(page.locator("#title")).containsText("<script>");
             browsing.assertCalm();
         }
@@ -215,8 +184,8 @@ class ViewerTest {
         Page page = browsing.page("ru", width, height);
         page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(
                 ColorScheme.valueOf(scheme.toUpperCase(Locale.ROOT))));
-        page.navigate(server.uri(path).toString());
-        page.waitForTimeout(1_000);
+        go(page, server, path);
+        page.waitForLoadState(LoadState.NETWORKIDLE);
         Assertions.assertThat(Browsing.barriers(page)).isEmpty();
         Object wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth + 1");
         Assertions.assertThat(wide).as("it scrolls sideways").isEqualTo(false);
@@ -235,9 +204,8 @@ class ViewerTest {
     void every_page_is_small() {
         for (String path : List.of("/m/duel-by-life?e=100&lang=ru", "/?lang=ru", "/ask?lang=ru",
                 "/overlay/duel-by-life?view=board")) {
-            Page page = browsing.page();
-            page.navigate(server.uri(path).toString());
-            page.waitForTimeout(800);
+            Page page = open(server, path);
+            page.waitForLoadState(LoadState.NETWORKIDLE);
             Object bytes = page.evaluate("""
                     () => performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))
                         .reduce((sum, one) => sum + one.transferSize, 0)""");

@@ -68,12 +68,16 @@ public final class GameRoutes implements HttpService {
 
     private static void words(ServerRequest request, ServerResponse response) {
         Game<?> game = game(request);
-        Words words = words(game, new Asked(request).language());
+        Reply.json(request, response, Json.line(shown(words(game, new Asked(request).language()))));
+    }
+
+    /// Those that boards have codes for.
+    static Map<String, String> shown(Words words) {
         var shown = new TreeMap<String, String>();
         words.messages().keys().stream().filter(key -> SHOWN.matcher(key).matches())
                 .filter(key -> words.messages().template(key).paths().isEmpty())
                 .forEach(key -> shown.put(key, words.word(key)));
-        Reply.json(request, response, Json.line(shown));
+        return shown;
     }
 
     private record Rule(RuleRef id, String source, String text, List<Question> readings) {}

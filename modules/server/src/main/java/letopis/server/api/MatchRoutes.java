@@ -43,7 +43,7 @@ public final class MatchRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (sight, _) -> MatchJson.of(sight, matches.now(), matches.delay()));
+        get(rules, "", (sight, _) -> match(sight));
         get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
@@ -60,18 +60,29 @@ public final class MatchRoutes implements HttpService {
         });
     }
 
-    private Sight sight(Asked asked) {
+    MatchJson match(Sight sight) {
+        return MatchJson.of(sight, matches.now(), matches.delay());
+    }
+
+    /// What whoever asks may see of the match they ask for.
+    ///
+    /// @throws Problem when there is none for them
+    Sight sight(Asked asked) {
         MatchId match = asked.match();
         Viewer viewer = access.viewer(asked, match);
-        return matches.find(match, viewer.delayed())
-                .orElseThrow(() -> Problem.missing("no-match", Map.of("match", match)))
-                .sight(viewer.audience(), asked.language());
+        return sight(match, viewer, asked.language())
+                .orElseThrow(() -> Problem.missing("no-match", Map.of("match", match)));
+    }
+
+    /// A match as somebody sees it, if there is one for them.
+    Optional<Sight> sight(MatchId match, Viewer viewer, Language language) {
+        return matches.find(match, viewer.delayed()).map(open -> open.sight(viewer.audience(), language));
     }
 
     private record Entries(long last, List<EntryJson> entries) {}
 
     private static Entries entries(Sight sight, Asked asked) {
-        long last = sight.match().timeline().size();
+        long last = last(sight);
         long from = Math.max(1, asked.number("from", 1));
         long to = Math.min(Math.min(last, asked.number("to", Long.MAX_VALUE)), from + ENTRIES_MAX - 1);
         return new Entries(last, EntryJson.range(sight, from, to));
@@ -80,7 +91,7 @@ public final class MatchRoutes implements HttpService {
     private record Boards(long last, @JsonRawValue List<String> boards) {}
 
     private static Boards boards(Sight sight, Asked asked) {
-        long last = sight.match().timeline().size();
+        long last = last(sight);
         long from = asked.number("from", 0);
         long to = Math.min(Math.min(last, asked.number("to", Long.MAX_VALUE)), from + BOARDS_MAX - 1);
         List<String> flags = sight.words().codes("flag");
@@ -91,7 +102,7 @@ public final class MatchRoutes implements HttpService {
         return new Boards(last, boards);
     }
 
-    private static String board(Sight sight, long index, List<String> flags) {
+    static String board(Sight sight, long index, List<String> flags) {
         return BoardJson.of(sight.match().header().match(), new Sequence(index), sight.board(index), flags);
     }
 
@@ -103,19 +114,32 @@ public final class MatchRoutes implements HttpService {
 
     /// The place `at` means; without it the last entry.
     private static long place(Sight sight, Asked asked) {
-        long last = sight.match().timeline().size();
-        Language language = asked.language();
-        return asked.text("at").map(text -> switch (new Places(sight.match(), Console.messages(language),
-                sight.match()::words).find(text, last)) {
+        return asked.text("at").map(text -> switch (places(sight, asked.language()).find(text, last(sight))) {
             case Places.Place.At(long index) -> index;
             case Places.Place.Nowhere(var sentence) -> throw Problem.missing("nowhere", Map.of("sentence", sentence));
-        }).orElse(last);
+        }).orElseGet(() -> last(sight));
+    }
+
+    /// The place a text means, if there is one.
+    static Optional<Long> place(Sight sight, Language language, String text) {
+        return switch (places(sight, language).find(text, last(sight))) {
+            case Places.Place.At(long index) -> Optional.of(index);
+            case Places.Place.Nowhere _ -> Optional.empty();
+        };
+    }
+
+    private static Places places(Sight sight, Language language) {
+        return new Places(sight.match(), Console.messages(language), sight.match()::words);
+    }
+
+    private static long last(Sight sight) {
+        return sight.match().timeline().size();
     }
 
     /// The entry the path names.
     private static long entry(Sight sight, Asked asked) {
         long n = asked.numberInPath("n");
-        long last = sight.match().timeline().size();
+        long last = last(sight);
         if (n < 1 || n > last) {
             throw Problem.missing("no-entry", Map.of("entry", n, "last", last));
         }

@@ -5,13 +5,14 @@ import io.helidon.webserver.http.ServerResponse;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.regex.Pattern;
 
 /// The files pages are made of. They are resources of the program: what a request names is looked up among them and
-/// never becomes the name of a file.
+/// never becomes the name of a file. Below `joined/` scripts and style sheets come with all they import.
 public final class Assets {
 
     private static final Pattern NAME =
@@ -20,6 +21,7 @@ public final class Assets {
             "html", Reply.HTML, "css", "text/css; charset=utf-8", "js", "text/javascript; charset=utf-8",
             "json", Reply.JSON, "svg", "image/svg+xml", "woff2", "font/woff2", "txt", Reply.TEXT, "png", "image/png",
             "yaml", Reply.TEXT);
+    private static final String JOINED = "joined/";
 
     private final Map<String, Reply.Body> read = new ConcurrentHashMap<>();
 
@@ -40,15 +42,28 @@ public final class Assets {
         if (!NAME.matcher(name).matches() || !TYPES.containsKey(ending)) {
             return Optional.empty();
         }
-        try (InputStream in = Assets.class.getResourceAsStream("/letopis/server/web/" + name)) {
+        Optional<Reply.Body> found = bytes(name).map(bytes -> Reply.Body.of(TYPES.get(ending), bytes));
+        found.ifPresent(body -> read.put(name, body));
+        return found;
+    }
+
+    private static Optional<byte[]> bytes(String name) {
+        boolean joined = name.startsWith(JOINED) && (name.endsWith(".js") || name.endsWith(".css"));
+        String file = joined ? name.substring(JOINED.length()) : name;
+        try (InputStream in = Assets.class.getResourceAsStream("/letopis/server/web/" + file)) {
             if (in == null) {
                 return Optional.empty();
             }
-            Reply.Body body = Reply.Body.of(TYPES.get(ending), in.readAllBytes());
-            read.put(name, body);
-            return Optional.of(body);
+            return Optional.of(joined ? JoinedFile.of(file, Assets::text).getBytes(StandardCharsets.UTF_8)
+                    : in.readAllBytes());
         } catch (IOException e) {
             throw new UncheckedIOException("a resource of the program cannot be read: " + name, e);
         }
+    }
+
+    /// A file that is there.
+    public static String text(String name) {
+        return new String(bytes(name).orElseThrow(() -> new IllegalStateException("there is no " + name)),
+                StandardCharsets.UTF_8);
     }
 }

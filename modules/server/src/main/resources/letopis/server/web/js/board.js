@@ -46,8 +46,8 @@ export class Board {
       });
     }
     new ResizeObserver(() => {
-      this.measured = false;
-      if (this.board) {
+      if (this.board && this.size !== this.sizeNow()) {
+        this.measured = false;
         this.draw(this.board, this.before, false);
       }
     }).observe(root);
@@ -122,6 +122,7 @@ export class Board {
       return;
     }
     this.measured = true;
+    this.size = this.sizeNow();
     this.parts.clear();
     const rem = parseFloat(getComputedStyle(document.documentElement).fontSize);
     const style = getComputedStyle(this.root);
@@ -142,6 +143,11 @@ export class Board {
     this.root.style.setProperty("--card-w", `${this.cardWidth}px`);
     this.root.style.setProperty("--forward", `${Math.round(sheetHeight * (narrow ? FORWARD / 2 : FORWARD))}px`);
     this.root.classList.toggle("narrow", narrow);
+  }
+
+  sizeNow() {
+    const { clientWidth, clientHeight } = this.root;
+    return `${clientWidth} ${clientHeight} ${getComputedStyle(document.documentElement).fontSize}`;
   }
 
   drawHalf(seat, half) {

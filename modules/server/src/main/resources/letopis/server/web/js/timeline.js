@@ -38,7 +38,7 @@ export class Timeline {
         this.wheeled = 0;
       }
     }, { passive: false });
-    new ResizeObserver(() => this.draw()).observe(root);
+    new ResizeObserver(() => this.width !== undefined && this.draw()).observe(root); // first the board is drawn
   }
 
   /** The end of the picture. While the length is not to be known it grows in leaps and betrays nothing. */
@@ -192,10 +192,7 @@ export class Timeline {
   /** The place alone; what is behind it is drawn anew only when it must be. */
   drawPlace() {
     const { player, root } = this;
-    if (this.width === undefined) {
-      return;
-    }
-    if (this.until !== this.end()) {
+    if (this.until !== this.end()) { // also when nothing was drawn yet
       this.draw();
       return;
     }

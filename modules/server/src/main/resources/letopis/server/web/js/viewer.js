@@ -45,58 +45,57 @@ document.documentElement.toggleAttribute("data-big", asked.has("big"));
 start().catch(problem => (match ? fail(problem) : failWholly(problem)));
 
 async function start() {
-  const first = api.match();
-  const asking = [first, api.outline(), api.cards(), // all at once, before anything is known
-    first.then(({ game }) => api.words(game))];
-  asking.forEach(answer => answer.catch(() => {
-    // It is asked for again below, as everybody may.
-  }));
-  fetchEarly(Number(asked.get("e")));
-  await speak(reader.lang);
-  match = await matchForReader(asking[0]);
-  const again = (answer, ask) => (reader.as === (asked.get("as") ?? "public") ? answer : ask());
-  const [words, outline, { cards }] = await Promise.all([again(asking[3], () => api.words(match.game)),
-    again(asking[1], () => api.outline()), again(asking[2], () => api.cards())]);
+  speak(reader.lang);
+  const first = given() ?? await ask();
+  match = first.match;
+  const { words, cards, outline } = first.whole;
   know(words, cards, match.players);
   const course = new Outline(outline);
   store.last = course.last;
   player = new Player(store, course, settings.keptPlace(reader.match));
   player.live = match.state === "live";
   build();
-  await player.go(await firstPlace());
+  await player.go(await firstPlace(first));
   if (player.live) {
     live = new Live(api, player, { lost: drawLost, back: () => isLost() && drawLive(player), over });
     live.open();
   }
 }
 
-/** What will be shown first is asked for before anything is known of the match. */
-function fetchEarly(entry) {
-  if (asked.has("e") && Number.isInteger(entry) && entry >= 0) {
-    Promise.all([store.needBoards(entry - 8, entry), store.needEntries(entry - 8, entry)]).catch(() => {
-      // It is asked for again when it is needed.
-    });
+/** What the server has put into the page, where that is in this reader's language and for these eyes. */
+function given() {
+  const first = JSON.parse(byId("first").textContent);
+  if (first.lang !== reader.lang || first.as !== reader.as) {
+    return undefined;
   }
+  first.boards.forEach(board => store.boards.put(board.entry, board));
+  first.entries.forEach(entry => store.entries.put(entry.n, entry));
+  return first;
+}
+
+/** The same from the server. */
+async function ask() {
+  const found = await matchForReader();
+  const [words, outline, { cards }] = await Promise.all([api.words(found.game), api.outline(), api.cards()]);
+  return { match: found, whole: { words, outline, cards } };
 }
 
 /** Whoever may not look as asked for sees what everybody sees. */
-async function matchForReader(answer) {
+async function matchForReader() {
   try {
-    return await answer;
+    return await api.match();
   } catch (refused) {
     if (reader.as === "public" || refused.status !== 401 && refused.status !== 403) {
       throw refused;
     }
     reader.as = "public";
-    store.boards.clear();
-    store.entries.clear();
     notice(say("noSight", { why: refused.message }));
     return api.match();
   }
 }
 
 /** Where a link leads; else where the reader was; else the present of a live match, or its first turn. */
-async function firstPlace() {
+async function firstPlace(first) {
   if (asked.has("e")) {
     const entry = Number(asked.get("e"));
     if (!Number.isInteger(entry) || entry < 0 || entry > player.last) {
@@ -105,6 +104,9 @@ async function firstPlace() {
     return Number.isFinite(entry) ? entry : 0;
   }
   if (asked.has("t")) {
+    if (first.at !== undefined) {
+      return first.at;
+    }
     const where = /^[0-9]/.test(asked.get("t")) ? `t${asked.get("t")}` : asked.get("t");
     return place(where);
   }
@@ -300,8 +302,8 @@ async function switchLanguage() {
   if (asked.has("lang")) {
     asked.set("lang", reader.lang);
   }
-  const [, words, { cards }, again] = await Promise.all([
-    speak(reader.lang), api.words(match.game), api.cards(), api.match()]);
+  const [words, { cards }, again] = await Promise.all([api.words(match.game), api.cards(), api.match()]);
+  speak(reader.lang);
   match = again;
   know(words, cards, match.players);
   store.entries.clear();

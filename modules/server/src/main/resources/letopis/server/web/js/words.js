@@ -1,6 +1,9 @@
 // Words in the reader's language: those of the page come with it, those of the game from the server.
 
-const PAGES = { ru: () => import("./words-ru.js"), en: () => import("./words-en.js") };
+import english from "./words-en.js";
+import russian from "./words-ru.js";
+
+const PAGES = { ru: russian, en: english };
 
 let language = "ru";
 let plurals = new Intl.PluralRules("ru");
@@ -14,8 +17,8 @@ export function preferredLanguage(asked, kept) {
   return wanted.find(one => one in PAGES) ?? "en";
 }
 
-export async function speak(lang) {
-  page = (await PAGES[lang]()).default;
+export function speak(lang) {
+  page = PAGES[lang];
   language = lang;
   plurals = new Intl.PluralRules(lang);
   document.documentElement.lang = lang;

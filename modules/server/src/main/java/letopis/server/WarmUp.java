@@ -1,0 +1,58 @@
+package letopis.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import letopis.cli.reading.Replays;
+import letopis.server.archive.FileArchive;
+
+/// Visits the pages of a server of its own, for the start-up cache to learn from.
+final class WarmUp {
+
+    private static final int TURNS = 12;
+    private static final List<String> PAGES = List.of("/", "/assets/joined/js/viewer.js",
+            "/assets/joined/css/viewer.css", "/assets/fonts/golos-text-latin.woff2", "/api/matches?lang=ru",
+            "/health", "/metrics", "/overlay/sample", "/ask");
+
+    private WarmUp() {}
+
+    public static void main(String[] args) throws IOException {
+        List<Path> replays = new Replays(Path.of(System.getProperty("letopis.home", "."))).all();
+        Path folder = Files.createTempDirectory("letopis-warm-up");
+        var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
+                ServerOptions.CLIENTS_MAX, folder, Optional.empty(), Optional.empty());
+        try (var server = LetopisServer.start(new FileArchive("replays", () -> replays), options)) {
+            for (String page : PAGES) {
+                visit(server, page);
+            }
+            for (Path replay : replays) {
+                String match = Replays.title(replay);
+                for (int turn = 1; turn <= TURNS; turn++) {
+                    visit(server, "/m/" + match + "?lang=" + (turn % 2 == 0 ? "ru" : "en") + "&t=" + turn);
+                }
+                visit(server, "/api/matches/" + match + "/boards?from=1&to=50");
+                visit(server, "/api/matches/" + match + "/entries?from=1&to=125&lang=ru");
+            }
+        }
+        try (var files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
+    }
+
+    private static void visit(LetopisServer server, String path) throws IOException {
+        var connection = URI.create("http://127.0.0.1:" + server.port() + path).toURL().openConnection();
+        connection.setRequestProperty("Accept-Encoding", "gzip");
+        try (InputStream in = connection.getInputStream()) {
+            in.readAllBytes();
+        }
+    }
+}

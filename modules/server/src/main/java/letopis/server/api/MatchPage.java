@@ -1,0 +1,113 @@
+package letopis.server.api;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.WeakHashMap;
+import java.util.regex.Pattern;
+import letopis.cli.console.Json;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
+import letopis.codec.message.Language;
+import letopis.journal.MatchId;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import letopis.server.access.Viewer;
+import letopis.server.http.Asked;
+import letopis.server.http.Assets;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.match.Sight;
+import letopis.server.match.Standing;
+
+/// The page of a match. What it shows first comes inside it, so that no board waits for a second round of requests.
+public final class MatchPage {
+
+    private static final String NOTHING = "{}"; // in the page, in the place of what it shows first
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,12}");
+    private static final Pattern DIGIT_FIRST = Pattern.compile("\\d.*");
+    private static final int TOLD_BEFORE = 130; // entries; the chronicle shows about as many
+
+    private static final int REHEARSED = 20; // places
+
+    private final MatchRoutes matches;
+    private final String page = Assets.text("match.html");
+    private final Map<Sight, String> outlines = Collections.synchronizedMap(new WeakHashMap<>());
+
+    public MatchPage(MatchRoutes matches) {
+        this.matches = matches;
+    }
+
+    /// @param whole what is the same wherever in the match somebody is
+    /// @param at where `t` leads, if it leads anywhere
+    @JsonInclude(JsonInclude.Include.NON_ABSENT)
+    private record First(
+            String lang, String as, MatchJson match, @JsonRawValue String whole, Optional<Long> at,
+            @JsonRawValue List<String> boards, List<EntryJson> entries) {}
+
+    private record Whole(OutlineJson outline, Map<String, CardsJson.Card> cards, Map<String, String> words) {}
+
+    public void send(ServerRequest request, ServerResponse response) {
+        Reply.send(request, response, body(first(new Asked(request))), "no-cache");
+    }
+
+    private Reply.Body body(String first) {
+        return Reply.Body.of(Reply.HTML, page.replace(NOTHING, first).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /// As JSON. Nothing where there is no such match, or not for these eyes: the page then asks by itself, and says
+    /// why.
+    private String first(Asked asked) {
+        try {
+            return first(matches.sight(asked), asked.language(), asked.text("e"), asked.text("t"));
+        } catch (Problem | BadFile | BadLog _) {
+            return NOTHING;
+        }
+    }
+
+    private String first(Sight sight, Language language, Optional<String> entry, Optional<String> turn) {
+        Timeline<?> timeline = sight.match().timeline();
+        MatchJson match = matches.match(sight);
+        Optional<Long> start = turn.flatMap(text ->
+                MatchRoutes.place(sight, language, DIGIT_FIRST.matcher(text).matches() ? "t" + text : text));
+        long at = entry.filter(text -> NUMBER.matcher(text).matches())
+                .map(text -> Math.min(Long.parseLong(text), timeline.size())).or(() -> start)
+                .orElseGet(() -> match.state().equals(Standing.LIVE.code()) ? timeline.size() : firstTurn(timeline));
+        List<String> flags = sight.words().codes("flag");
+        List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.previous(at, Stride.STEP), at)).stream()
+                .map(index -> MatchRoutes.board(sight, index, flags)).toList();
+        return Json.line(new First(language.suffix(), match.audience(), match,
+                        outlines.computeIfAbsent(sight, MatchPage::whole), start, boards,
+                        EntryJson.range(sight, Math.max(1, at - TOLD_BEFORE), at)))
+                .replace("<", "\\u003c"); // nothing in it may end the element
+    }
+
+    private static String whole(Sight sight) {
+        return Json.line(new Whole(OutlineJson.of(sight),
+                CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()).cards(),
+                GameRoutes.shown(sight.words())));
+    }
+
+    /// 0 before there is one.
+    private static long firstTurn(Timeline<?> timeline) {
+        return Arrays.stream(timeline.marks(Stride.TURN)).filter(entry -> timeline.at(entry).moment().turn() > 0)
+                .findFirst().orElse(0);
+    }
+
+    /// Makes the page of a match at some places, as for visitors.
+    public void rehearse(MatchId match, Language language) {
+        matches.sight(match, Viewer.PUBLIC, language).ifPresent(sight -> {
+            long last = sight.match().timeline().size();
+            for (int i = 0; i <= REHEARSED; i++) {
+                body(first(sight, language, Optional.of(String.valueOf(last * i / REHEARSED)), Optional.empty()));
+            }
+        });
+    }
+}

@@ -1,0 +1,48 @@
+package letopis.server;
+
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+
+/// What all tests in a browser share: the browser, and a server with the sample replays.
+abstract class InBrowser {
+
+    static final Path DUEL =
+            TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
+
+    static Browsing browsing;
+    static TestServer server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        browsing = Browsing.shared();
+        if (server == null) {
+            server = TestServer.ofSamples();
+        }
+    }
+
+    @AfterEach
+    void nothing_was_complained_about() {
+        browsing.assertCalm();
+    }
+
+    static Page open(TestServer there, String path) {
+        return go(browsing.page(), there, path);
+    }
+
+    /// A page in which everything that waits for a time waits for a fifth of it.
+    static Page openInHaste(TestServer there, String path) {
+        Page page = browsing.page();
+        page.addInitScript("""
+                const wait = window.setTimeout;
+                window.setTimeout = (act, millis, ...values) => wait(act, millis / 5, ...values);""");
+        return go(page, there, path);
+    }
+
+    static Page go(Page page, TestServer there, String path) {
+        page.navigate(there.uri(path).toString());
+        return page;
+    }
+}

@@ -1,0 +1,107 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.time.Instant;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import letopis.journal.Seat;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What the page of a match has in it when it comes.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class MatchPageTest {
+
+    private static final String PAGE = "/m/nb-115-armour-against-three";
+    private static final String API = "/api/matches/nb-115-armour-against-three";
+    private static final Pattern FIRST =
+            Pattern.compile("<script type=\"application/json\" id=\"first\">([^<]*)</script>");
+
+    private static TestServer server;
+
+    @BeforeAll
+    static void start() throws IOException {
+        server = TestServer.ofSamples();
+    }
+
+    @AfterAll
+    static void stop() {
+        server.close();
+    }
+
+    private static JsonNode first(TestServer there, String path, String... headers) {
+        String html = there.get(path, headers).body();
+        return json(FIRST.matcher(html).results().map(found -> found.group(1)).findFirst().orElseThrow());
+    }
+
+    private static JsonNode json(String text) {
+        try {
+            return new ObjectMapper().readTree(text);
+        } catch (IOException e) {
+            throw new AssertionError(text, e);
+        }
+    }
+
+    @Test
+    void it_has_the_answers_of_the_api() {
+        JsonNode first = first(server, PAGE + "?e=347&lang=ru");
+        assertThat(first.get("lang").asText()).isEqualTo("ru");
+        assertThat(first.get("as").asText()).isEqualTo("public");
+        assertThat(first.get("match")).isEqualTo(json(server.body(API + "?lang=ru")));
+        JsonNode whole = first.get("whole");
+        assertThat(whole.get("outline")).isEqualTo(json(server.body(API + "/outline?lang=ru")));
+        assertThat(whole.get("cards")).isEqualTo(json(server.body(API + "/cards?lang=ru")).get("cards"));
+        assertThat(whole.get("words")).isEqualTo(json(server.body("/api/games/nebozhiteli/words?lang=ru")));
+        assertThat(first.get("boards").get(0)).isEqualTo(json(server.body(API + "/board?at=341")));
+        assertThat(first.get("boards").get(1)).isEqualTo(json(server.body(API + "/board?at=347")));
+        assertThat(first.get("entries"))
+                .isEqualTo(json(server.body(API + "/entries?from=217&to=347&lang=ru")).get("entries"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"?e=347, 347", "?e=0, 0", "?e=99999999, 354", "?t=7, 305", "?t=t7.damage, 341", "'', 22", "?e=-1, 22",
+        "?e=99999999999999999999, 22", "?e=x, 22", "?t=nowhere, 22"})
+    void it_has_the_board_the_address_leads_to(String query, long entry) {
+        JsonNode boards = first(server, PAGE + query).get("boards");
+        assertThat(boards.get(boards.size() - 1).get("entry").asLong()).isEqualTo(entry);
+    }
+
+    @Test
+    void its_language_is_that_of_the_browser() {
+        assertThat(first(server, PAGE, "Accept-Language", "ru-RU,ru;q=0.9,en;q=0.8").get("lang").asText())
+                .isEqualTo("ru");
+        assertThat(first(server, PAGE, "Accept-Language", "de,en;q=0.8,ru;q=0.5").get("lang").asText())
+                .isEqualTo("en");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/m/no-such-match", "/m/%3Cscript%3E", PAGE + "?as=judge", PAGE + "?as=A&e=5",
+        PAGE + "?as=nobody"})
+    void it_has_nothing_of_what_somebody_may_not_see(String path) {
+        assertThat(server.get(path).statusCode()).isEqualTo(200);
+        assertThat(first(server, path)).isEmpty();
+    }
+
+    @Test
+    void names_cannot_end_the_element_they_are_in() throws IOException {
+        String hostile = "</script><script>window.hurt=1</script><!--";
+        var archive = new StampedArchive(InBrowser.DUEL, Instant.now()).called(hostile,
+                new TreeMap<>(Map.of(Seat.A, hostile, Seat.B, "<b>")));
+        archive.record(60, Instant.now());
+        try (var live = TestServer.of(archive)) {
+            assertThat(live.body(PAGE)).doesNotContain("window.hurt=1</script>");
+            assertThat(first(live, PAGE).get("match").get("title").asText()).isEqualTo(hostile);
+        }
+    }
+}
