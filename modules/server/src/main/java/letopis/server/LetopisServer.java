@@ -2,6 +2,7 @@ package letopis.server;
 
 import io.helidon.common.configurable.Resource;
 import io.helidon.common.pki.Keys;
+import io.helidon.common.socket.SocketOptions;
 import io.helidon.common.tls.Tls;
 import io.helidon.http.HttpException;
 import io.helidon.http.RequestException;
@@ -40,6 +41,7 @@ import letopis.server.http.Figures;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
+import letopis.server.http.UnfinishedRequests;
 import letopis.server.match.Matches;
 import letopis.server.stream.Clients;
 import letopis.server.stream.HallStream;
@@ -54,7 +56,6 @@ public final class LetopisServer implements AutoCloseable {
     private static final int HEADERS_MAX = 16_384;
     private static final long BODY_MAX = 1 << 20;
     private static final int CONNECTIONS_MAX = 20_000;
-    private static final Duration READ_TIMEOUT = Duration.ofSeconds(30); // for the rest of a request
 
     private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html", "/overlay/{match}", "overlay.html", "/ask", "ask.html",
             "/enter/{token}", "enter.html", "/api/openapi.yaml", "openapi.yaml");
@@ -67,6 +68,7 @@ public final class LetopisServer implements AutoCloseable {
     private final MatchPage page;
     private final Clients clients;
     private final HallStream hallStream;
+    private final UnfinishedRequests unfinished;
     private final Figures figures = new Figures();
     private final WebServer web;
 
@@ -78,18 +80,22 @@ public final class LetopisServer implements AutoCloseable {
         matches = new Matches(archive, options.delay(), clock);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
-        clients = new Clients(options.clientsMax());
+        clients = new Clients(options.limits().streams());
         hall = new Hall(matches, clock);
         hallStream = new HallStream(hall, clients);
         figures.gauge("letopis_streams", "Streams that are open", clients::connected);
         figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them", clients::cutOff);
+        unfinished = new UnfinishedRequests(options.limits().patience());
+        figures.counter("letopis_requests_unfinished_total", "Clients that took too long to send a request",
+                unfinished::hungUp);
         figures.gauge("letopis_matches_open", "Matches that are kept open", matches::size);
         var building = WebServer.builder().host(options.listen().getHostString()).port(options.listen().getPort())
                 .shutdownHook(false)
                 .idleConnectionTimeout(IDLE).maxPayloadSize(BODY_MAX)
-                .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX).build())
+                .addProtocol(Http1Config.builder().maxPrologueLength(PROLOGUE_MAX).maxHeadersSize(HEADERS_MAX)
+                        .addReceiveListener(unfinished).build())
                 .directHandlers(Failure.direct()).maxTcpConnections(CONNECTIONS_MAX)
-                .connectionOptions(socket -> socket.readTimeout(READ_TIMEOUT).tcpNoDelay(true))
+                .connectionOptions(unfinished.watching(SocketOptions.builder().tcpNoDelay(true).build()))
                 .routing(routing -> route(routing, access, options));
         options.tls().ifPresent(files -> building.tls(tls(files)));
         web = building.build();
@@ -109,6 +115,7 @@ public final class LetopisServer implements AutoCloseable {
             throw cannotListen(options, null);
         }
         server.clients.start();
+        server.unfinished.start();
         return server;
     }
 
@@ -136,7 +143,7 @@ public final class LetopisServer implements AutoCloseable {
                     thrown.printStackTrace();
                     Failure.say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
-                .addFilter(figures::count);
+                .addFilter(figures::count).addFilter(unfinished::answer);
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::enter)
@@ -150,7 +157,9 @@ public final class LetopisServer implements AutoCloseable {
         Routes.get(routing, "/m/{match}", page::send);
         PAGES.forEach((path, file) -> Routes.get(routing, path,
                 (request, response) -> assets.send(file, request, response)));
-        routing.any(Routes::none);
+        routing.any((_, _) -> {
+            throw Problem.missing("no-page", Map.of());
+        });
     }
 
     /// Read each time, since it is being written while somebody looks at the result. Without one it is empty.
@@ -202,6 +211,7 @@ public final class LetopisServer implements AutoCloseable {
         hallStream.close();
         clients.close();
         web.stop();
+        unfinished.close();
         matches.close();
     }
 }

@@ -96,7 +96,7 @@ final class Serve implements Command {
             throw CliError.usage("serve.tls-form", Map.of());
         }
         Path folder = DataFolder.withFolder(DataFolder.here().resolve(ServerOptions.KEY)).getParent();
-        return new ServerOptions(listen, delay, ServerOptions.CLIENTS_MAX, folder, tls.isEmpty() ? Optional.empty()
+        return new ServerOptions(listen, delay, Limits.USUAL, folder, tls.isEmpty() ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(readable(tls.getFirst()), readable(tls.getLast()))),
                 args.has("--css") ? Optional.of(readable(args.text("--css", ""))) : Optional.empty());
     }

@@ -9,15 +9,13 @@ import java.util.Optional;
 ///
 /// @param listen where it takes connections; port 0 for any free one
 /// @param delay how old entries are when the public sees them
-/// @param clientsMax how many streams there may be at a time
+/// @param limits how much its clients may take
 /// @param folder where the key of its tokens is, and what it keeps of them
 /// @param tls certificates and key, where connections are encrypted
 /// @param css a style sheet for overlays, offered as `/custom.css`
 public record ServerOptions(
-        InetSocketAddress listen, Duration delay, int clientsMax, Path folder, Optional<TlsFiles> tls,
+        InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
         Optional<Path> css) {
-
-    public static final int CLIENTS_MAX = 10_000;
 
     /// Both as PEM.
     public record TlsFiles(Path chain, Path key) {}

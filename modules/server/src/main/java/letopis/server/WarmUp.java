@@ -26,7 +26,7 @@ final class WarmUp {
         List<Path> replays = new Replays(Path.of(System.getProperty("letopis.home", "."))).all();
         Path folder = Files.createTempDirectory("letopis-warm-up");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                ServerOptions.CLIENTS_MAX, folder, Optional.empty(), Optional.empty());
+                Limits.USUAL, folder, Optional.empty(), Optional.empty());
         try (var server = LetopisServer.start(new FileArchive("replays", () -> replays), options)) {
             for (String page : PAGES) {
                 visit(server, page);

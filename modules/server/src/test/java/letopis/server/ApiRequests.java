@@ -17,6 +17,7 @@ import letopis.server.ApiDocument.Parameter;
 /// we could think of. The same seed makes the same request.
 final class ApiRequests {
 
+    private static final int TARGET_MAX = 4_000;
     private static final String[] INTEGERS = {"0", "1", "2", "5", "118", "-1", "-0", "01", "250", "251", "500",
         "501", "999999999", "2147483647", "2147483648", "999999999999", "1000000000000", "9223372036854775807",
         "9223372036854775808", "1".repeat(400), "1.5", "1e3", "0x10", "+1", " 1", "1 ", "٣", "１", "NaN", "null",
@@ -101,6 +102,7 @@ final class ApiRequests {
         Request request() {
             var head = new StringBuilder();
             String target = path() + query();
+            isHttp &= target.length() < TARGET_MAX;
             String method = operation.method().toUpperCase(Locale.ROOT);
             if (random.nextInt(40) == 0) {
                 method = any(METHODS);
@@ -137,6 +139,7 @@ final class ApiRequests {
                     String value = value(parameter);
                     otherPath |= value.isEmpty() || value.contains("/") || value.contains("\\") || value.equals(".")
                             || value.equals("..") || value.contains("?") || value.contains("#") || value.contains(";");
+                    isHttp &= !value.contains("\u0000");
                     path = path.replace("{" + parameter.name() + "}", escaped(value));
                 }
             }

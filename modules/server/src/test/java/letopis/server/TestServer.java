@@ -47,7 +47,8 @@ final class TestServer implements AutoCloseable {
 
     private static TestServer of(Archive archive, Duration delay, Path folder) throws IOException {
         var options = new ServerOptions(
-                InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, CLIENTS, folder, Optional.empty(),
+                InetSocketAddress.createUnresolved("127.0.0.1", 0), delay,
+                Limits.USUAL.withStreams(CLIENTS), folder, Optional.empty(),
                 Optional.empty());
         return new TestServer(LetopisServer.start(archive, options), folder);
     }

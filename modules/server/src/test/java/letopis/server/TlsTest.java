@@ -53,7 +53,8 @@ class TlsTest {
         X509Certificate certificate = certificate(pair);
         Path chain = written(folder.resolve("chain.pem"), certificate);
         Path key = written(folder.resolve("key.pem"), new JcaPKCS8Generator(pair.getPrivate(), null));
-        var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO, 10, folder,
+        var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
+                Limits.USUAL, folder,
                 Optional.of(new ServerOptions.TlsFiles(chain, key)), Optional.empty());
         try (var server = LetopisServer.start(new FileArchive("none", List::of), options);
                 var client = HttpClient.newBuilder().sslContext(trusting(certificate)).build()) {
@@ -73,7 +74,8 @@ class TlsTest {
     @Test
     void files_that_are_no_certificates_are_named(@TempDir Path folder) throws IOException {
         Path chain = Files.writeString(folder.resolve("chain.pem"), "no certificate");
-        var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO, 10, folder,
+        var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
+                Limits.USUAL, folder,
                 Optional.of(new ServerOptions.TlsFiles(chain, chain)), Optional.empty());
         assertThatThrownBy(() -> LetopisServer.start(new FileArchive("none", List::of), options))
                 .isInstanceOf(BadFile.class).hasMessageContaining("chain.pem");

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import letopis.server.LetopisServer;
+import letopis.server.Limits;
 import letopis.server.ServerOptions;
 
 /// How long a commit takes to everybody who watches a match, beside a bare loop that writes the same bytes to as many
@@ -54,7 +55,7 @@ public final class StreamFigures {
         archive.play(BEFORE);
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                ServerOptions.CLIENTS_MAX, folder, Optional.empty(), Optional.empty());
+                Limits.USUAL, folder, Optional.empty(), Optional.empty());
         int all = GREETINGS + WARM_UP + commits;
         try (var server = LetopisServer.start(archive, options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/matches/" + archive.match() + "/stream?lang=ru HTTP/1.1\r\n"

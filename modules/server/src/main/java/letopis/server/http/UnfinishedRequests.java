@@ -1,0 +1,181 @@
+package letopis.server.http;
+
+import io.helidon.common.buffers.BufferData;
+import io.helidon.common.socket.SocketOptions;
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Headers;
+import io.helidon.webserver.ConnectionContext;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+import io.helidon.webserver.http1.Http1ConnectionListener;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.SocketAddress;
+import java.net.SocketOption;
+import java.nio.channels.SocketChannel;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.LongAdder;
+
+/// Hangs up on clients that open a connection, or begin a request, and do not come to its end, however often they send
+/// a little. The web server itself hangs up only on those that are idle between two requests.
+public final class UnfinishedRequests implements Http1ConnectionListener, AutoCloseable {
+
+    private static final long LOOK_MILLIS = 250;
+
+    private final long patience;
+    private final Map<SocketAddress, Begun> begun = new ConcurrentHashMap<>(); // by the client's address and port
+    private final LongAdder hungUp = new LongAdder();
+    private final Thread looking = Thread.ofVirtual().name("unfinished-requests").unstarted(this::look);
+
+    private record Begun(Runnable hangUp, long nanos) {}
+
+    /// @param patience how long a client may take to send a request
+    public UnfinishedRequests(Duration patience) {
+        this.patience = patience.toNanos();
+    }
+
+    public void start() {
+        looking.start();
+    }
+
+    /// On how many it has hung up.
+    public long hungUp() {
+        return hungUp.sum();
+    }
+
+    /// The same options, which are asked for each connection that is taken.
+    public SocketOptions watching(SocketOptions options) {
+        return new Watching(options);
+    }
+
+    private void taken(SocketChannel channel) {
+        try {
+            begin(channel.getRemoteAddress(), () -> close(channel));
+        } catch (IOException _) {
+            close(channel); // it was closed by the client in the meantime
+        }
+    }
+
+    private static void close(SocketChannel channel) {
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException("a connection cannot be closed", e);
+        }
+    }
+
+    private void begin(SocketAddress client, Runnable hangUp) {
+        begun.putIfAbsent(client, new Begun(hangUp, System.nanoTime()));
+    }
+
+    @Override
+    public void data(ConnectionContext connection, BufferData data) {
+        read(connection);
+    }
+
+    @Override
+    public void data(ConnectionContext connection, byte[] data, int position, int length) {
+        read(connection);
+    }
+
+    /// Whoever reads is interrupted when it takes too long, which closes the connection.
+    private void read(ConnectionContext connection) {
+        begin(connection.remotePeer().address(), Thread.currentThread()::interrupt);
+    }
+
+    @Override
+    public void headers(ConnectionContext connection, Headers headers) {
+        boolean whole = headers.first(HeaderNames.CONTENT_LENGTH).map("0"::equals)
+                .orElse(!headers.contains(HeaderNames.TRANSFER_ENCODING));
+        if (whole) {
+            begun.remove(connection.remotePeer().address());
+        }
+    }
+
+    /// A request with a body is known to be whole when it is answered.
+    public void answer(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        response.whenSent(() -> begun.remove(request.remotePeer().address()));
+        chain.proceed();
+    }
+
+    private void look() {
+        try {
+            while (true) {
+                Thread.sleep(LOOK_MILLIS);
+                long now = System.nanoTime();
+                begun.forEach((client, one) -> {
+                    if (now - one.nanos() > patience && begun.remove(client, one)) {
+                        hungUp.increment();
+                        one.hangUp().run();
+                    }
+                });
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt(); // the server is closed
+        }
+    }
+
+    @Override
+    public void close() {
+        looking.interrupt();
+    }
+
+    private final class Watching implements SocketOptions {
+
+        private final SocketOptions plain;
+
+        Watching(SocketOptions plain) {
+            this.plain = plain;
+        }
+
+        @Override
+        public void configureSocket(SocketChannel channel) {
+            plain.configureSocket(channel);
+            taken(channel);
+        }
+
+        @Override
+        public Map<SocketOption<?>, Object> socketOptions() {
+            return plain.socketOptions();
+        }
+
+        @Override
+        public Duration connectTimeout() {
+            return plain.connectTimeout();
+        }
+
+        @Override
+        public Duration readTimeout() {
+            return plain.readTimeout();
+        }
+
+        @Override
+        public Optional<Integer> socketReceiveBufferSize() {
+            return plain.socketReceiveBufferSize();
+        }
+
+        @Override
+        public Optional<Integer> socketSendBufferSize() {
+            return plain.socketSendBufferSize();
+        }
+
+        @Override
+        public boolean socketReuseAddress() {
+            return plain.socketReuseAddress();
+        }
+
+        @Override
+        public boolean socketKeepAlive() {
+            return plain.socketKeepAlive();
+        }
+
+        @Override
+        public boolean tcpNoDelay() {
+            return plain.tcpNoDelay();
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package letopis.server;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import letopis.server.archive.FileArchive;
+
+/// A server in a process of its own, with its own memory and its own open files.
+final class ServerProcess implements AutoCloseable {
+
+    private static final String READY = "port ";
+
+    private final Process process;
+    private final int port;
+
+    private ServerProcess(Process process, int port) {
+        this.process = process;
+        this.port = port;
+    }
+
+    /// Shows the sample matches.
+    static ServerProcess start(Duration patience) throws IOException {
+        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-Xmx1g", "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED", "-cp",
+                System.getProperty("java.class.path"), ServerProcess.class.getName(), patience.toString())
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        var out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        for (String line = out.readLine(); line != null; line = out.readLine()) {
+            if (line.startsWith(READY)) {
+                return new ServerProcess(process, Integer.parseInt(line.substring(READY.length())));
+            }
+        }
+        throw new AssertionError("the server did not start");
+    }
+
+    public static void main(String[] args) throws IOException {
+        var archive = new FileArchive("samples",
+                () -> TestServer.files(TestServer.HOME.resolve("replays/nebozhiteli/matches")));
+        var server = LetopisServer.start(archive, new ServerOptions(
+                InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
+                Limits.USUAL.withPatience(Duration.parse(args[0])),
+                Files.createTempDirectory(Path.of("target"), "server"), Optional.empty(), Optional.empty()));
+        System.out.println(READY + server.port());
+    }
+
+    int port() {
+        return port;
+    }
+
+    /// How much memory it has, in MiB; 0 where the system does not say.
+    long memory() throws IOException {
+        Path status = Path.of("/proc", String.valueOf(process.pid()), "status");
+        if (!Files.isReadable(status)) {
+            return 0;
+        }
+        List<String> lines = Files.readAllLines(status);
+        return lines.stream().filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) >> 10).findFirst().orElse(0);
+    }
+
+    @Override
+    public void close() {
+        process.destroyForcibly();
+    }
+}
