@@ -63,6 +63,7 @@ final class Invariants {
     /// Four, and more by the cards of the built-in set, four of a name at most.
     private static final int ACTIONS_MAX = 13;
 
+    private final CounterInvariants counters = new CounterInvariants();
     private final List<Seat> passes = new ArrayList<>();
     private final List<Sequence> declared = new ArrayList<>();
     private final Map<Seat, Integer> allowed = new HashMap<>();
@@ -83,6 +84,7 @@ final class Invariants {
         fights(before, event);
         actions(before, after, event);
         splits(before, event);
+        counters.follow(before, after, event);
         if (after.table() != before.table()) {
             cards(after);
         }

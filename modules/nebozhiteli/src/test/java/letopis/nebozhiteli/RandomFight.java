@@ -155,7 +155,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return window();
     }
 
-    private static Map<Kind, Integer> nonZero(Map<Kind, Integer> harm) {
+    static Map<Kind, Integer> nonZero(Map<Kind, Integer> harm) {
         var parts = new TreeMap<>(harm);
         parts.values().removeIf(amount -> amount == 0);
         return parts;
@@ -166,7 +166,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
                 + damage.atLeast();
     }
 
-    private static Map<Kind, Integer> harm(DamageQueued damage) {
+    static Map<Kind, Integer> harm(DamageQueued damage) {
         var harm = new TreeMap<Kind, Integer>();
         for (Harm part : damage.harms()) {
             harm.merge(Kind.valueOf(part.kind().name()), part.amount(), Integer::sum);
@@ -324,7 +324,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         return true;
     }
 
-    private static <E extends Event> List<E> of(List<Event> happened, Class<E> kind) {
+    static <E extends Event> List<E> of(List<Event> happened, Class<E> kind) {
         return happened.stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
@@ -360,7 +360,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         };
     }
 
-    private static Sum sum(Account account) {
+    static Sum sum(Account account) {
         Map<String, Integer> by = account.lines().stream().collect(Collectors.groupingBy(line -> line.kind().name(),
                 TreeMap::new, Collectors.summingInt(line -> line.amount())));
         int damage = -(by.getOrDefault("DAMAGE", 0) + by.getOrDefault("REDUCTION", 0)

@@ -337,6 +337,9 @@ final class RandomScene {
             case DEALS_AT_LEAST -> new Keyword.DealsAtLeast(trait.amount());
             case RECEIVES_LESS -> new Keyword.ReceivesLess(trait.amount(), against(trait.against()));
             case PROTECTED -> new Keyword.ProtectedFromMagic();
+            case FULLER -> new Keyword.MaxLife(trait.amount());
+            case OVERFULL -> new Keyword.Overrides(Limit.LIFE_OVER_MAXIMUM, trait.amount());
+            case BARE_HANDS -> new Keyword.Overrides(Limit.UNARMED_DAMAGE, trait.amount());
         };
     }
 

@@ -34,7 +34,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /// Whole duels of random legal play with random decks. After every event the invariants of the specification hold, no
-/// public byte tells a secret, and every duel verifies.
+/// public byte tells a secret, every phase comes to what the naive model of a fight makes of it, and every duel
+/// verifies.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class SeededDuelsTest {
 
@@ -84,7 +85,7 @@ class SeededDuelsTest {
         }
         assertThat(duel.state().duel().wins().values()).contains(2);
         assertThat(duel.verify.verdict()).isEqualTo(new Verify.Verdict.Exact(duel.state().at().number()));
-        Tally.add(duel.state());
+        Tally.add(duel.state(), duel.model);
     }
 
     /// A duel on its way into a log, watched by the invariants, by somebody who looks for secrets, and by one who
@@ -92,6 +93,7 @@ class SeededDuelsTest {
     private static final class Recorded {
 
         private final Invariants invariants = new Invariants();
+        private final WatchedByTheModel model = new WatchedByTheModel();
         private final PublicEyes<DuelState> eyes;
         private final Referee<DuelState> referee;
         private final Verify<DuelState> verify;
@@ -123,6 +125,7 @@ class SeededDuelsTest {
                 DuelState before = now;
                 entry.rules().forEach(rule -> assertThat(RuleIds.ALL.contains(rule.id())).as(rule.id()).isTrue());
                 now = invariants.evolve(before, entry.event());
+                model.follow(before, entry.event());
                 eyes.read(entry, now, List.of(before));
             }
             invariants.checkRest(now);
@@ -160,13 +163,21 @@ class SeededDuelsTest {
         private static int duels;
         private static int games;
         private static long entries;
+        private static long settlements;
+        private static long fights;
+        private static long passedOver;
 
-        static synchronized void add(DuelState state) {
+        static synchronized void add(DuelState state, WatchedByTheModel model) {
             duels++;
+            settlements += model.settlements();
+            fights += model.fights();
+            passedOver += model.passedOver();
             games += state.duel().game();
             entries += state.at().number();
-            if (duels % 250 == 0) {
-                System.out.printf("%d duels, %d games, %d entries%n", duels, games, entries);
+            if (duels % 30 == 0) {
+                System.out.printf("%d duels, %d games, %d entries; counted again by the naive model: %d settlements, "
+                        + "the blows of %d phases, and %d passed over%n", duels, games, entries, settlements, fights,
+                        passedOver);
             }
         }
     }

@@ -76,8 +76,9 @@ public final class Blows {
             }
         }
         if (!armed) {
+            var bare = Map.of(Kind.PHYSICAL, Scene.greatest(traits, Word.BARE_HANDS, 1));
             strikes.add(new Strike(being, being.card, quick, false,
-                    more(Map.of(Kind.PHYSICAL, 1), Scene.sum(traits, Word.DEALS_MORE)), least(traits)));
+                    more(bare, Scene.sum(traits, Word.DEALS_MORE)), least(traits)));
         }
         return strikes;
     }

@@ -17,20 +17,20 @@ import letopis.nebozhiteli.naive.Scene.Word;
 /// runs, and counted once at its end, one pass after another.
 public final class PhaseLedger {
 
-    enum What { DAMAGE, HEALING, RESTORE, LOSS, PREVENT_ALL, PREVENT_SOME, PREVENT_SOURCE }
+    public enum What { DAMAGE, HEALING, RESTORE, LOSS, PREVENT_ALL, PREVENT_SOME, PREVENT_SOURCE }
 
     /// Something written down.
     public static final class Line {
-        What what = What.DAMAGE;
+        public What what = What.DAMAGE;
         public int source;
         public int by;
         public int target;
-        int amount;
-        Kind against = Kind.ANY;
+        public int amount;
+        public Kind against = Kind.ANY;
 
         /// Who struck, or whose ability it was; nobody where a card did it that is gone by now.
-        int striker = Scene.NOBODY;
-        int least;
+        public int striker = Scene.NOBODY;
+        public int least;
         public final Map<Kind, Integer> dealt = new LinkedHashMap<>();
         public final Map<Kind, Integer> left = new LinkedHashMap<>();
 
@@ -72,6 +72,11 @@ public final class PhaseLedger {
             line.dealt.putAll(blow.harm());
             lines.add(line);
         }
+    }
+
+    /// Something stands in the ledger already.
+    public void enter(Line line) {
+        lines.add(line);
     }
 
     /// Something a player has declared takes effect.
@@ -146,7 +151,7 @@ public final class PhaseLedger {
     }
 
     private void move(int target, int by) {
-        scene.setLife(target, Math.clamp(scene.lifeOf(target) + by, 0, scene.maxOf(target)));
+        scene.setLife(target, Math.clamp(scene.lifeOf(target) + by, 0, scene.limitOf(target)));
     }
 
     private void die(Being being) {
@@ -208,7 +213,8 @@ public final class PhaseLedger {
             }
             int before = scene.lifeOf(target);
             int net = before + healing - damage - loss;
-            int after = restored ? scene.maxOf(target) : Math.clamp(net, 0, scene.maxOf(target));
+            int within = Math.clamp(net, 0, scene.limitOf(target));
+            int after = restored ? Math.max(within, scene.maxOf(target)) : within;
             sums.put(target, new Sum(before, after, damage, healing, loss, restored));
         }
         sums.forEach((target, sum) -> scene.setLife(target, sum.after()));

@@ -14,7 +14,18 @@ public final class Scene {
     /// A kind of damage, or no particular one.
     public enum Kind { PHYSICAL, FIRE, MAGICAL, ANY }
 
-    public enum Word { FIRST_STRIKE, DOUBLE_STRIKE, DEALS_MORE, DEALS_AT_LEAST, RECEIVES_LESS, PROTECTED }
+    public enum Word {
+        FIRST_STRIKE, DOUBLE_STRIKE, DEALS_MORE, DEALS_AT_LEAST, RECEIVES_LESS, PROTECTED,
+
+        /// Its full life is so much more than is printed.
+        FULLER,
+
+        /// It may have so much above its full life; of several the greatest counts.
+        OVERFULL,
+
+        /// What it deals without a weapon; of several the greatest counts.
+        BARE_HANDS
+    }
 
     /// What sets a conditional ability off.
     public enum When { HURTS_CREATURE, HURTS_PLAYER, IS_HURT }
@@ -114,6 +125,9 @@ public final class Scene {
     public final List<Being> beings = new ArrayList<>();
     public final List<Artifact> artifacts = new ArrayList<>();
     public final int[] life = new int[2];
+
+    /// What the life of each player may come to.
+    public final int[] most = {36, 36};
     private int arrivals;
 
     public void add(Being being) {
@@ -158,8 +172,19 @@ public final class Scene {
         return target < 0 ? life[-1 - target] : being(target).life;
     }
 
+    /// A full life.
     int maxOf(int target) {
-        return target < 0 ? 36 : being(target).max;
+        if (target < 0) {
+            return most[-1 - target];
+        }
+        Being being = being(target);
+        return Math.max(0, being.max + sum(traitsOf(being), Word.FULLER));
+    }
+
+    /// What a life may come to: a full one, unless a card allows more, and never less than it is already.
+    int limitOf(int target) {
+        int over = target < 0 ? 0 : greatest(traitsOf(being(target)), Word.OVERFULL, 0);
+        return Math.max(lifeOf(target), maxOf(target) + over);
     }
 
     void setLife(int target, int value) {
@@ -216,6 +241,14 @@ public final class Scene {
 
     static boolean has(List<Trait> traits, Word word) {
         return traits.stream().anyMatch(trait -> trait.word() == word);
+    }
+
+    static int greatest(List<Trait> traits, Word word, int otherwise) {
+        int greatest = otherwise;
+        for (Trait trait : traits) {
+            greatest = trait.word() == word ? Math.max(greatest, trait.amount()) : greatest;
+        }
+        return greatest;
     }
 
     static int sum(List<Trait> traits, Word word) {
