@@ -46,7 +46,18 @@ class GameNamesTest {
                 .flatMap(source -> naming(source, Sources.namesOfGames(game)).stream()))).isEmpty();
     }
 
-    /// The test above looks for what is not there; this one sees that it would find it.
+    /// The rule document is a setting of some games; the others find it in the table of settings, or by what the game
+    /// has names for. A table of paragraphs has a column of that name.
+    @Test
+    void the_setting_of_the_rule_document_is_named_in_games_only() {
+        var named = Pattern.compile("\"(?:game\\.)?edition[\".]");
+        assertThat(Sources.modules().stream().filter(module -> !Sources.games().contains(module))
+                .flatMap(module -> Sources.shipped(module).stream()).filter(Source::isJava)
+                .filter(source -> !source.path().endsWith("Rulebook.java"))
+                .flatMap(source -> source.offences(source.text(), named, "Readings").stream())).isEmpty();
+    }
+
+    /// The tests above look for what is not there; this one sees that the first would find it.
     @Test
     void a_name_is_found_however_it_is_written() {
         var guilty = new Source(Sources.ROOT.resolve("modules/match/src/main/java/letopis/match/Guilty.java"), """

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.codec.json.References;
 import letopis.codec.message.Messages;
 import letopis.codec.notation.LoadedMatch;
@@ -115,10 +117,12 @@ public final class Chronicle {
         return match.header().title() + " · " + rules();
     }
 
-    /// Which game it is, and by which rules it is played.
+    /// Which game it is, and by which rules it is played: the settings whose values the game has names for.
     public String rules() {
-        String edition = match.header().settings().get("edition");
-        return words.word("game.name") + (edition == null ? "" : ", " + words.word("game.edition." + edition));
+        return Stream.concat(Stream.of("game.name"), match.header().settings().entrySet().stream()
+                        .map(setting -> "game." + setting.getKey() + "." + setting.getValue())
+                        .filter(key -> words.messages().find(key).isPresent()))
+                .map(words::word).collect(Collectors.joining(", "));
     }
 
     /// Where in the match an index lies: game, turn, phase.

@@ -8,8 +8,12 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import letopis.codec.text.Readings.Kind;
+import letopis.codec.text.Readings.Reading;
+import letopis.codec.text.Readings;
 import letopis.codec.text.Rulebook;
 import letopis.dispute.Answer;
 import letopis.dispute.PositionFile;
@@ -22,15 +26,18 @@ import letopis.table.Refusal;
 /// an answer in that edition, unless the dispute is never asked in it; one variant that cites it is enough.
 final class UncitedParagraphs {
 
-    private static final String EDITION = "edition";
-
     private final Rulebook rulebook;
     private final List<Map<String, String>> settings;
+
+    /// What the setting is called that says which rule document is played; empty where there is only one.
+    private final String edition;
 
     /// @param settings every way a dispute is asked in
     UncitedParagraphs(Game<?> game, List<Map<String, String>> settings) {
         this.rulebook = Rulebook.of(game);
         this.settings = List.copyOf(settings);
+        this.edition = Readings.of(game).all().stream().filter(one -> one.kind() == Kind.EDITION)
+                .map(Reading::setting).findFirst().orElse("");
     }
 
     /// In the order of the file.
@@ -44,15 +51,16 @@ final class UncitedParagraphs {
             if (listed.isEmpty()) {
                 listed.addAll(dispute.titles().rules());
             }
-            dispute.answers().forEach(answer -> cited(answer).forEach(cited.computeIfAbsent(
-                    answer.match().header().settings().getOrDefault(EDITION, ""), _ -> new HashSet<>())::add));
+            dispute.answers().forEach(answer -> cited(answer)
+                    .forEach(cited.computeIfAbsent(
+                            answer.match().header().settings().getOrDefault(edition, ""), _ -> new HashSet<>())::add));
         }
         return listed.stream().filter(id -> !isCited(new RuleRef(id), cited)).toList();
     }
 
     private boolean isCited(RuleRef rule, Map<String, Set<RuleRef>> cited) {
-        String edition = rulebook.find(rule).orElseThrow().edition();
-        return cited.containsKey(edition) ? cited.get(edition).contains(rule)
+        String played = rulebook.find(rule).orElseThrow().edition();
+        return cited.containsKey(played) ? cited.get(played).contains(rule)
                 : cited.values().stream().anyMatch(some -> some.contains(rule));
     }
 
