@@ -148,10 +148,10 @@ class GuidedAskTest {
                 There is no such choice: "thundr"; did you mean "Thunderstorm"?
                 """, """
                 (Enter: answer): healing
-                "Healing": there is no such choice now.
+                "Healing": there is no such choice now. It is nowhere on this table.
                 """, """
                 (Enter: answer): squire
-                "Squire": there is no such choice now.
+                "Squire": there is no such choice now. It is nowhere on this table.
                 """).doesNotContain("holds");
         isTheAnswerOfItsFile(Language.EN, asked);
     }
@@ -238,5 +238,27 @@ class GuidedAskTest {
         assertThat(Program.run("ask").err()).contains("Name a file with a position, or use --new");
         assertThat(Program.run("ask").exit()).isEqualTo(2);
         assertThat(Program.run("ask", "--new", "x.yaml").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void a_card_that_cannot_be_used_now_comes_with_the_reason() {
+        Program asked = asked(Language.EN, "nebozhiteli", "equip", "knight, priestess t", "archer", "sword, healing",
+                "", "", "healing", "archer", "berserk", "thunder", "");
+        assertThat(asked.err()).contains(
+                "\"Healing\": there is no such choice now. The creature is turned already: Priestess.\n",
+                "\"Berserker\": there is no such choice now. It is nowhere on this table.\n");
+        Program fight = asked(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
+                "меч", "");
+        assertThat(fight.err()).contains("«Меч»: сейчас такого выбора нет. В этой фазе так нельзя.\n");
+    }
+
+    @Test
+    void a_question_mark_shows_how_the_choices_are_written() {
+        Program duel = asked(Language.EN, "nebozhiteli", "equip", "knight", "", "sword", "", "", "?", "");
+        assertThat(duel.err()).contains("     {equip: Sword, on: Knight}  put an item on a creature\n",
+                "     done  finish what only this phase allows\n").doesNotContain("Priestess: 2");
+        Program fight = asked(Language.RU, "vremya-geroev", "", "рыц", "жрец", "кот", "", "меч", "", "?", "");
+        assertThat(fight.err()).contains("     {play: Меч, ability: 1, target: hero}  сыграть карту с руки\n",
+                "     {activate: Кот, ability: 2}  использовать Героя или спутника\n", "     end  передать ход\n");
     }
 }

@@ -46,6 +46,7 @@ final class ChoiceMenu {
 
     private final PositionDraft draft;
     private final Dialogue dialogue;
+    private final LaidTable table;
     private final UnknownHands hands;
     private final CardFinder finder;
     private final Deque<Integer> taken = new ArrayDeque<>(); // how many choices there were before each that was taken
@@ -63,9 +64,10 @@ final class ChoiceMenu {
         }
     }
 
-    ChoiceMenu(PositionDraft draft, UnknownHands hands, CardFinder finder, Dialogue dialogue) {
+    ChoiceMenu(PositionDraft draft, LaidTable table, CardFinder finder, Dialogue dialogue) {
         this.draft = draft;
-        this.hands = hands;
+        this.table = table;
+        this.hands = new UnknownHands(draft, table, finder);
         this.finder = finder;
         this.dialogue = dialogue;
     }
@@ -108,7 +110,7 @@ final class ChoiceMenu {
         next.offers().forEach(offer -> sentences.add(
                 RefusedChoice.sentence(answer.match(), offer.choice(), state, words)));
         distinguish(sentences, i -> ability(answer, next.offers().get(i), state, words).map(" · "::concat).orElse(""));
-        distinguish(sentences, i -> "  " + flow(said(next.offers().get(i))));
+        distinguish(sentences, i -> "  " + FileWords.flow(FileWords.said(next.offers().get(i))));
         var items = new ArrayList<Item>();
         for (int i = 0; i < sentences.size(); i++) {
             items.add(new Item(sentences.get(i), next.offers().get(i)));
@@ -130,16 +132,11 @@ final class ChoiceMenu {
     /// What the ability says that is used, where a card has several.
     private static <S extends State> Optional<String> ability(Answer<S> answer, NextChoices.Offer offer, S state,
             Words words) {
-        return said(offer) instanceof Map<?, ?> said && said.get("ability") instanceof Integer number
+        return FileWords.said(offer) instanceof Map<?, ?> said && said.get("ability") instanceof Integer number
                 ? References.cards(offer.choice()).stream().findFirst()
                         .flatMap(card -> state.table().card(card).face().seenBy(Audience.JUDGE))
                         .flatMap(answer.match().cards()::find).flatMap(card -> words.describe(card, number))
                 : Optional.empty();
-    }
-
-    /// As it is written on one line of the file.
-    private static String flow(Object said) {
-        return YamlText.of(Map.of("x", said)).substring("x: ".length()).replaceAll("\\s*\n\\s*", " ").strip();
     }
 
     /// Where nobody can do anything but one thing, that is done, as long as the phase stays the same.
@@ -164,13 +161,10 @@ final class ChoiceMenu {
     /// Chance has no choice; a player has one with cards nobody knows.
     private static boolean isForced(NextChoices.Offer only, BoardView board) {
         return switch (only.choice()) {
-            case Choice.Decision decision -> said(only) instanceof String && !UnknownHands.has(board, decision.seat());
+            case Choice.Decision decision ->
+                    FileWords.said(only) instanceof String && !UnknownHands.has(board, decision.seat());
             case Choice _ -> true;
         };
-    }
-
-    private static Object said(NextChoices.Offer offer) {
-        return offer.line().values().iterator().next();
     }
 
     /// @return whether there is more to be done
@@ -198,6 +192,8 @@ final class ChoiceMenu {
                 return true;
             } else if (text.equals("?")) {
                 dialogue.say(dialogue.said("new.help", Map.of()));
+                FileWords.of(draft.game(), now.items().stream().map(Item::offer).toList(), dialogue)
+                        .forEach(dialogue::say);
             } else if (text.startsWith("{") || text.matches("[AB]:.*")) {
                 written(text, awaiting.seats(), now);
                 return true;
@@ -242,15 +238,24 @@ final class ChoiceMenu {
         Stream<String> words = now.items().stream().flatMap(item -> TypedWords.of(item.sentence()).stream())
                 .filter(word -> word.length() > 2);
         return new Dialogue.NotUnderstood(card.map(known -> dialogue.said("new.not-now",
-                Map.of("card", finder.called(known), "why", whyNot(finder.called(known), now).orElse(""))))
+                Map.of("card", finder.called(known), "why", whyNot(known, now).orElse(""))))
                 .orElseGet(() -> dialogue.said("new.no-such-choice",
                         Map.of("what", text, "nearest", finder.nearest(text, words).orElse("")))));
     }
 
-    private Optional<String> whyNot(String card, Standing now) {
+    private Optional<String> whyNot(CardDefinition card, Standing now) {
         Awaiting awaiting = Awaiting.of(now.board());
-        var why = new WhyNot(draft, now.answered().words());
-        return awaiting.seats().stream().findFirst().flatMap(seat -> why.of(seat, card, awaiting.prompt()));
+        var why = new WhyNot(draft, table, now.answered().words());
+        return awaiting.seats().stream().findFirst().flatMap(seat -> why.of(seat, card, awaiting.prompt()))
+                .or(() -> Optional.of(dialogue.said("new.nowhere", Map.of()))
+                        .filter(_ -> isNowhere(card, now.board())));
+    }
+
+    /// Neither in sight nor among the cards nobody has named.
+    private static boolean isNowhere(CardDefinition card, BoardView board) {
+        return board.seats().stream().flatMap(half -> half.zones().stream()).flatMap(zone -> zone.cards().stream())
+                .flatMap(one -> Stream.concat(Stream.of(one), one.attached().stream()))
+                .noneMatch(one -> one.name().map(card.name()::equals).orElse(true));
     }
 
     /// Whether it is a choice of this phase if nobody does anything before.

@@ -112,7 +112,7 @@ public final class GuidedAsk {
         var finder = new CardFinder(cards, words, dialogue);
         dialogue.say(dialogue.said("new.begin", Map.of("game", name(draft.game()))));
         var questions = new TableQuestions(draft, words, new CardLine(draft.game(), finder, dialogue), dialogue);
-        var menu = new ChoiceMenu(draft, new UnknownHands(draft, questions.table(), finder), finder, dialogue);
+        var menu = new ChoiceMenu(draft, questions.table(), finder, dialogue);
         while (true) {
             questions.ask();
             try {

@@ -1,54 +1,137 @@
 package letopis.cli.command.ask.guided;
 
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
+import letopis.cli.command.ask.guided.LaidTable.Standing;
+import letopis.codec.source.YamlReader;
 import letopis.codec.text.Vocabulary;
 import letopis.codec.text.Vocabulary.Kind;
+import letopis.codec.text.Vocabulary.Word;
 import letopis.codec.text.Words;
 import letopis.dispute.Answer;
 import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.CardDefinition;
+import letopis.table.SourceNode;
 import letopis.table.State;
 
-/// Why the rules forbid what somebody wants to do with a card. It is found by writing that down, where what is asked
-/// now is itself the verb of a choice.
+/// Why the rules forbid what somebody wants to do with a card. It is found by writing down whatever the game has words
+/// for, with that card, and asking.
 final class WhyNot {
 
-    private static final String ANY_TIME = "not-your-decision"; // said of whatever nobody is asked for
+    private static final Set<String> ANY_TIME = Set.of("not-your-decision"); // said of whatever nobody is asked for
+
+    /// Refusals of a verb that is not about such cards, which say nothing about this one.
+    private static final Set<String> OTHER_VERB = Set.of("wrong-card-kind", "no-such-ability", "target-required",
+            "no-such-target", "not-an-attacker", "no-creature");
+
+    /// Refusals that only name the moment, the most telling first. One that is about the card says more.
+    private static final List<String> OF_THE_MOMENT = List.of("wrong-phase", "not-active-player", "not-your-window",
+            "no-window");
 
     private final PositionDraft draft;
+    private final LaidTable table;
     private final Words words;
 
-    WhyNot(PositionDraft draft, Words words) {
+    private record Said(String code, String sentence) {}
+
+    WhyNot(PositionDraft draft, LaidTable table, Words words) {
         this.draft = draft;
+        this.table = table;
         this.words = words;
     }
 
-    /// @param prompt the code of what is asked now
-    /// @return nothing where no such choice can be written down
-    Optional<String> of(Seat seat, String card, String prompt) {
-        boolean isVerb = Vocabulary.of(draft.game()).all(Kind.CHOICE).stream()
-                .anyMatch(verb -> verb.word().equals(prompt));
-        return !isVerb ? Optional.empty() : Stream.<Map<String, Object>>of(
-                Map.of(prompt, card), Map.of(prompt, card, "ability", 1))
-                .flatMap(said -> refused(seat, said).stream()).findFirst();
+    /// @param prompt the code of what is asked now, which may itself be the verb of a choice
+    /// @return nothing where the rules say nothing about it
+    Optional<String> of(Seat seat, CardDefinition card, String prompt) {
+        Vocabulary vocabulary = Vocabulary.of(draft.game());
+        List<Word> verbs = vocabulary.all(Kind.CHOICE);
+        List<Word> asked = verbs.stream().filter(verb -> verb.word().equals(prompt)).toList();
+        List<Said> said = Stream.concat(standing(seat, card), Stream.of(words.card(card.name()))).distinct()
+                .flatMap(word -> (asked.isEmpty() ? verbs : asked).stream()
+                        .filter(verb -> !asked.isEmpty() || isUse(verb, vocabulary))
+                        .flatMap(verb -> forms(seat, verb, word)))
+                .flatMap(form -> said(seat, form).stream()).toList();
+        return said.stream().filter(one -> !ANY_TIME.contains(code(one)))
+                .filter(one -> !asked.isEmpty() || !OTHER_VERB.contains(code(one)))
+                .min(Comparator.comparing(one -> OF_THE_MOMENT.indexOf(code(one))))
+                .map(Said::sentence);
     }
 
-    private Optional<String> refused(Seat seat, Map<String, Object> said) {
-        draft.choices().add(Map.of(seat.name(), said));
+    /// Whether it is about using a card: with whom, on what, or in a fight. Cards are also discarded or exchanged.
+    private static boolean isUse(Word verb, Vocabulary vocabulary) {
+        return !verb.fields().isEmpty()
+                || vocabulary.all(Kind.COMBAT).stream().anyMatch(fight -> fight.also().contains(verb.word()));
+    }
+
+    /// The code without the name of the game.
+    private static String code(Said said) {
+        return said.code().substring(said.code().indexOf('.') + 1);
+    }
+
+    /// What the file calls it where it is in play.
+    private Stream<String> standing(Seat seat, CardDefinition card) {
+        return table.standing(seat).stream().filter(one -> one.card().equals(card)).map(Standing::word);
+    }
+
+    /// The ways in which a verb may be about a card, as its example shows them: with the card, with a list of cards,
+    /// with a card and somebody else, or with a number on a card.
+    private Stream<Map<String, Object>> forms(Seat seat, Word verb, String card) {
+        Optional<SourceNode> object = object(verb);
+        if (object.isEmpty()) {
+            return Stream.empty();
+        }
+        return switch (object.get()) {
+            case SourceNode.Items _ -> Stream.of(Map.of(verb.word(), List.of(card)));
+            case SourceNode.Fields _ -> Stream.concat(Stream.of(1), others(seat))
+                    .map(other -> Map.of(verb.word(), Map.of(card, other)));
+            case SourceNode _ -> {
+                var plain = new ArrayList<Map<String, Object>>();
+                plain.add(Map.of(verb.word(), card));
+                if (verb.fields().contains("ability")) {
+                    plain.add(Map.of(verb.word(), card, "ability", 1));
+                }
+                if (verb.fields().contains("on")) {
+                    table.standing(seat).forEach(one -> plain.add(Map.of(verb.word(), card, "on", one.word())));
+                }
+                yield plain.stream();
+            }
+        };
+    }
+
+    private Stream<Object> others(Seat seat) {
+        return table.standing(seat.opponent()).stream().map(Standing::word);
+    }
+
+    /// What stands behind the verb in its example; nothing where it is written by itself.
+    private static Optional<SourceNode> object(Word verb) {
+        if (!verb.example().startsWith("{")) {
+            return Optional.empty();
+        }
+        SourceNode example = YamlReader.read("-", verb.example().getBytes(StandardCharsets.UTF_8));
+        return example instanceof SourceNode.Fields fields ? fields.find(verb.word()) : Optional.empty();
+    }
+
+    private Optional<Said> said(Seat seat, Map<String, Object> form) {
+        draft.choices().add(Map.of(seat.name(), new LinkedHashMap<>(form)));
         PositionFile asked = draft.asked();
         draft.choices().removeLast();
-        List<? extends Answer<?>> answers = asked.mistakes().isEmpty() ? asked.answers() : List.of();
-        return answers.stream().findFirst().flatMap(this::sentence);
+        return asked.mistakes().isEmpty() ? asked.answers().stream().findFirst().flatMap(this::refused)
+                : Optional.empty();
     }
 
-    private <S extends State> Optional<String> sentence(Answer<S> answer) {
+    private <S extends State> Optional<Said> refused(Answer<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
-        return answer.refused().map(Answer.Refused::refusal).filter(refusal -> !refusal.code().endsWith(ANY_TIME))
-                .map(refusal -> words.refusal(refusal, last, Audience.JUDGE));
+        return answer.refused().map(Answer.Refused::refusal).map(refusal ->
+                new Said(refusal.code(), words.refusal(refusal, last, Audience.JUDGE)));
     }
 }
