@@ -75,8 +75,19 @@ public final class Main {
         }
     }
 
+    /// The launcher for Windows cannot find out what the other passes in these properties.
+    private static void findTerminal() {
+        if (Boolean.getBoolean("letopis.terminal.find")) {
+            String terminal = String.valueOf(System.console() != null && System.console().isTerminal());
+            for (String property : List.of("letopis.terminal", "letopis.progress", "letopis.typed")) {
+                System.setProperty(property, terminal);
+            }
+        }
+    }
+
     /// The launcher passes what it found out about the terminal in system properties.
     private static Console console(PrintStream out, PrintStream err) {
+        findTerminal();
         Language language = Language.ofEnvironment(System.getenv());
         boolean terminal = Boolean.getBoolean("letopis.terminal");
         TerminalType type = TerminalType.of(System.getenv());

@@ -1,0 +1,104 @@
+package letopis.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The launcher for Windows cannot run here. It starts the same programs in the same way as the other, and is at least
+/// a batch file without the usual slips.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WindowsLauncherTest {
+
+    private static final Pattern MAIN = Pattern.compile("letopis\\.\\w+\\.Main");
+    private static final Pattern FLAG = Pattern.compile("(?<!\\S)(?:-X\\S+|--[a-z-]+=\\S+|-Djdk\\S+)");
+
+    /// What only the start-up cache needs.
+    private static final Pattern CACHE = Pattern.compile("-XX:AOT.*");
+
+    private final String unix = read("letopis");
+    private final String windows = read("letopis.cmd");
+
+    private static String read(String name) {
+        try {
+            return Files.readString(Sources.ROOT.resolve(name), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new AssertionError(name, e);
+        }
+    }
+
+    @Test
+    void both_start_the_same_programs_with_the_same_options() {
+        assertThat(programs(windows)).isEqualTo(programs(unix))
+                .containsOnlyKeys("letopis.cli.Main", "letopis.broker.Main", "letopis.server.Main");
+        assertThat(found(windows, "set \"need=(\\d+)\"")).isEqualTo(found(unix, "need=(\\d+)")).hasSize(1);
+        for (String property : List.of("-Dletopis.home", "-Dletopis.commit", "-Dmaven.test.skip=true")) {
+            assertThat(unix).contains(property);
+            assertThat(windows).contains(property);
+        }
+    }
+
+    /// The options of Java for each main class.
+    private static Map<String, Set<String>> programs(String launcher) {
+        String joined = launcher.replaceAll("\\\\\\r?\\n", " ");
+        Set<String> usual = joined.lines().dropWhile(line -> !line.startsWith("options=("))
+                .takeWhile(line -> !line.isEmpty())
+                .flatMap(line -> FLAG.matcher(line.replaceAll("[()]", " ")).results())
+                .map(MatchResult::group).collect(Collectors.toCollection(TreeSet::new));
+        var programs = new TreeMap<String, Set<String>>();
+        joined.lines().filter(line -> line.contains("bin/java\"") || line.contains("bin\\java\"")).forEach(line ->
+                MAIN.matcher(line).results().map(MatchResult::group).forEach(main -> {
+                    Set<String> flags = programs.computeIfAbsent(main, _ -> new TreeSet<>());
+                    FLAG.matcher(line).results().map(MatchResult::group)
+                            .filter(flag -> !CACHE.matcher(flag).matches()).forEach(flags::add);
+                    if (line.contains("options[@]")) {
+                        flags.addAll(usual);
+                    }
+                }));
+        return programs;
+    }
+
+    @Test
+    void both_choose_the_same_modules() {
+        assertThat(found(windows, "set \"module=(\\w+)\"")).isEqualTo(found(unix, "module=(\\w+)\\b(?!=)"))
+                .containsExactlyInAnyOrder("cli", "broker", "server");
+        Set<String> words = found(windows, "\"%word%\"==\"(\\w+)\"");
+        assertThat(words).containsExactlyInAnyOrder("broker", "serve", "token");
+        assertThat(unix).contains(String.join(" | ", words) + ")");
+    }
+
+    private static Set<String> found(String text, String pattern) {
+        return Pattern.compile(pattern).matcher(text).results().map(match -> match.group(1))
+                .collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    @Test
+    void it_is_a_batch_file_of_plain_letters_that_goes_where_something_is() {
+        assertThat(windows.chars()).as("letters").allMatch(letter -> letter < 128);
+        assertThat(windows.replace("\r\n", "")).as("line ends").doesNotContain("\n", "\r");
+        Set<String> labels = found(windows, "(?m)^:(\\w+)");
+        assertThat(found(windows, "(?:goto |call :)(\\w+)")).isSubsetOf(labels);
+        assertThat(labels).isSubsetOf(found(windows, "(?:goto |call :)(\\w+)"));
+        assertThat(windows.lines().filter(line -> line.chars().filter(letter -> letter == '"').count() % 2 > 0))
+                .as("lines with an open quote").isEmpty();
+        assertThat(found(windows, "%(\\w+)%")).as("variables")
+                .isSubsetOf(setOrOfTheSystem(found(windows, "set \"(\\w+)=")));
+    }
+
+    private static Set<String> setOrOfTheSystem(Set<String> set) {
+        set.addAll(Set.of("JAVA_HOME", "ProgramFiles", "LOCALAPPDATA", "USERPROFILE", "LETOPIS_GAMES", "errorlevel"));
+        return set;
+    }
+}
