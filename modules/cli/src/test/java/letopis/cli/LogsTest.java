@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -62,6 +64,27 @@ class LogsTest {
         var words = new ArrayList<Object>(asked);
         words.add(1, match);
         return words.toArray();
+    }
+
+    /// Asked as docs/log.md shows it.
+    @Test
+    void cards_of_a_log_have_the_names_they_have_in_the_match() throws IOException, SQLException {
+        String page = Files.readString(Path.of("..", "..", "docs", "log.md"));
+        String query = page.substring(page.indexOf("WITH names"), page.indexOf("```\n\nTo look inside"))
+                .replace("duel-by-life", "simulated-2");
+        String told = Program.run(Language.RU, "log", file).out();
+        try (var connection = DriverManager.getConnection("jdbc:" + log);
+                var rows = connection.createStatement().executeQuery(query)) {
+            int hits = 0;
+            while (rows.next()) {
+                hits++;
+                String entry = rows.getString("seq");
+                String line = told.lines().filter(one -> one.matches("\\D*" + entry + " .*")).findFirst()
+                        .orElseThrow();
+                assertThat(line).contains(rows.getString("source"), rows.getString("target"));
+            }
+            assertThat(hits).isGreaterThan(5);
+        }
     }
 
     @Test

@@ -61,8 +61,13 @@ class SqliteFileTest {
     private static List<String> documentedQueries() throws IOException {
         var fences = Pattern.compile("```sql\\n(.*?)```", Pattern.DOTALL).matcher(Files.readString(PAGE));
         List<String> queries = fences.results().map(found -> found.group(1)).toList();
-        assertThat(queries).hasSize(3);
+        assertThat(queries).hasSize(4);
         return queries;
+    }
+
+    /// The one that finds nothing here, since no card of this match is called anything.
+    private static boolean isAboutCards(String query) {
+        return query.contains("FROM cards");
     }
 
     private void record() {
@@ -162,7 +167,7 @@ class SqliteFileTest {
         record();
         List<String> queries = documentedQueries();
         for (String query : queries) {
-            assertThat(PlainFile.rows(file, query)).as(query).isNotEmpty();
+            assertThat(PlainFile.rows(file, query).isEmpty()).as(query).isEqualTo(isAboutCards(query));
         }
         assertThat(PlainFile.rows(file, queries.get(0)).getFirst()).contains("final", "Анна, Борис",
                 String.valueOf(match.commits().getLast().last().number()));
@@ -185,7 +190,7 @@ class SqliteFileTest {
             }
             String printed = new String(shell.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
             assertThat(shell.waitFor()).as("%s: %s", query, printed).isZero();
-            assertThat(printed).as(query).isNotEmpty();
+            assertThat(printed.isEmpty()).as(query).isEqualTo(isAboutCards(query));
         }
     }
 
