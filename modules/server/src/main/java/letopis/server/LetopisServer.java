@@ -29,6 +29,7 @@ import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
 import letopis.server.api.GameRoutes;
 import letopis.server.api.HallRoutes;
+import letopis.server.api.MatchFiles;
 import letopis.server.api.MatchPage;
 import letopis.server.api.MatchRoutes;
 import letopis.server.archive.Archive;
@@ -57,7 +58,8 @@ public final class LetopisServer implements AutoCloseable {
     private static final long BODY_MAX = 1 << 20;
     private static final int CONNECTIONS_MAX = 20_000;
 
-    private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html", "/overlay/{match}", "overlay.html", "/ask", "ask.html",
+    private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html",
+            "/overlay/{match}", "overlay.html", "/ask", "ask.html",
             "/enter/{token}", "enter.html", "/api/openapi.yaml", "openapi.yaml");
 
     private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
@@ -154,7 +156,7 @@ public final class LetopisServer implements AutoCloseable {
         Routes.get(routing, "/custom.css", (request, response) -> customStyles(options, request, response));
         Routes.get(routing, "/assets/{+name}", (request, response) ->
                 assets.send(request.path().pathParameters().get("name"), request, response));
-        Routes.get(routing, "/m/{match}", page::send);
+        Routes.get(routing, "/m/{match}", new MatchFiles(match, page)::send);
         PAGES.forEach((path, file) -> Routes.get(routing, path,
                 (request, response) -> assets.send(file, request, response)));
         routing.any((_, _) -> {

@@ -72,7 +72,8 @@ class OpenApiTest {
                 .instant()), InstantSource.system(), false);
         var clients = new Clients(1);
         var hall = new Hall(matches, InstantSource.system());
-        var routes = new TreeSet<>(List.of("get /health", "get /metrics"));
+        var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",
+                "get /m/{match}.jsonl", "get /m/{match}.txt"));
         collect("/api/matches", new HallRoutes(hall), routes);
         collect("/api/matches", new MatchStreams(matches, access, clients), routes);
         collect("/api/matches", new MatchRoutes(matches, access), routes);
@@ -95,7 +96,7 @@ class OpenApiTest {
         "/api/matches/duel-by-life/board?at=end, /api/matches/{match}/board",
         "/api/matches/duel-by-life/why/400, /api/matches/{match}/why/{n}",
         "/api/matches/duel-by-life/ledger/400, /api/matches/{match}/ledger/{n}",
-        "/api/matches/duel-by-life/cards, /api/matches/{match}/cards",
+        "/api/matches/duel-by-life/cards, /api/matches/{match}/cards", "/m/duel-by-life.json?e=9, /m/{match}.json",
         "/api/games, /api/games", "/api/games/vremya-geroev/cards, /api/games/{game}/cards",
         "/api/games/nebozhiteli/words, /api/games/{game}/words",
         "/api/games/nebozhiteli/rules/NT-IV-9.3, /api/games/{game}/rules/{rule}", "/health, /health"})

@@ -79,6 +79,8 @@ class RedactionTest {
         for (long from = 1; from <= last; from += ENTRIES) {
             routes.add(match + "/entries?lang=ru&from=" + from + "&to=" + (from + ENTRIES - 1));
         }
+        String file = match.replace("/api/matches/", "/m/");
+        routes.addAll(List.of(file + ".jsonl", file + ".txt?lang=ru", file + ".json"));
         for (long n = 1; n <= last; n += LEDGERS_EVERY) {
             routes.add(match.replace("/api/matches", "/m") + "?lang=en&e=" + n);
             routes.add(match + "/why/" + n + "?lang=en");

@@ -1,5 +1,6 @@
 package letopis.server;
 
+import java.io.InputStream;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -40,6 +41,11 @@ record SeveralArchives(List<? extends Archive> archives) implements Archive {
     @Override
     public Commits read(MatchId match, Sequence from) {
         return of(match).read(match, from);
+    }
+
+    @Override
+    public InputStream replay(MatchId match) {
+        return of(match).replay(match);
     }
 
     @Override

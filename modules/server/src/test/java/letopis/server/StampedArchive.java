@@ -1,5 +1,8 @@
 package letopis.server;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.InputStream;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -11,13 +14,18 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import letopis.codec.notation.HeaderLine;
+import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
+import letopis.codec.notation.SealLine;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Subscription;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.live.Feed;
@@ -30,6 +38,8 @@ final class StampedArchive implements Archive {
 
     private Header header;
     private final List<Commit> all = new ArrayList<>();
+    private final JsonNotation notation;
+    private final List<SealedCommit> written = new ArrayList<>();
     private final List<Commit> recorded = new ArrayList<>();
     private volatile boolean broken;
     private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
@@ -38,6 +48,7 @@ final class StampedArchive implements Archive {
     StampedArchive(Path file, Instant opened) {
         try (ReplayReader reader = ReplayReader.open(file)) {
             Header there = reader.header();
+            notation = new JsonNotation(reader.game());
             header = new Header(there.match(), there.title(), there.game(), opened, there.players(), there.settings(),
                     there.cards(), there.keys(), there.seededSalts(), there.mixedHands());
             reader.forEach(all::add);
@@ -70,9 +81,38 @@ final class StampedArchive implements Archive {
             Commit next = all.get(recorded.size());
             var stamped = new Commit(next.entries().stream().map(entry -> new Entry(entry.seq(), at, entry.by(),
                     entry.cause(), entry.rules(), entry.event(), entry.sealed())).toList(), next.seal());
-            recorded.add(stamped);
-            followers.forEach(follower -> follower.accept(stamped));
+            SealedCommit sealed = sealed(stamped);
+            written.add(sealed);
+            recorded.add(sealed.commit());
+            followers.forEach(follower -> follower.accept(sealed.commit()));
         }
+    }
+
+    /// Other times make other seals.
+    private SealedCommit sealed(Commit stamped) {
+        var builder = SealedCommit.after(written.isEmpty() ? Seal.ofHeader(HeaderLine.write(header))
+                : written.getLast().seal());
+        List<SealedCommit.Line> lines = notation.lines(stamped);
+        for (int i = 0; i < lines.size(); i++) {
+            builder.add(stamped.entries().get(i), lines.get(i));
+        }
+        return builder.close();
+    }
+
+    @Override
+    public synchronized InputStream replay(MatchId match) {
+        var out = new ByteArrayOutputStream();
+        out.writeBytes(HeaderLine.beginning(header));
+        for (SealedCommit commit : written) {
+            commit.lines().forEach(line -> line(line.bytes(), out));
+            line(SealLine.write(commit.seal(), commit.signature()), out);
+        }
+        return new ByteArrayInputStream(out.toByteArray());
+    }
+
+    private static void line(byte[] line, ByteArrayOutputStream out) {
+        out.writeBytes(line);
+        out.write('\n');
     }
 
     @Override

@@ -371,9 +371,16 @@ public final class ReplayReader implements MatchLog.Commits {
 
     /// Checks a match that was just opened and writes it as this audience may see it, up to its last seal.
     public void redact(Audience audience, OutputStream out) throws IOException {
+        redact(audience, new Sequence(Long.MAX_VALUE), out);
+    }
+
+    /// Writes so much as was there when `last` was the last entry.
+    public void redact(Audience audience, Sequence last, OutputStream out) throws IOException {
         copy(out, audience);
-        for (Commit _ : this) {
+        var next = next();
+        while (next.isPresent() && next.get().last().compareTo(last) <= 0) { // what is behind is not even looked at
             copy(out, audience);
+            next = next();
         }
     }
 

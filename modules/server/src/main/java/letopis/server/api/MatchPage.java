@@ -76,7 +76,7 @@ public final class MatchPage {
         Timeline<?> timeline = sight.match().timeline();
         MatchJson match = matches.match(sight);
         Optional<Long> start = turn.flatMap(text ->
-                MatchRoutes.place(sight, language, DIGIT_FIRST.matcher(text).matches() ? "t" + text : text));
+                MatchRoutes.place(sight, language, turn(text)));
         long at = entry.filter(text -> NUMBER.matcher(text).matches())
                 .map(text -> Math.min(Long.parseLong(text), timeline.size())).or(() -> start)
                 .orElseGet(() -> match.state().equals(Standing.LIVE.code()) ? timeline.size() : firstTurn(timeline));
@@ -87,6 +87,11 @@ public final class MatchPage {
                         outlines.computeIfAbsent(sight, MatchPage::whole), start, boards,
                         EntryJson.range(sight, Math.max(1, at - TOLD_BEFORE), at)))
                 .replace("<", "\\u003c"); // nothing in it may end the element
+    }
+
+    /// The place that `t` in an address means: a turn, or something longer such as `g2.t3`.
+    static String turn(String text) {
+        return DIGIT_FIRST.matcher(text).matches() ? "t" + text : text;
     }
 
     private static String whole(Sight sight) {

@@ -68,7 +68,13 @@ public final class MatchRoutes implements HttpService {
     ///
     /// @throws Problem when there is none for them
     Sight sight(Asked asked) {
-        MatchId match = asked.match();
+        return sight(asked, asked.match());
+    }
+
+    /// What whoever asks may see of a match.
+    ///
+    /// @throws Problem when there is none for them
+    Sight sight(Asked asked, MatchId match) {
         Viewer viewer = access.viewer(asked, match);
         return sight(match, viewer, asked.language())
                 .orElseThrow(() -> Problem.missing("no-match", Map.of("match", match)));
@@ -109,12 +115,14 @@ public final class MatchRoutes implements HttpService {
     private String board(ServerRequest request) {
         var asked = new Asked(request);
         Sight sight = sight(asked);
-        return board(sight, place(sight, asked), sight.words().codes("flag"));
+        return board(sight, place(sight, asked.text("at"), asked.language()), sight.words().codes("flag"));
     }
 
-    /// The place `at` means; without it the last entry.
-    private static long place(Sight sight, Asked asked) {
-        return asked.text("at").map(text -> switch (places(sight, asked.language()).find(text, last(sight))) {
+    /// The place a text means; without one the last entry.
+    ///
+    /// @throws Problem when there is no such place
+    static long place(Sight sight, Optional<String> at, Language language) {
+        return at.map(text -> switch (places(sight, language).find(text, last(sight))) {
             case Places.Place.At(long index) -> index;
             case Places.Place.Nowhere(var sentence) -> throw Problem.missing("nowhere", Map.of("sentence", sentence));
         }).orElseGet(() -> last(sight));

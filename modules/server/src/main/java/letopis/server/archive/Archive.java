@@ -1,5 +1,6 @@
 package letopis.server.archive;
 
+import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Header;
@@ -25,6 +26,11 @@ public interface Archive extends AutoCloseable {
     ///
     /// @throws letopis.journal.NoSuchMatchException when there is no such match
     Commits read(MatchId match, Sequence from);
+
+    /// The match in the form of a replay file, with all its secrets. To be closed.
+    ///
+    /// @throws letopis.journal.NoSuchMatchException when there is no such match
+    InputStream replay(MatchId match);
 
     /// The commits there are and those to come.
     Feed feed(MatchId match);

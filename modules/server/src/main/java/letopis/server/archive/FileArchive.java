@@ -1,6 +1,7 @@
 package letopis.server.archive;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -113,6 +114,16 @@ public final class FileArchive implements Archive {
             }
         }
         return new ReadCommits(commits);
+    }
+
+    @Override
+    public InputStream replay(MatchId match) {
+        Path file = file(match);
+        try {
+            return Files.newInputStream(file);
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        }
     }
 
     @Override

@@ -1,5 +1,6 @@
 package letopis.server.archive;
 
+import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import letopis.cli.logs.OpenLog;
@@ -41,6 +42,11 @@ public final class LogArchive implements Archive {
     @Override
     public Commits read(MatchId match, Sequence from) {
         return open.log().read(match, from);
+    }
+
+    @Override
+    public InputStream replay(MatchId match) {
+        return open.log().replay(match);
     }
 
     @Override

@@ -66,7 +66,13 @@ public record Asked(ServerRequest request) {
     ///
     /// @throws Problem when no match can be called so
     public MatchId match() {
-        String text = request.path().pathParameters().get("match");
+        return match(request.path().pathParameters().get("match"));
+    }
+
+    /// The match of this id.
+    ///
+    /// @throws Problem when no match can be called so
+    public static MatchId match(String text) {
         try {
             return new MatchId(text);
         } catch (IllegalArgumentException _) {

@@ -29,7 +29,7 @@ public final class Assets {
     ///
     /// @throws Problem when there is none of that name
     public void send(String name, ServerRequest request, ServerResponse response) {
-        Reply.send(request, response,
+        Reply.file(request, response,
                 find(name).orElseThrow(() -> Problem.missing("no-page", Map.of())), "no-cache");
     }
 

@@ -10,7 +10,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.Map;
 import java.util.zip.GZIPOutputStream;
 import letopis.journal.Seal;
 
@@ -42,6 +44,11 @@ public final class Reply {
             return new Body(type, bytes, packed.length < bytes.length ? packed : bytes, '"' + tag + '"');
         }
 
+        /// Of the compressed form: whoever has a part of one form cannot go on with the other.
+        String packedTag() {
+            return tag.substring(0, tag.length() - 1) + "-gzip\"";
+        }
+
         private static boolean isPacked(String type) {
             return type.startsWith("font/") || type.equals("image/png");
         }
@@ -68,29 +75,60 @@ public final class Reply {
 
     /// @param caching how long a browser may keep it without asking
     public static void send(ServerRequest request, ServerResponse response, Body body, String caching) {
+        head(response, body, caching);
+        boolean packed = body.packed() != body.bytes()
+                && request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse("").contains("gzip");
+        if (response.status().equals(Status.OK_200)) {
+            response.header(HeaderNames.ETAG, packed ? body.packedTag() : body.tag());
+            String known = request.headers().first(HeaderNames.IF_NONE_MATCH).orElse("");
+            if (known.equals(body.tag()) || known.equals(body.packedTag())) {
+                response.status(Status.NOT_MODIFIED_304).send();
+                return;
+            }
+        }
+        if (packed) {
+            response.header(HeaderNames.CONTENT_ENCODING, "gzip");
+        }
+        bytes(request, response, packed ? body.packed() : body.bytes());
+    }
+
+    /// Sends what may also be fetched in parts.
+    public static void file(ServerRequest request, ServerResponse response, Body body, String caching) {
+        response.header(HeaderNames.ACCEPT_RANGES, "bytes");
+        boolean same = request.headers().first(HeaderNames.IF_RANGE).map(body.tag()::equals).orElse(true);
+        ByteRange range = same ? request.headers().first(HeaderNames.RANGE)
+                .map(text -> ByteRange.of(text, body.bytes().length)).orElse(ByteRange.WHOLE) : ByteRange.WHOLE;
+        switch (range) {
+            case ByteRange.Whole _ -> send(request, response, body, caching);
+            case ByteRange.Part(int from, int to) -> {
+                head(response, body, caching);
+                response.header(HeaderNames.ETAG, body.tag());
+                response.header(HeaderNames.CONTENT_RANGE,
+                        "bytes " + from + "-" + (to - 1) + "/" + body.bytes().length);
+                response.status(Status.PARTIAL_CONTENT_206);
+                bytes(request, response, Arrays.copyOfRange(body.bytes(), from, to));
+            }
+            case ByteRange.Nowhere _ -> {
+                response.header(HeaderNames.CONTENT_RANGE, "bytes */" + body.bytes().length);
+                throw Problem.of(Status.REQUESTED_RANGE_NOT_SATISFIABLE_416, "no-range",
+                        Map.of("length", body.bytes().length));
+            }
+        }
+    }
+
+    private static void head(ServerResponse response, Body body, String caching) {
         guard(response);
         response.header(HeaderNames.CACHE_CONTROL, caching);
         response.header(HeaderNames.VARY, "Accept-Encoding, Accept-Language, Cookie");
         response.header(HeaderNames.CONTENT_TYPE, body.type());
-        boolean good = response.status().equals(Status.OK_200);
-        if (good) {
-            response.header(HeaderNames.ETAG, body.tag());
-        }
-        if (good && request.headers().first(HeaderNames.IF_NONE_MATCH).filter(body.tag()::equals).isPresent()) {
-            response.status(Status.NOT_MODIFIED_304).send();
-            return;
-        }
-        boolean packed = body.packed() != body.bytes()
-                && request.headers().first(HeaderNames.ACCEPT_ENCODING).orElse("").contains("gzip");
-        if (packed) {
-            response.header(HeaderNames.CONTENT_ENCODING, "gzip");
-        }
-        byte[] sent = packed ? body.packed() : body.bytes();
+    }
+
+    private static void bytes(ServerRequest request, ServerResponse response, byte[] bytes) {
         if (request.prologue().method().equals(Method.HEAD)) {
-            response.header(HeaderNames.CONTENT_LENGTH, String.valueOf(sent.length));
+            response.header(HeaderNames.CONTENT_LENGTH, String.valueOf(bytes.length));
             response.send();
         } else {
-            response.send(sent);
+            response.send(bytes);
         }
     }
 

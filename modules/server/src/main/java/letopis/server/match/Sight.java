@@ -1,10 +1,17 @@
 package letopis.server.match;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import letopis.codec.notation.LoadedMatch;
+import letopis.codec.notation.ReplayReader;
 import letopis.codec.text.Words;
+import letopis.journal.Sequence;
 import letopis.live.Chronicle;
 import letopis.live.Happenings;
 import letopis.match.Ledger;
@@ -22,8 +29,11 @@ public final class Sight {
     private final Audience audience;
     private final Chronicle chronicle;
     private final Happenings happenings;
+    private final Supplier<InputStream> replay;
 
-    Sight(LoadedMatch<?> match, Words words, Audience audience) {
+    /// @param replay the match as it was recorded, perhaps with more than was released
+    Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
+        this.replay = replay;
         this.match = match;
         this.words = words;
         this.audience = audience;
@@ -63,6 +73,17 @@ public final class Sight {
     /// The arithmetic that runs at an index, else the last that was settled before it.
     public Optional<Ledger> ledger(long index) {
         return ask(asked -> asked.ledger(index));
+    }
+
+    /// The match as a replay file, as far as it was released and without what this audience may not see.
+    public byte[] replay() {
+        var out = new ByteArrayOutputStream();
+        try (ReplayReader reader = ReplayReader.of(match.header().match().value(), replay.get())) {
+            reader.redact(audience, new Sequence(match.timeline().size()), out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be written", e);
+        }
+        return out.toByteArray();
     }
 
     public List<Ledger> ledgers() {

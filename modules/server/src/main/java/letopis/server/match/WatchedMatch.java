@@ -1,5 +1,6 @@
 package letopis.server.match;
 
+import java.io.InputStream;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
@@ -41,6 +43,7 @@ public final class WatchedMatch implements AutoCloseable {
     private final Map<Language, Words> words = new ConcurrentHashMap<>();
     private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();
     private final Subscription following;
+    private final Supplier<InputStream> replay;
     private volatile Instant used = Instant.MIN;
 
     /// Who looks, and in which language.
@@ -86,6 +89,7 @@ public final class WatchedMatch implements AutoCloseable {
 
     private WatchedMatch(Archive archive, Header header, Duration delay, InstantSource clock) {
         this.header = header;
+        this.replay = () -> archive.replay(header.match());
         this.course = new Course<>(header, Games.of(header.match().value(), header, Games.all()));
         Instant released = clock.instant().minus(delay);
         try (Commits commits = archive.read(header.match(), Sequence.NONE.next())) {
@@ -150,7 +154,7 @@ public final class WatchedMatch implements AutoCloseable {
     public Sight sight(Audience audience, Language language) {
         LoadedMatch<?> match = now();
         return sights.compute(new Eyes(audience, language), (eyes, sight) -> sight != null && sight.match() == match
-                ? sight : new Sight(match, words(language), eyes.audience()));
+                ? sight : new Sight(match, words(language), eyes.audience(), replay));
     }
 
     void use(Instant time) {

@@ -8,7 +8,7 @@ import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
 
 /// Prints entries in words: laid out for a terminal, or one plain line each.
-final class EntryPrinter {
+public final class EntryPrinter {
 
     private static final int NUMBER_WIDTH = 6;
 
@@ -28,7 +28,8 @@ final class EntryPrinter {
         }
     }
 
-    private static String plain(NarratedEntry entry) {
+    /// One line without colours.
+    public static String plain(NarratedEntry entry) {
         String rules = entry.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
         String number = String.valueOf(entry.number());
         return " ".repeat(Math.max(0, NUMBER_WIDTH - number.length())) + number + (entry.choice() ? " * " : "   ")

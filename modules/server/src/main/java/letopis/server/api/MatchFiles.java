@@ -1,0 +1,80 @@
+package letopis.server.api;
+
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import letopis.cli.command.match.EntryPrinter;
+import letopis.journal.MatchId;
+import letopis.server.http.Asked;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.match.Sight;
+
+/// A match as a file, at the address of its page with an ending: the replay, the log in words, or a board.
+public final class MatchFiles {
+
+    private static final String LINES = "application/jsonl; charset=utf-8";
+
+    private final MatchRoutes matches;
+    private final MatchPage page;
+
+    public MatchFiles(MatchRoutes matches, MatchPage page) {
+        this.matches = matches;
+        this.page = page;
+    }
+
+    /// Sends the page, or the file that the ending of the address names. The id of a match may end like a file; then it
+    /// is the match that is meant.
+    public void send(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        String name = request.path().pathParameters().get("match");
+        int dot = name.lastIndexOf('.');
+        String ending = name.substring(dot + 1);
+        if (dot < 0 || isMatch(asked, name)) {
+            page.send(request, response);
+            return;
+        }
+        switch (ending) {
+            case "jsonl" -> file(asked, name, LINES, response);
+            case "txt" -> file(asked, name, Reply.TEXT, response);
+            case "json" -> Reply.json(request, response, board(asked, sight(asked, name)));
+            case String _ -> page.send(request, response);
+        }
+    }
+
+    private boolean isMatch(Asked asked, String name) {
+        try {
+            matches.sight(asked, Asked.match(name));
+            return true;
+        } catch (Problem _) {
+            return false; // none for whoever asks
+        }
+    }
+
+    private Sight sight(Asked asked, String name) {
+        MatchId match = Asked.match(name.substring(0, name.lastIndexOf('.')));
+        return matches.sight(asked, match);
+    }
+
+    private void file(Asked asked, String name, String type, ServerResponse response) {
+        Sight sight = sight(asked, name);
+        byte[] bytes = type.equals(LINES) ? sight.replay() : text(sight).getBytes(StandardCharsets.UTF_8);
+        Reply.file(asked.request(), response, Reply.Body.of(type, bytes), "no-cache");
+    }
+
+    /// As `letopis log` prints it.
+    private static String text(Sight sight) {
+        return LongStream.rangeClosed(1, sight.match().timeline().size())
+                .mapToObj(n -> EntryPrinter.plain(sight.ask(chronicle -> chronicle.line(n))) + "\n")
+                .collect(Collectors.joining());
+    }
+
+    /// At the moment the address of the page names; without one, the last.
+    private static String board(Asked asked, Sight sight) {
+        Optional<String> at = asked.text("e").or(() -> asked.text("t").map(MatchPage::turn));
+        return MatchRoutes.board(sight, MatchRoutes.place(sight, at, asked.language()), sight.words().codes("flag"));
+    }
+}
