@@ -5,9 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.codec.json.References;
+import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
@@ -29,6 +31,8 @@ import letopis.table.State;
 /// make no sense, each answer may be a [letopis.codec.message.BadFile]; see [LoadedMatch#ask].
 public final class Chronicle {
 
+    private static final Map<Language, Messages> MESSAGES = new ConcurrentHashMap<>();
+
     private final LoadedMatch<?> match;
     private final Words words;
     private final Messages messages;
@@ -39,7 +43,8 @@ public final class Chronicle {
     public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
         this.match = match;
         this.words = words;
-        this.messages = Messages.load(Chronicle.class.getClassLoader(), "META-INF/letopis/live", words.language());
+        this.messages = MESSAGES.computeIfAbsent(words.language(), language ->
+                Messages.load(Chronicle.class.getClassLoader(), Messages.folder("live"), language));
         this.audience = audience;
     }
 

@@ -26,7 +26,7 @@ public final class StreamFigures {
     private static final int VIEWERS = 2_000;
     private static final int UNREAD = 20;
     private static final int PER_SECOND = 20;
-    private static final int WARM_UP = 60;
+    private static final int WARM_UP = 400;
     private static final int COMMITS = 200;
     private static final int BEFORE = 20;
     private static final int GREETINGS = 1; // `retry`, the first thing a stream says
@@ -51,7 +51,7 @@ public final class StreamFigures {
 
     private static double[] ours(int viewers, int commits, List<byte[]> events)
             throws IOException, InterruptedException {
-        var archive = new PlayedArchive(2_000);
+        var archive = new PlayedArchive(5_000);
         archive.play(BEFORE);
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,

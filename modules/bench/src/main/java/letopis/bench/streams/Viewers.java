@@ -16,6 +16,7 @@ import java.util.List;
 final class Viewers implements AutoCloseable {
 
     private static final int BUFFER = 1 << 16;
+    private static final int HEARTBEAT = 8; // bytes at most, with what HTTP puts around it; every event is longer
 
     private final Selector selector = Selector.open();
     private final List<Viewer> viewers = new ArrayList<>();
@@ -29,6 +30,7 @@ final class Viewers implements AutoCloseable {
         private final long[] arrivals;
         private volatile int arrived;
         private boolean lineEnded;
+        private int length; // of what has come since the last empty line
         private final ByteArrayOutputStream kept; // null but for the first
 
         Viewer(int events, boolean keeps) {
@@ -42,10 +44,14 @@ final class Viewers implements AutoCloseable {
             }
             for (int i = 0; i < count; i++) {
                 byte letter = bytes[i];
+                length++;
                 if (letter == '\n') {
-                    if (lineEnded && arrived < arrivals.length) {
-                        arrivals[arrived] = System.nanoTime();
-                        arrived++;
+                    if (lineEnded) {
+                        if (length > HEARTBEAT && arrived < arrivals.length) {
+                            arrivals[arrived] = System.nanoTime();
+                            arrived++;
+                        }
+                        length = 0;
                     }
                     lineEnded = true;
                 } else {

@@ -56,6 +56,7 @@ public final class WatchedMatch implements AutoCloseable {
         private final Game<S> game;
         private final CardSet cards;
         private final Timeline.Builder<S> building;
+        private final Seal seal;
         private LoadedMatch<S> now; // of what was added up to the last question
         private boolean grown;
 
@@ -65,12 +66,13 @@ public final class WatchedMatch implements AutoCloseable {
             this.cards = CardSets.unpin(header.cards(), game);
             this.building = new Timeline.Builder<>(game,
                     Games.opening(header.match().value(), header, game, cards));
+            this.seal = Seal.ofHeader(HeaderLine.write(header));
             this.now = picture();
         }
 
         private LoadedMatch<S> picture() {
-            return new LoadedMatch<>(header.match().value(), header, game, cards, building.build(),
-                    Seal.ofHeader(HeaderLine.write(header)), Optional.empty());
+            return new LoadedMatch<>(header.match().value(), header, game, cards, building.build(), seal,
+                    Optional.empty());
         }
 
         synchronized void add(Commit commit) {

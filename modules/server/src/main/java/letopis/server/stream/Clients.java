@@ -16,7 +16,7 @@ import java.util.function.Consumer;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
-/// All who listen to streams. Each has a thread of its own that sends what waits for it.
+/// All who listen to streams.
 public final class Clients implements AutoCloseable {
 
     private static final String EVENTS = "text/event-stream; charset=utf-8";
@@ -28,6 +28,7 @@ public final class Clients implements AutoCloseable {
     private final AtomicInteger connected = new AtomicInteger();
     private final LongAdder cutOff = new LongAdder();
     private final Set<Line> lines = ConcurrentHashMap.newKeySet();
+    private final Senders senders = new Senders();
     private final Thread heart = Thread.ofVirtual().name("heart").unstarted(this::beat);
 
     /// @param most more are turned away
@@ -82,7 +83,7 @@ public final class Clients implements AutoCloseable {
             connected.decrementAndGet();
             throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "too-many", Map.of("most", most));
         }
-        var line = new Line(Thread.currentThread());
+        var line = new Line(senders);
         try {
             Start start = joining.join(line);
             lines.add(line);
@@ -114,7 +115,8 @@ public final class Clients implements AutoCloseable {
                     out.write(event.bytes());
                 }
                 out.flush();
-                follow(line, start.sent(), out);
+                line.open(out, start.sent());
+                line.await();
             } finally {
                 if (line.isCut()) {
                     Thread.currentThread().interrupt(); // so that closing does not wait for somebody who does not read
@@ -124,16 +126,6 @@ public final class Clients implements AutoCloseable {
             // Whoever went away needs no answer; whoever was cut off comes back by itself.
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
-        }
-    }
-
-    private static void follow(Line line, long sent, OutputStream out) throws IOException, InterruptedException {
-        while (!line.isCut()) {
-            Event event = line.next();
-            if (event.id() > sent) {
-                out.write(event.bytes());
-                out.flush();
-            }
         }
     }
 }

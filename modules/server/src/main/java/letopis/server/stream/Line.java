@@ -1,28 +1,136 @@
 package letopis.server.stream;
 
-import java.util.concurrent.ArrayBlockingQueue;
-import java.util.concurrent.BlockingQueue;
+import io.helidon.webserver.CloseConnectionException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.Queue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.locks.ReentrantLock;
 
 /// What waits to be sent to one viewer. It has room for so much; whoever lets it fill up is cut off.
 final class Line {
 
+    private static final System.Logger LOGGER = System.getLogger(Line.class.getName());
     static final int ROOM = 256; // events; twelve seconds of a match with 20 commits a second
 
-    private final BlockingQueue<Event> waiting = new ArrayBlockingQueue<>(ROOM);
-    private final Thread reader;
+    private final Senders senders;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final Queue<Event> waiting = new ArrayDeque<>();
+    private final CountDownLatch end = new CountDownLatch(1);
+    private OutputStream out; // null until the first events are sent
+    private long sent;
+    private boolean queued;
+    private Thread sending; // null while nobody sends
     private volatile boolean cut;
 
-    /// @param reader the thread that sends; it is interrupted when it is cut off, since it may be stuck in a send
-    Line(Thread reader) {
-        this.reader = reader;
+    Line(Senders senders) {
+        this.senders = senders;
     }
 
-    /// Never waits.
+    /// Never waits for the viewer.
     void offer(Event event) {
-        if (!cut && !waiting.offer(event)) {
-            cut = true;
-            waiting.clear(); // nothing is kept for somebody who does not read
-            reader.interrupt();
+        lock.lock();
+        try {
+            if (end.getCount() == 0) {
+                return;
+            }
+            if (waiting.size() == ROOM) {
+                cut();
+                return;
+            }
+            waiting.add(event);
+            queue();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private void cut() {
+        cut = true;
+        if (sending != null) {
+            sending.interrupt(); // it is stuck in a send; this closes the connection
+        }
+        end();
+    }
+
+    /// Nothing is kept for somebody who does not read.
+    private void end() {
+        waiting.clear();
+        end.countDown();
+    }
+
+    private void queue() {
+        if (!queued && out != null && !waiting.isEmpty()) {
+            queued = true;
+            senders.add(this);
+        }
+    }
+
+    /// Lets senders send what waits from now on.
+    ///
+    /// @param after the last event that need not be sent, though it may wait
+    void open(OutputStream to, long after) {
+        lock.lock();
+        try {
+            out = to;
+            sent = after;
+            queue();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// Sends what waits, on the thread that calls.
+    void send() {
+        try {
+            for (Event event = next(true); event != null; event = next(false)) {
+                if (event.id() > sent) {
+                    out.write(event.bytes());
+                    out.flush();
+                }
+            }
+        } catch (IOException | UncheckedIOException | CloseConnectionException _) {
+            close(); // whoever went away needs no answer; whoever was cut off comes back by itself
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.ERROR, "a stream ends", e);
+            close();
+        }
+    }
+
+    private Event next(boolean first) {
+        lock.lock();
+        try {
+            Event event = waiting.poll();
+            if (first) {
+                sending = Thread.currentThread();
+            }
+            if (event == null) {
+                rest();
+            }
+            return event;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    /// The thread goes on to somebody else, and takes no interrupt meant for this line with it.
+    private void rest() {
+        sending = null;
+        queued = false;
+        if (cut) {
+            Thread.interrupted();
+        }
+    }
+
+    private void close() {
+        lock.lock();
+        try {
+            end();
+            rest();
+        } finally {
+            lock.unlock();
         }
     }
 
@@ -30,8 +138,8 @@ final class Line {
         return cut;
     }
 
-    /// Waits for the next event.
-    Event next() throws InterruptedException {
-        return waiting.take();
+    /// Waits until the viewer has gone away or was cut off.
+    void await() throws InterruptedException {
+        end.await();
     }
 }

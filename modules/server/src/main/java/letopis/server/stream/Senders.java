@@ -1,0 +1,118 @@
+package letopis.server.stream;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.locks.ReentrantLock;
+
+/// Threads that send what waits in lines: one for each processor, since to wake a thread for each viewer takes longer
+/// than to send. A thread that a slow viewer holds up is left to that viewer, and another takes over the rest.
+final class Senders {
+
+    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+    private static final long LOOK_MILLIS = 2;
+
+    private final Queue<Line> lines = new ConcurrentLinkedQueue<>();
+    private final ReentrantLock lock = new ReentrantLock();
+    private final List<Sender> senders = new ArrayList<>();
+    private boolean watched;
+    private volatile boolean busy;
+
+    private final class Sender implements Runnable {
+
+        private volatile long count;
+        private volatile boolean left;
+        private long seen = -1;
+
+        @Override
+        public void run() {
+            Line line = take();
+            while (line != null) {
+                line.send();
+                count++;
+                line = take();
+            }
+        }
+
+        private Line take() {
+            if (left) {
+                return null;
+            }
+            Line line = lines.poll();
+            return line == null ? last() : line;
+        }
+
+        /// A line that is added after this finds no sender, and starts one.
+        private Line last() {
+            lock.lock();
+            try {
+                Line line = left ? null : lines.poll();
+                if (line == null) {
+                    senders.remove(this);
+                    busy = senders.size() >= PROCESSORS;
+                }
+                return line;
+            } finally {
+                lock.unlock();
+            }
+        }
+
+        /// @return whether it has sent nothing since it was asked the last time
+        private boolean isStuck() {
+            long now = count;
+            boolean stuck = now == seen;
+            seen = now;
+            return stuck;
+        }
+    }
+
+    /// Somebody sends what waits in the line, soon.
+    void add(Line line) {
+        lines.add(line);
+        if (!busy) {
+            lock.lock();
+            try {
+                fill();
+            } finally {
+                lock.unlock();
+            }
+        }
+    }
+
+    private void fill() {
+        while (senders.size() < PROCESSORS && !lines.isEmpty()) {
+            var sender = new Sender();
+            senders.add(sender);
+            Thread.ofVirtual().name("sender").start(sender);
+        }
+        busy = senders.size() >= PROCESSORS;
+        if (!watched && !senders.isEmpty()) {
+            watched = true;
+            Thread.ofVirtual().name("senders' watch").start(this::watch);
+        }
+    }
+
+    private void watch() {
+        try {
+            do {
+                Thread.sleep(LOOK_MILLIS);
+            } while (replaceStuck());
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// @return whether anybody is left to be watched
+    private boolean replaceStuck() {
+        lock.lock();
+        try {
+            senders.removeIf(sender -> sender.left = sender.isStuck());
+            fill();
+            watched = !senders.isEmpty();
+            return watched;
+        } finally {
+            lock.unlock();
+        }
+    }
+}
