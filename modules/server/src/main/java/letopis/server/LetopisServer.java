@@ -25,6 +25,7 @@ import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
 import letopis.server.access.Access;
 import letopis.server.access.GrantKey;
+import letopis.server.access.Rates;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
 import letopis.server.api.GameRoutes;
@@ -76,9 +77,11 @@ public final class LetopisServer implements AutoCloseable {
 
     private LetopisServer(Archive archive, ServerOptions options) {
         InstantSource clock = InstantSource.system();
+        var rates = new Rates(options.limits().perMinute(), System::nanoTime);
+        figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often", rates::refused);
         var access = new Access(GrantKey.of(options.keyFile()),
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
-                options.tls().isPresent());
+                options.tls().isPresent(), rates);
         matches = new Matches(archive, options.delay(), clock);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
@@ -98,7 +101,7 @@ public final class LetopisServer implements AutoCloseable {
                         .addReceiveListener(unfinished).build())
                 .directHandlers(Failure.direct()).maxTcpConnections(CONNECTIONS_MAX)
                 .connectionOptions(unfinished.watching(SocketOptions.builder().tcpNoDelay(true).build()))
-                .routing(routing -> route(routing, access, options));
+                .routing(routing -> route(routing, access, rates, options));
         options.tls().ifPresent(files -> building.tls(tls(files)));
         web = building.build();
     }
@@ -127,7 +130,7 @@ public final class LetopisServer implements AutoCloseable {
         return failure;
     }
 
-    private void route(HttpRouting.Builder routing, Access access, ServerOptions options) {
+    private void route(HttpRouting.Builder routing, Access access, Rates rates, ServerOptions options) {
         var assets = new Assets();
         routing.error(Problem.class, (request, response, problem) ->
                         Failure.say(request, response, problem.status(), problem.code(), problem.details()))
@@ -145,7 +148,7 @@ public final class LetopisServer implements AutoCloseable {
                     thrown.printStackTrace();
                     Failure.say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
-                .addFilter(figures::count).addFilter(unfinished::answer);
+                .addFilter(figures::count).addFilter(unfinished::answer).addFilter(rates::limit);
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::enter)

@@ -96,9 +96,18 @@ final class Serve implements Command {
             throw CliError.usage("serve.tls-form", Map.of());
         }
         Path folder = DataFolder.withFolder(DataFolder.here().resolve(ServerOptions.KEY)).getParent();
-        return new ServerOptions(listen, delay, Limits.USUAL, folder, tls.isEmpty() ? Optional.empty()
+        return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder, tls.isEmpty()
+                ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(readable(tls.getFirst()), readable(tls.getLast()))),
                 args.has("--css") ? Optional.of(readable(args.text("--css", ""))) : Optional.empty());
+    }
+
+    private static int rate(CommandLineArgs args) {
+        long rate = args.number("--rate", Limits.USUAL.perMinute());
+        if (rate < 0 || rate > Integer.MAX_VALUE) {
+            throw CliError.usage("usage.number", Map.of("option", "--rate", "what", rate));
+        }
+        return (int) rate;
     }
 
     private static Path readable(String text) {

@@ -16,6 +16,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import letopis.server.access.Access;
 import letopis.server.access.GrantKey;
+import letopis.server.access.Rates;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
 import letopis.server.api.GameRoutes;
@@ -69,7 +70,7 @@ class OpenApiTest {
     void every_route_is_described_and_nothing_else(@TempDir Path folder) {
         var matches = new Matches(new FileArchive("none", List::of), Duration.ZERO, InstantSource.system());
         var access = new Access(GrantKey.fresh(), new UsedLinks(folder.resolve("used"), InstantSource.system()
-                .instant()), InstantSource.system(), false);
+                .instant()), InstantSource.system(), false, new Rates(0, System::nanoTime));
         var clients = new Clients(1);
         var hall = new Hall(matches, InstantSource.system());
         var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",

@@ -46,11 +46,19 @@ final class TestServer implements AutoCloseable {
     }
 
     private static TestServer of(Archive archive, Duration delay, Path folder) throws IOException {
+        return of(archive, delay, folder, Limits.USUAL.withStreams(CLIENTS).withRate(0));
+    }
+
+    private static TestServer of(Archive archive, Duration delay, Path folder, Limits limits) throws IOException {
         var options = new ServerOptions(
-                InetSocketAddress.createUnresolved("127.0.0.1", 0), delay,
-                Limits.USUAL.withStreams(CLIENTS), folder, Optional.empty(),
+                InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, limits, folder, Optional.empty(),
                 Optional.empty());
         return new TestServer(LetopisServer.start(archive, options), folder);
+    }
+
+    /// The sample replays, with limits of its own.
+    static TestServer ofSamples(Limits limits) throws IOException {
+        return of(samples(), Duration.ZERO, Files.createTempDirectory(Path.of("target"), "server"), limits);
     }
 
     static TestServer of(Archive archive) throws IOException {

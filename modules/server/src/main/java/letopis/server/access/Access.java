@@ -27,13 +27,15 @@ public final class Access {
     private final UsedLinks used;
     private final InstantSource clock;
     private final boolean secure;
+    private final Rates rates;
 
     /// @param secure whether the server is reached by TLS only
-    public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure) {
+    public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure, Rates rates) {
         this.key = key;
         this.used = used;
         this.clock = clock;
         this.secure = secure;
+        this.rates = rates;
     }
 
     /// Who asks, by `as`.
@@ -64,8 +66,12 @@ public final class Access {
     /// @throws Problem when the link was opened before, has ended, or is none of ours
     public void enter(ServerRequest request, ServerResponse response) {
         Instant now = clock.instant();
+        rates.beforeLink(request, response);
         Grant link = key.read(request.path().pathParameters().get("token"), Grant.Kind.LINK, now)
-                .filter(used::use).orElseThrow(() -> Problem.forbidden("no-link", Map.of()));
+                .filter(used::use).orElseThrow(() -> {
+                    rates.failedLink(request, response);
+                    return Problem.forbidden("no-link", Map.of());
+                });
         Grant cookie = link.as(Grant.Kind.COOKIE, now.plus(KEPT));
         Optional<MatchId> match = link.match();
         Reply.guard(response);

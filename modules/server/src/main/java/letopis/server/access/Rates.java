@@ -1,0 +1,146 @@
+package letopis.server.access;
+
+import io.helidon.http.HeaderNames;
+import io.helidon.http.Method;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.FilterChain;
+import io.helidon.webserver.http.RoutingRequest;
+import io.helidon.webserver.http.RoutingResponse;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.net.Inet6Address;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.LongSupplier;
+import letopis.server.http.Problem;
+
+/// How often one address may ask: each has a bucket of tokens for each kind of request, which fills up again.
+///
+/// Of IPv6 the network counts, since everybody has a whole one. The programs of this machine, OBS for example, may ask
+/// twenty times as often. The table of addresses holds the latest.
+public final class Rates {
+
+    private static final int ADDRESSES = 10_000;
+    private static final int LOOPBACK = 20; // times as often
+    private static final int NETWORK_BYTES = 8;
+    private static final double MINUTE_NANOS = 60e9;
+
+    private final int perMinute;
+    private final LongSupplier nanos;
+    private final LongAdder refused = new LongAdder();
+    private final Map<Key, Bucket> buckets = new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<Key, Bucket> eldest) {
+            return size() > ADDRESSES;
+        }
+    };
+
+    /// What costs differently.
+    private enum Kind {
+
+        READ, // the bucket of a minute at once: a page is many files, and many may share an address
+        ASK, // a dispute takes a processor for up to a second
+        LINK; // each one that does not open
+
+        private static final int ASKED = 60;
+        private static final int TRIED = 20;
+
+        int perMinute(int read) {
+            return switch (this) {
+                case READ -> read;
+                case ASK -> Math.min(read, ASKED);
+                case LINK -> Math.min(read, TRIED);
+            };
+        }
+    }
+
+    private record Key(Kind kind, ByteBuffer address) {}
+
+    private static final class Bucket {
+
+        private double tokens;
+        private long at;
+
+        Bucket(double tokens, long at) {
+            this.tokens = tokens;
+            this.at = at;
+        }
+    }
+
+    /// @param perMinute how often an address may ask; 0 for as often as it likes
+    /// @param nanos as of [System#nanoTime]
+    public Rates(int perMinute, LongSupplier nanos) {
+        this.perMinute = perMinute;
+        this.nanos = nanos;
+    }
+
+    /// How many requests were refused.
+    public long refused() {
+        return refused.sum();
+    }
+
+    /// Lets a request pass, or refuses it.
+    ///
+    /// @throws Problem when its address asks too often
+    public void limit(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        boolean asks = request.prologue().method().equals(Method.POST)
+                && request.path().rawPath().startsWith("/api/ask");
+        take(asks ? Kind.ASK : Kind.READ, 1, request, response);
+        chain.proceed();
+    }
+
+    /// Before somebody tries a link.
+    ///
+    /// @throws Problem when too many did not open
+    void beforeLink(ServerRequest request, ServerResponse response) {
+        take(Kind.LINK, 0, request, response);
+    }
+
+    /// A link did not open.
+    void failedLink(ServerRequest request, ServerResponse response) {
+        take(Kind.LINK, 1, request, response);
+    }
+
+    private void take(Kind kind, int count, ServerRequest request, ServerResponse response) {
+        if (perMinute == 0 || !(request.remotePeer().address() instanceof InetSocketAddress client)) {
+            return;
+        }
+        long seconds = take(kind, count, client.getAddress());
+        if (seconds > 0) {
+            refused.increment();
+            response.header(HeaderNames.RETRY_AFTER, String.valueOf(seconds));
+            throw Problem.of(Status.TOO_MANY_REQUESTS_429, "too-often", Map.of("seconds", seconds));
+        }
+    }
+
+    /// @return in how many seconds to come again; 0 where it was granted
+    private synchronized long take(Kind kind, int count, InetAddress client) {
+        double most = (double) kind.perMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
+        long now = nanos.getAsLong();
+        Bucket bucket = buckets.computeIfAbsent(new Key(kind, network(client)), _ -> new Bucket(most, now));
+        bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.at) / MINUTE_NANOS * most);
+        bucket.at = now;
+        if (bucket.tokens < 1) {
+            return (long) Math.ceil((1 - bucket.tokens) / most * MINUTE_NANOS / 1e9);
+        }
+        bucket.tokens -= count;
+        return 0;
+    }
+
+    private static ByteBuffer network(InetAddress client) {
+        byte[] bytes = client.getAddress();
+        return ByteBuffer.wrap(client instanceof Inet6Address ? Arrays.copyOf(bytes, NETWORK_BYTES) : bytes);
+    }
+
+    /// How many addresses are remembered.
+    synchronized int size() {
+        return buckets.size();
+    }
+}
