@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import letopis.bench.logs.Logs;
 import letopis.bench.sample.SampleMatch;
+import letopis.bench.streams.KafkaStreamFigures;
 import letopis.bench.streams.StreamFigures;
 import letopis.codec.notation.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
@@ -54,6 +55,7 @@ public final class Main {
         }
         if (!wanted.contains("logs")) {
             StreamFigures.measure(wanted.contains("--quick"), System.out);
+            KafkaStreamFigures.measure(Path.of(args[3]), args[4], wanted.contains("--quick"), System.out);
         }
         if (wanted.contains("streams")) {
             return;

@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// A broker in a JVM of its own, started as people start it and stopped when this is closed.
-final class BrokerProcess implements AutoCloseable {
+public final class BrokerProcess implements AutoCloseable {
 
     private static final Pattern ADDRESS = Pattern.compile("kafka:([\\w.]+:\\d+)");
 
@@ -23,7 +23,7 @@ final class BrokerProcess implements AutoCloseable {
     }
 
     /// @param classPath of the broker, which has libraries nothing else here needs
-    static BrokerProcess start(String classPath, Path directory) throws IOException {
+    public static BrokerProcess start(String classPath, Path directory) throws IOException {
         Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m", "-XX:+UseSerialGC", "--enable-native-access=ALL-UNNAMED",
                 "--sun-misc-unsafe-memory-access=allow",
@@ -41,7 +41,7 @@ final class BrokerProcess implements AutoCloseable {
         return new BrokerProcess(process, address.group(1));
     }
 
-    String address() {
+    public String address() {
         return address;
     }
 

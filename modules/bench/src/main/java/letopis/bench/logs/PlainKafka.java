@@ -12,10 +12,10 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 
 /// Clients of Kafka with nothing of Letopis in them, set up as the log's own are.
-record PlainKafka(String address) {
+public record PlainKafka(String address) {
 
     /// As many as a topic of the log has.
-    static final int PARTITIONS = 12;
+    public static final int PARTITIONS = 12;
 
     private interface Asked {
         void of(Admin admin) throws ExecutionException, InterruptedException;
@@ -29,7 +29,7 @@ record PlainKafka(String address) {
         }
     }
 
-    void create(String topic) {
+    public void create(String topic) {
         ask(admin -> admin.createTopics(List.of(new NewTopic(topic, PARTITIONS, (short) 1))).all().get());
     }
 
@@ -37,7 +37,7 @@ record PlainKafka(String address) {
         ask(admin -> admin.deleteTopics(List.of(topic)).all().get());
     }
 
-    KafkaConsumer<byte[], byte[]> consumer(Map<String, Object> more) {
+    public KafkaConsumer<byte[], byte[]> consumer(Map<String, Object> more) {
         var settings = new HashMap<String, Object>(
                 Map.of("bootstrap.servers", address, "isolation.level", "read_committed",
                 "enable.auto.commit", "false", "auto.offset.reset", "earliest",
@@ -47,7 +47,7 @@ record PlainKafka(String address) {
     }
 
     /// A producer that has begun, and can write transactions.
-    KafkaProducer<byte[], byte[]> producer(String id, Map<String, Object> more) {
+    public KafkaProducer<byte[], byte[]> producer(String id, Map<String, Object> more) {
         var settings = new HashMap<String, Object>(
                 Map.of("bootstrap.servers", address, "transactional.id", id, "acks", "all",
                         "transaction.timeout.ms", "20000")); // the broker allows no more

@@ -21,7 +21,7 @@ import letopis.journal.SignerKey;
 
 /// Copies of one match under other ids, as if many had been played alike. The lines are the same bytes in all of them;
 /// the seals are not, since they begin with the header.
-final class SampleCopies {
+public final class SampleCopies {
 
     private final Header header;
     private final JsonNotation notation;
@@ -30,7 +30,7 @@ final class SampleCopies {
     private final List<List<byte[]>> publicLines = new ArrayList<>();
 
     /// @param entries about how many a copy has
-    SampleCopies(int entries) {
+    public SampleCopies(int entries) {
         try (var reader = ReplayReader.of("sample", new ByteArrayInputStream(SampleMatch.play(entries)))) {
             header = reader.header();
             notation = new JsonNotation(reader.game());
@@ -43,11 +43,11 @@ final class SampleCopies {
     }
 
     /// A match as it is played and as it is written.
-    record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> written,
+    public record Copy(Header header, byte[] headerLine, List<Commit> commits, List<SealedCommit> written,
             JsonNotation notation) {
 
         /// Writes and seals a commit as a referee does, from its events.
-        SealedCommit seal(Commit commit, Seal tail) {
+        public SealedCommit seal(Commit commit, Seal tail) {
             var builder = SealedCommit.after(tail);
             for (Entry entry : commit.entries()) {
                 var plain = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
@@ -86,7 +86,7 @@ final class SampleCopies {
             return file.toByteArray();
         }
 
-        MatchId match() {
+        public MatchId match() {
             return header.match();
         }
     }
@@ -99,7 +99,7 @@ final class SampleCopies {
         return commits.size();
     }
 
-    Copy copy(String id) {
+    public Copy copy(String id) {
         Header named = named(id);
         return read(named, HeaderLine.write(named), replay(id));
     }

@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /// A folder for what is measured, deleted when it is closed.
-record Scratch(Path folder) implements AutoCloseable {
+public record Scratch(Path folder) implements AutoCloseable {
 
     /// In a place that lies on a disk: where temporary files are kept may be memory.
-    static Scratch in(Path place) throws IOException {
+    public static Scratch in(Path place) throws IOException {
         return new Scratch(Files.createTempDirectory(Files.createDirectories(place), "scratch"));
     }
 
-    Path file(String name) {
+    public Path file(String name) {
         return folder.resolve(name);
     }
 

@@ -15,9 +15,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import letopis.journal.MatchId;
 import letopis.server.LetopisServer;
 import letopis.server.Limits;
 import letopis.server.ServerOptions;
+import letopis.server.archive.Archive;
 
 /// How long a commit takes to everybody who watches a match, beside a bare loop that writes the same bytes to as many
 /// sockets. Some of the server's viewers never read; the bare loop has none of those, since it would stop.
@@ -26,7 +28,7 @@ public final class StreamFigures {
     private static final int VIEWERS = 2_000;
     private static final int UNREAD = 20;
     private static final int PER_SECOND = 20;
-    private static final int WARM_UP = 400;
+    static final int WARM_UP = 400;
     private static final int COMMITS = 200;
     private static final int BEFORE = 20;
     private static final int GREETINGS = 1; // `retry`, the first thing a stream says
@@ -35,17 +37,28 @@ public final class StreamFigures {
 
     /// Prints a row for the median and one for the slowest of a hundred.
     public static void measure(boolean quick, PrintStream rows) throws IOException, InterruptedException {
-        int viewers = quick ? 100 : VIEWERS;
-        int commits = quick ? 40 : COMMITS;
+        int viewers = viewers(quick);
+        int commits = commits(quick);
         var events = new ArrayList<byte[]>();
         double[] ours = ours(viewers, commits, events);
-        double[] bare = bare(viewers, commits, events);
+        rows("from a commit to a browser", "a bare loop", viewers, ours, bare(viewers, commits, events), rows);
+    }
+
+    static int viewers(boolean quick) {
+        return quick ? 100 : VIEWERS;
+    }
+
+    static int commits(boolean quick) {
+        return quick ? 40 : COMMITS;
+    }
+
+    static void rows(String what, String baseline, int viewers, double[] ours, double[] bare, PrintStream rows) {
         for (int percent : new int[] {50, 99}) {
             double our = percentile(ours, percent);
             double their = percentile(bare, percent);
-            rows.printf(Locale.ROOT, "| from a commit to a browser, p%d over %,d viewers at %d commits a second, "
-                    + "%d of them never read, beside a bare loop (times) | %.1f ms | %.1f ms | %.2f | at most 1.5 |%n",
-                    percent, viewers, PER_SECOND, UNREAD, our, their, our / their);
+            rows.printf(Locale.ROOT, "| %s, p%d over %,d viewers at %d commits a second, "
+                    + "%d of them never read, beside %s (times) | %.1f ms | %.1f ms | %.2f | at most 1.5 |%n",
+                    what, percent, viewers, PER_SECOND, UNREAD, baseline, our, their, our / their);
         }
     }
 
@@ -53,15 +66,24 @@ public final class StreamFigures {
             throws IOException, InterruptedException {
         var archive = new PlayedArchive(5_000);
         archive.play(BEFORE);
+        return served(archive, archive.match(), archive::playOne, viewers, commits, events);
+    }
+
+    /// How long commits take from a server to its viewers.
+    ///
+    /// @param next writes the next commit
+    /// @param events gets what the first viewer was sent for each commit
+    static double[] served(Archive archive, MatchId match, Runnable next, int viewers, int commits,
+            List<byte[]> events) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL, folder, Optional.empty(), Optional.empty());
         int all = GREETINGS + WARM_UP + commits;
         try (var server = LetopisServer.start(archive, options); var clients = new Viewers()) {
-            clients.connect(server.port(), "GET /api/matches/" + archive.match() + "/stream?lang=ru HTTP/1.1\r\n"
+            clients.connect(server.port(), "GET /api/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
                     + "Host: here\r\nAccept: text/event-stream\r\n\r\n", viewers - UNREAD, UNREAD, all);
             clients.await(GREETINGS);
-            double[] times = paced(commits, archive::playOne, clients, GREETINGS);
+            double[] times = paced(commits, next, clients, GREETINGS);
             for (String event : new String(clients.read(), StandardCharsets.UTF_8).split("(?<=\n\n)")) {
                 int begin = event.indexOf("event: step"); // behind what HTTP puts around it
                 if (begin >= 0) {
@@ -74,6 +96,17 @@ public final class StreamFigures {
 
     private static double[] bare(int viewers, int commits, List<byte[]> events)
             throws IOException, InterruptedException {
+        var next = events.iterator();
+        return broadcast(viewers, commits, sockets -> () -> send(next.next(), sockets));
+    }
+
+    /// What is done for each commit, once there are sockets.
+    interface Sending {
+        Runnable to(List<SocketChannel> sockets);
+    }
+
+    /// How long commits take to as many sockets.
+    static double[] broadcast(int viewers, int commits, Sending sending) throws IOException, InterruptedException {
         try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));
                 var clients = new Viewers()) {
             int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
@@ -81,8 +114,7 @@ public final class StreamFigures {
             Thread accepting = Thread.ofPlatform().daemon().start(() -> accept(listening, viewers - UNREAD, sockets));
             clients.connect(port, "\n", viewers - UNREAD, 0, WARM_UP + commits);
             accepting.join();
-            var next = events.iterator();
-            return paced(commits, () -> send(next.next(), sockets), clients, 0);
+            return paced(commits, sending.to(sockets), clients, 0);
         }
     }
 
@@ -96,7 +128,7 @@ public final class StreamFigures {
         }
     }
 
-    private static void send(byte[] event, List<SocketChannel> sockets) {
+    static void send(byte[] event, List<SocketChannel> sockets) {
         try {
             for (SocketChannel socket : sockets) {
                 socket.write(ByteBuffer.wrap(event));

@@ -1,0 +1,124 @@
+package letopis.bench.streams;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.channels.SocketChannel;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import letopis.bench.logs.BrokerProcess;
+import letopis.bench.logs.PlainKafka;
+import letopis.bench.logs.SampleCopies;
+import letopis.bench.logs.SampleCopies.Copy;
+import letopis.bench.logs.Scratch;
+import letopis.cli.logs.LogNotes;
+import letopis.cli.logs.OpenLog;
+import letopis.journal.Commit;
+import letopis.journal.MatchLog.Appended.Stored;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.SealedCommit;
+import letopis.kafka.KafkaLog;
+import letopis.kafka.Topic;
+import letopis.server.archive.LogArchive;
+import letopis.sqlite.Shelf;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.WakeupException;
+
+/// How long a commit that is appended in Kafka takes to everybody who watches the match, beside a transaction of the
+/// same records and a consumer that writes the same bytes to as many sockets.
+public final class KafkaStreamFigures {
+
+    private static final String OURS = "streams";
+    private static final String PLAIN = "streams-plain";
+    private static final byte[] KEY = {1}; // one partition, as a match has
+    private static final int ENTRIES = 5_000;
+    private static final Duration POLL = Duration.ofSeconds(1);
+
+    private KafkaStreamFigures() {}
+
+    /// @param place a folder on a disk
+    /// @param brokerClassPath what a broker needs to run
+    public static void measure(Path place, String brokerClassPath, boolean quick, PrintStream rows)
+            throws IOException, InterruptedException {
+        int viewers = StreamFigures.viewers(quick);
+        int commits = StreamFigures.commits(quick);
+        Copy copy = new SampleCopies(ENTRIES).copy("streamed");
+        var events = new ArrayList<byte[]>();
+        try (var scratch = Scratch.in(place);
+                var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
+            double[] ours = ours(broker.address(), scratch, copy, viewers, commits, events);
+            double[] bare = bare(new PlainKafka(broker.address()), copy, viewers, commits, events);
+            StreamFigures.rows("from an append in Kafka to a browser", "a bare transaction, consumer and loop",
+                    viewers, ours, bare, rows);
+        }
+    }
+
+    private static double[] ours(String address, Scratch scratch, Copy copy, int viewers, int commits,
+            List<byte[]> events) throws IOException, InterruptedException {
+        var topic = new Topic(address, OURS, Map.of());
+        try (var writing = KafkaLog.open(topic, Shelf.open(scratch.file("writing")), true);
+                Writer writer = writing.create(copy.header(), "bench")) {
+            var log = KafkaLog.open(topic, Shelf.open(scratch.file("reading")), true);
+            try (var archive = new LogArchive(new OpenLog(log, () -> log.filled().log(), () -> new LogNotes(0, List.of())))) {
+                Iterator<Commit> played = copy.commits().iterator();
+                return StreamFigures.served(archive, copy.match(),
+                        () -> append(writer, copy.seal(played.next(), writer.tail())), viewers, commits, events);
+            }
+        }
+    }
+
+    private static void append(Writer writer, SealedCommit commit) {
+        if (!(writer.append(commit) instanceof Stored)) {
+            throw new IllegalStateException("a commit was not stored");
+        }
+    }
+
+    private static double[] bare(PlainKafka kafka, Copy copy, int viewers, int commits, List<byte[]> events)
+            throws IOException, InterruptedException {
+        kafka.create(PLAIN);
+        try (var producer = kafka.producer(PLAIN, Map.of("linger.ms", 0)); var consumer = kafka.consumer(Map.of())) {
+            consumer.assign(IntStream.range(0, PlainKafka.PARTITIONS).mapToObj(one -> new TopicPartition(PLAIN, one))
+                    .toList());
+            Iterator<SealedCommit> played = copy.written().iterator();
+            var receiving = new Thread[1];
+            double[] times = StreamFigures.broadcast(viewers, commits, sockets -> {
+                receiving[0] = Thread.ofPlatform().daemon().start(() -> receive(consumer, copy, events, sockets));
+                return () -> send(producer, played.next());
+            });
+            consumer.wakeup();
+            receiving[0].join();
+            return times;
+        }
+    }
+
+    private static void send(KafkaProducer<byte[], byte[]> producer, SealedCommit commit) {
+        producer.beginTransaction();
+        commit.lines().forEach(line -> producer.send(new ProducerRecord<>(PLAIN, KEY, line.bytes())));
+        producer.commitTransaction();
+    }
+
+    /// Broadcasts the event of a commit when all its records have come.
+    private static void receive(KafkaConsumer<byte[], byte[]> consumer, Copy copy, List<byte[]> events,
+            List<SocketChannel> sockets) {
+        int commit = 0;
+        int come = 0;
+        try {
+            while (true) {
+                come += consumer.poll(POLL).count();
+                while (commit < events.size() && come >= copy.written().get(commit).lines().size()) {
+                    come -= copy.written().get(commit).lines().size();
+                    StreamFigures.send(events.get(commit++), sockets);
+                }
+            }
+        } catch (WakeupException _) {
+            return; // it is over
+        }
+    }
+}
