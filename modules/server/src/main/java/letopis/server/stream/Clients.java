@@ -83,7 +83,7 @@ public final class Clients implements AutoCloseable {
             connected.decrementAndGet();
             throw Problem.of(Status.SERVICE_UNAVAILABLE_503, "too-many", Map.of("most", most));
         }
-        var line = new Line(senders);
+        var line = new Line(senders::add);
         try {
             Start start = joining.join(line);
             lines.add(line);

@@ -8,6 +8,7 @@ import java.util.ArrayDeque;
 import java.util.Queue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
 
 /// What waits to be sent to one viewer. It has room for so much; whoever lets it fill up is cut off.
 final class Line {
@@ -15,7 +16,7 @@ final class Line {
     private static final System.Logger LOGGER = System.getLogger(Line.class.getName());
     static final int ROOM = 256; // events; twelve seconds of a match with 20 commits a second
 
-    private final Senders senders;
+    private final Consumer<Line> senders;
     private final ReentrantLock lock = new ReentrantLock();
     private final Queue<Event> waiting = new ArrayDeque<>();
     private final CountDownLatch end = new CountDownLatch(1);
@@ -25,7 +26,8 @@ final class Line {
     private Thread sending; // null while nobody sends
     private volatile boolean cut;
 
-    Line(Senders senders) {
+    /// @param senders take a line for which something waits, and send it
+    Line(Consumer<Line> senders) {
         this.senders = senders;
     }
 
@@ -64,7 +66,7 @@ final class Line {
     private void queue() {
         if (!queued && out != null && !waiting.isEmpty()) {
             queued = true;
-            senders.add(this);
+            senders.accept(this);
         }
     }
 
