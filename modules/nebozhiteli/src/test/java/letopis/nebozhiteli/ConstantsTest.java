@@ -9,6 +9,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Condition;
@@ -18,6 +19,7 @@ import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
 import letopis.nebozhiteli.card.Filter.What;
 import letopis.nebozhiteli.card.Filter.Whose;
+import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword;
 import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
@@ -140,5 +142,35 @@ class ConstantsTest {
         duel.wears(knight, "Двойная");
         duel.fight(List.of(ambidexter), block(knight, ambidexter)).passBoth();
         assertThat(duel.life(knight)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"NT-V-6.3", "NT-IV-9.8"})
+    void what_a_weapon_says_of_its_strikes_under_a_condition_holds_for_that_weapon() {
+        for (Seat owner : Seat.PAIR) {
+            var duel = Duel.tournament().define(new CardText.Weapon(new CardName("Ярый меч"), "Fierce sword", Cost.FREE,
+                    Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(),
+                    List.of(new Ability.Constant(Optional.empty(), List.of(new Condition.OwnTurn()),
+                            List.of(new Keyword.DealsMore(2))))));
+            var attacker = duel.creature(A, "Рыцарь");
+            var blocker = duel.creature(B, "Рыцарь");
+            duel.wears(owner.equals(A) ? attacker : blocker, "Ярый меч");
+            duel.fight(List.of(attacker), block(blocker, attacker)).passBoth();
+            assertThat(duel.lines(at(owner.equals(A) ? blocker : attacker)))
+                    .containsExactly(entry("DAMAGE", owner.equals(A) ? -4 : -2));
+        }
+    }
+
+    @Test
+    @Covers({"NT-V-6.3", "NB-120"})
+    void what_a_weapon_says_of_all_strikes_of_its_half_holds_for_others_too() {
+        var duel = Duel.tournament().define(new CardText.Weapon(new CardName("Меч вождя"), "Chief's sword", Cost.FREE,
+                Optional.empty(), 4, List.of(new Harm(DamageKind.PHYSICAL, 2)), List.of(),
+                List.of(Texts.constant(YOURS, new Keyword.DealsMore(1)))));
+        var chief = duel.creature(A, "Рыцарь");
+        var other = duel.creature(A, "Оруженосец");
+        duel.wears(chief, "Меч вождя");
+        duel.fight(List.of(chief, other)).passBoth();
+        assertThat(duel.life(B)).isEqualTo(20 - 3 - 2);
     }
 }

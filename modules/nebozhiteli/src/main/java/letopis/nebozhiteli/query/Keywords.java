@@ -24,7 +24,8 @@ public final class Keywords {
     private Keywords() {}
 
     /// @param by the card it comes from
-    public record Given<K extends Keyword>(K keyword, CardId by) {}
+    /// @param reached whether it comes from afar: a constant ability that names whom it reaches
+    public record Given<K extends Keyword>(K keyword, CardId by, boolean reached) {}
 
     /// One ability of one card name, which counts once for everybody in its reach (NT-V-6.5, A-31).
     private record Once(CardName name, int ability) {}
@@ -55,18 +56,19 @@ public final class Keywords {
         return given;
     }
 
-    /// The keywords a weapon has: those printed on it, and those an enchantment on it gives it (NT-II-4.3). They are
-    /// about no other weapon of its bearer's, and work also where the bearer is protected from magic, since it is the
-    /// weapon they reach (NT-V-10.1).
+    /// The keywords a weapon has: those printed on it, also under a condition (NT-V-6.3), and those an enchantment on it
+    /// gives it (NT-II-4.3). They are about no other weapon of its bearer's, and work also where the bearer is protected
+    /// from magic, since it is the weapon they reach (NT-V-10.1).
     public static <K extends Keyword> List<Given<K>> ofWeapon(DuelState state, CardId weapon, Class<K> kind) {
         var given = new ArrayList<Given<K>>();
         add(given, kind, Field.weapon(state, weapon).keywords(), weapon);
         List<CardId> attached = state.table().card(weapon).attached();
-        if (!attached.isEmpty()) {
-            var names = new HashSet<CardName>();
-            attached.forEach(card -> enchantment(state, card, kind, names, given));
-            var bearer = new Target.Card(Field.bearer(state, weapon));
-            constants(state, bearer, kind, speaking -> attached.contains(speaking.card()), given, given);
+        var names = new HashSet<CardName>();
+        attached.forEach(card -> enchantment(state, card, kind, names, given));
+        if (!InPlay.of(state).constants().isEmpty()) {
+            constants(state, new Target.Card(Field.bearer(state, weapon)), kind, speaking ->
+                    speaking.constant().reach().isEmpty()
+                    && (speaking.card().equals(weapon) || attached.contains(speaking.card())), given, given);
         }
         return given;
     }
@@ -92,9 +94,14 @@ public final class Keywords {
 
     private static <K extends Keyword> void add(List<Given<K>> given, Class<K> kind, List<Keyword> keywords,
             CardId by) {
+        add(given, kind, keywords, by, false);
+    }
+
+    private static <K extends Keyword> void add(List<Given<K>> given, Class<K> kind, List<Keyword> keywords, CardId by,
+            boolean reached) {
         for (Keyword keyword : keywords) {
             if (kind.isInstance(keyword)) {
-                given.add(new Given<>(kind.cast(keyword), by));
+                given.add(new Given<>(kind.cast(keyword), by, reached));
             }
         }
     }
@@ -126,7 +133,7 @@ public final class Keywords {
                     && reaches(state, speaking.card(), speaking.ability(), constant, target)
                     && counted.add(new Once(speaking.text().name(), speaking.ability()))) {
                 add(speaking.text() instanceof Enchantment
-                        ? enchanted : given, kind, constant.keywords(), speaking.card());
+                        ? enchanted : given, kind, constant.keywords(), speaking.card(), constant.reach().isPresent());
             }
         }
     }

@@ -101,7 +101,8 @@ public final class Strikes {
     /// What a creature has apart from its weapons, and so counts with all of them.
     private static <K extends Keyword> Stream<K> ofCreature(DuelState state, CardId creature, Class<K> kind) {
         return Keywords.of(state, creature, kind).stream()
-                .filter(given -> weaponOf(state, given.by()).isEmpty()).map(Keywords.Given::keyword);
+                .filter(given -> given.reached() || weaponOf(state, given.by()).isEmpty())
+                .map(Keywords.Given::keyword);
     }
 
     /// The weapon that a card is or lies on.
