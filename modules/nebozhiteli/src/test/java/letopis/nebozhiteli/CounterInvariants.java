@@ -41,7 +41,12 @@ final class CounterInvariants {
 
     private static final Comparator<Target> ORDER = Comparator.comparing(Target::toString);
 
-    private Map<Target, Integer> counted = Map.of();
+    private Map<Target, Integer> counted;
+
+    /// @param begin where they are counted from
+    CounterInvariants(DuelState begin) {
+        counted = count(begin);
+    }
 
     void follow(DuelState before, DuelState after, Event event) {
         if (event instanceof JudgeOrder) {

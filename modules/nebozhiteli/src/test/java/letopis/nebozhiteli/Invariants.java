@@ -63,7 +63,7 @@ final class Invariants {
     /// Four, and more by the cards of the built-in set, four of a name at most.
     private static final int ACTIONS_MAX = 13;
 
-    private final CounterInvariants counters = new CounterInvariants();
+    private final CounterInvariants counters;
     private final List<Seat> passes = new ArrayList<>();
     private final List<Sequence> declared = new ArrayList<>();
     private final Map<Seat, Integer> allowed = new HashMap<>();
@@ -71,6 +71,10 @@ final class Invariants {
     private Phase phase;
     private boolean effects;
     private int ledgers;
+
+    Invariants(DuelState begin) {
+        counters = new CounterInvariants(begin);
+    }
 
     DuelState evolve(DuelState before, Event event) {
         assertThat(before.duel().over()).as("whether the duel was over before %s", event).isFalse();

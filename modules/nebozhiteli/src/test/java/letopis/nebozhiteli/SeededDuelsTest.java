@@ -92,7 +92,7 @@ class SeededDuelsTest {
     /// derives everything again.
     private static final class Recorded {
 
-        private final Invariants invariants = new Invariants();
+        private final Invariants invariants;
         private final WatchedByTheModel model = new WatchedByTheModel();
         private final PublicEyes<DuelState> eyes;
         private final Referee<DuelState> referee;
@@ -110,6 +110,7 @@ class SeededDuelsTest {
                     notation,
                     InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
             verify = new Verify<>(GAME, GAME.opening(opening));
+            invariants = new Invariants(GAME.opening(opening));
         }
 
         DuelState state() {

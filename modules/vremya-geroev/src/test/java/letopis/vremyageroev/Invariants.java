@@ -3,7 +3,9 @@ package letopis.vremyageroev;
 import static letopis.vremyageroev.Bout.GAME;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,10 +20,17 @@ import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
 import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
+import letopis.vremyageroev.event.AttackEvent.StrikeAbsorbed;
+import letopis.vremyageroev.event.AttackEvent.StrikeKilled;
+import letopis.vremyageroev.event.AttackEvent.StrikeLanded;
+import letopis.vremyageroev.event.AttackEvent.StrikeTook;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
 import letopis.vremyageroev.event.EndEvent.GameWon;
+import letopis.vremyageroev.event.TurnEvent.CardDrawn;
+import letopis.vremyageroev.event.TurnEvent.DrawDue;
+import letopis.vremyageroev.event.TurnEvent.DrawSkipped;
 import letopis.vremyageroev.event.TurnEvent.SecondWind;
 import letopis.vremyageroev.event.TurnEvent.TurnBegan;
 import letopis.vremyageroev.query.Field;
@@ -40,6 +49,9 @@ public final class Invariants {
     /// For each attack under way, the innermost last, whether it was interrupted.
     private final List<Boolean> interrupted = new ArrayList<>();
     private final Map<Seat, Integer> winds = new HashMap<>();
+    private final Deque<StrikeLanded> landings = new ArrayDeque<>();
+    private final Deque<Integer> hands = new ArrayDeque<>();
+    private final Map<Seat, Integer> due = new HashMap<>();
     private final Shuffles shuffles = new Shuffles();
     private CardConservation conserved;
     private CardsTakenAtRandom taken;
@@ -52,6 +64,8 @@ public final class Invariants {
         shuffles.follow(before, event);
         attacks(event);
         winds(after, event);
+        amounts(before, event);
+        draws(event);
         won(before, after, event);
         if (event instanceof CardClosed(var card)) {
             assertThat(Field.isOpen(before, card)).as("a closed card cannot close: %s", card).isTrue();
@@ -98,6 +112,48 @@ public final class Invariants {
         }
         if (event instanceof SecondWind(var seat, _, _, _, _)) {
             assertThat(winds.merge(seat, 1, Integer::sum)).as("Second Winds of %s", seat).isEqualTo(1);
+        }
+    }
+
+    /// A strike takes its strength in cards, and no more than there are (VG-36); a companion withstands a weaker one only
+    /// (VG-51a), unless it took the strike upon itself and a reading says that it withstands any.
+    private void amounts(FightState before, Event event) {
+        switch (event) {
+            case StrikeLanded landed -> {
+                int there = before.hand(landed.seat()).size();
+                assertThat(landed.takes()).as("%s, of a hand of %s", landed, there)
+                        .isEqualTo(Math.min(landed.strength(), there));
+                landings.addLast(landed);
+                hands.addLast(there);
+            }
+            case StrikeTook(int strike, var seat, int cards) -> {
+                StrikeLanded landed = landings.removeLast();
+                assertThat(strike).isEqualTo(landed.strike());
+                assertThat(seat).isEqualTo(landed.seat());
+                assertThat(cards).as("taken by %s", landed).isEqualTo(landed.takes());
+                assertThat(before.hand(seat).size()).as("hand after %s", landed).isEqualTo(hands.removeLast() - cards);
+            }
+            case StrikeKilled(_, _, int strength, int power) ->
+                    assertThat(strength).as("%s", event).isGreaterThanOrEqualTo(power);
+            case StrikeAbsorbed(_, var companion, int strength, int power) -> {
+                boolean interposed = before.attack().interposed().filter(companion::equals).isPresent()
+                        && before.settings().is(Settings.StrikeOnInterposed.ABSORBED);
+                assertThat(interposed || strength < power).as("%s", event).isTrue();
+            }
+            case Event _ -> {}
+        }
+    }
+
+    /// Nobody draws more than was due (VG-30, VG-57).
+    private void draws(Event event) {
+        switch (event) {
+            case DrawDue(var seat, int cards, _) -> due.merge(seat, cards, Integer::sum);
+            case CardDrawn(var seat, _) -> assertThat(due.merge(seat, -1, Integer::sum)).as("draws due after %s", event)
+                    .isNotNegative();
+            case DrawSkipped(var seat, int cards) -> assertThat(due.merge(seat, -cards, Integer::sum))
+                    .as("draws due after %s", event).isNotNegative();
+            case TurnBegan _ -> due.clear();
+            case Event _ -> {}
         }
     }
 

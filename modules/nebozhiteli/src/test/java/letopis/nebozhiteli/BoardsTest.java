@@ -1,0 +1,77 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.GAME;
+import static letopis.nebozhiteli.Duel.at;
+import static letopis.nebozhiteli.Duel.block;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.EndEvent.PlayerLost;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.Result;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What the board shows of fights, queues and the end.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BoardsTest {
+
+    private final Duel duel = Duel.tournament();
+
+    private static BoardView board(DuelState state) {
+        return GAME.view(state, Audience.EVERYONE);
+    }
+
+    private Subject subject(CardId card) {
+        return new Subject.OfCard(card, Optional.of(duel.name(card)));
+    }
+
+    private static CardView card(BoardView board, CardId id) {
+        return board.seats().stream().flatMap(half -> half.zones().stream()).flatMap(zone -> zone.cards().stream())
+                .filter(card -> card.id().equals(id)).findFirst().orElseThrow();
+    }
+
+    @Test
+    void who_fights_whom_and_who_is_blocked() {
+        var knight = duel.creature(Seat.A, "Рыцарь");
+        var squire = duel.creature(Seat.A, "Оруженосец");
+        var archer = duel.creature(Seat.B, "Лучник");
+        duel.fight(List.of(knight, squire), block(archer, knight));
+        BoardView board = board(duel.state());
+        assertThat(board.fights()).containsExactly(new Fight(subject(knight), List.of(subject(archer))),
+                new Fight(subject(squire), List.of()));
+        assertThat(card(board, knight).flags()).contains("blocked", "turned").isSorted();
+        assertThat(card(board, squire).flags()).contains("turned").doesNotContain("blocked");
+        assertThat(card(board, archer).flags()).doesNotContain("blocked");
+    }
+
+    @Test
+    void what_waits_in_the_queue_and_what_it_is_aimed_at() {
+        var knight = duel.creature(Seat.B, "Рыцарь");
+        duel.window(Phase.SUMMON);
+        assertThat(board(duel.state()).queues()).isEmpty();
+        CardId event = duel.eventInHand(Seat.A, Texts.heal(1));
+        duel.when(duel.event(Seat.A, event, at(knight)));
+        assertThat(board(duel.state()).queues()).containsExactly(new Queue("spells", Seat.A,
+                List.of(new Queue.Item(subject(event), List.of(subject(knight))))));
+    }
+
+    @Test
+    void how_the_duel_ended_and_nothing_of_that_while_it_is_played() {
+        DuelState state = duel.state();
+        var lost = state.duel().withLoss(PlayerLost.Reason.DECK_OUT).ended(Optional.of(Seat.B));
+        assertThat(board(state.with(lost)).result()).isEmpty();
+        assertThat(board(state.with(lost.won())).result()).contains(new Result(Optional.of(Seat.A), "deck-out"));
+    }
+}
