@@ -162,7 +162,7 @@ class KafkaCommandsTest {
         assertThat(run(Language.RU, "verify", "--all").err())
                 .isEqualTo("отложено 2 записи темы: letopis shelf --report\n");
         assertThat(run("shelf", "--report").out().lines()).hasSize(4)
-                .anyMatch(line -> line.equals("1  not-ours  no record of Letopis"))
+                .anyMatch(line -> line.equals("1  not-ours  not a record of Letopis"))
                 .anyMatch(line -> line.contains("bad-header, match some-match"));
         assertThat(run(Language.RU, "shelf", "--report").out()).contains("1  not-ours  не запись Летописи");
         assertThat(run("shelf", "--report", "--json").out().lines()).hasSize(3)

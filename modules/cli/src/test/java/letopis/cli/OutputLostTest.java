@@ -35,13 +35,13 @@ class OutputLostTest {
 
     @Test
     void a_full_disk_is_said_and_gives_an_exit_code_of_its_own() throws IOException, InterruptedException {
-        assertLost("The output is not complete", "rules", "--lang", "en");
+        assertLost("The output could not be written", "rules", "--lang", "en");
         assertLost("Вывод неполон", "rules", "--lang", "ru");
     }
 
     @Test
     void so_it_is_where_the_answer_is_shorter_than_the_buffer() throws IOException, InterruptedException {
-        assertLost("The output is not complete", "--version", "--lang", "en");
+        assertLost("The output could not be written", "--version", "--lang", "en");
     }
 
     @Test

@@ -101,9 +101,9 @@ class CardFileTest {
                   - {kind: creature, name: Волк, english: Wolf, cost: 2, life: 0, race: зверь, profession: хищник, weapons: [1, 9], armor: []}
                   - {kind: enchantment, name: Ожог, english: Burn, color: red, level: 4}
                 """)).containsExactly(
-                "3:64: 0 does not fit here; 1 to 36 does",
-                "3:113: 9 does not fit here; 1 to 7 does",
-                "4:71: 4 does not fit here; 1 to 3 does");
+                "3:64: 0 is out of range here: 1 to 36",
+                "3:113: 9 is out of range here: 1 to 7",
+                "4:71: 4 is out of range here: 1 to 3");
     }
 
     @Test
@@ -126,8 +126,8 @@ class CardFileTest {
                     abilities: [{kind: triggered, when: enters, effects: [{kind: if, then: [{kind: kill, whom: target}]}]}]
                 """)).containsExactly(
                 "7:15: what lies face down cannot be asked for its race, class or name",
-                "9:46: nothing is indicated that this could be about",
-                "15:96: nothing is indicated that this could be about");
+                "9:46: nothing is chosen as a target that this could be about",
+                "15:96: nothing is chosen as a target that this could be about");
     }
 
     @Test

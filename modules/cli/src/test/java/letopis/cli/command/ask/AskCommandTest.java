@@ -221,7 +221,7 @@ class AskCommandTest {
                   - B: {block: {one: giant, two: giant}}
                 """);
         assertThat(Program.run("ask", split).out()).contains("Not over yet. ",
-                "It depends on a choice that is not written: A (splitting the damage).");
+                "It depends on a choice that is not in the file: A (splitting the damage).");
     }
 
     @Test
@@ -391,7 +391,7 @@ class AskCommandTest {
                   - both: pass
                 """);
         assertThat(Program.run("ask", file).out()).contains("Knight 'left' dies.\n", "Thunderstorm → Knight 'left'",
-                "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "Ledger committed: Knight 'left' 3 → 0")
+                "  Knight 'left' dies: 3 - 3 = 0 of 6\n", "Ledger settled: Knight 'left' 3 → 0")
                 .doesNotContain("Knight dies");
         assertThat(Program.run("ask", healed(2)).out()).as("where there is only one").contains("Berserker lives,");
     }

@@ -148,10 +148,10 @@ class GuidedAskTest {
                 There is no such choice: "thundr"; did you mean "Thunderstorm"?
                 """, """
                 (Enter: answer): healing
-                "Healing": there is no such choice now. It is nowhere on this table.
+                "Healing": there is no such choice now. It is not on this table.
                 """, """
                 (Enter: answer): squire
-                "Squire": there is no such choice now. It is nowhere on this table.
+                "Squire": there is no such choice now. It is not on this table.
                 """).doesNotContain("holds");
         isTheAnswerOfItsFile(Language.EN, asked);
     }
@@ -227,8 +227,8 @@ class GuidedAskTest {
     void mistakes_are_named_and_the_question_is_asked_again() {
         Program asked = asked(Language.EN, "nebozhiteli", "someday", "", "", "?", "knigth", "sword", "knight 99",
                 "knight 7", "knight 3 z", "knight 3", "", "", "", "");
-        assertThat(asked.err()).contains("Not understood: \"someday\".", "Cards lie open here: name the card.",
-                "there is no card called \"knigth\"; did you mean \"Knight\"?", "\"Sword\" cannot be put here.",
+        assertThat(asked.err()).contains("Not understood: \"someday\".", "Cards here lie face up: name the card.",
+                "there is no card called \"knigth\"; did you mean \"Knight\"?", "\"Sword\" cannot go here.",
                 "\"Knight\" can have at most 6 life, not 7", "Not understood: \"z\".");
         isTheAnswerOfItsFile(Language.EN, asked);
     }
@@ -245,8 +245,8 @@ class GuidedAskTest {
         Program asked = asked(Language.EN, "nebozhiteli", "equip", "knight, priestess t", "archer", "sword, healing",
                 "", "", "healing", "archer", "berserk", "thunder", "");
         assertThat(asked.err()).contains(
-                "\"Healing\": there is no such choice now. The creature is turned already: Priestess.\n",
-                "\"Berserker\": there is no such choice now. It is nowhere on this table.\n");
+                "\"Healing\": there is no such choice now. The creature is already turned: Priestess.\n",
+                "\"Berserker\": there is no such choice now. It is not on this table.\n");
         Program fight = asked(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
                 "меч", "");
         assertThat(fight.err()).contains("«Меч»: сейчас такого выбора нет. В этой фазе так нельзя.\n");

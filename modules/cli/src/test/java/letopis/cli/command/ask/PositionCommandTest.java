@@ -45,7 +45,7 @@ class PositionCommandTest {
     void a_moment_without_words_gives_way_to_the_nearest_before_it() {
         Program written = Program.run("position", "nb-115-armour-against-three", "--at", 341);
         assertThat(written.exit()).isZero();
-        assertThat(written.err()).startsWith("What goes on at #341 has no words in positions; this is #339,");
+        assertThat(written.err()).startsWith("What happens at #341 cannot be written as a position; this is #339,");
         assertThat(Program.run(Language.RU, "position", "nb-115-armour-against-three", "--at", 1).err())
                 .startsWith("Ни #1, ни что-либо незадолго до него нельзя записать позицией.");
     }

@@ -73,7 +73,7 @@ class WhyCommandTest {
         String death = Program.run("log", match, "--type", "creature-died", "--json").out().lines()
                 .filter(line -> line.contains("\"reason\":\"no-life\"")).findFirst().orElseThrow();
         JsonNode chain = chain(new ObjectMapper().readTree(death).get("seq").asInt());
-        assertThat(chain.get(1).get("sentence").asText()).startsWith("Ledger committed");
+        assertThat(chain.get(1).get("sentence").asText()).startsWith("Ledger settled");
         assertThat(chain.get(1).get("parts")).isNotEmpty();
         assertThat(chain.get(chain.size() - 1).get("choice").asBoolean()).isTrue();
         assertThat(chain.get(0).get("rules").get(0).get("text").asText()).isNotEmpty();
