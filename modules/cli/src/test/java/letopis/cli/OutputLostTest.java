@@ -36,7 +36,7 @@ class OutputLostTest {
     @Test
     void a_full_disk_is_said_and_gives_an_exit_code_of_its_own() throws IOException, InterruptedException {
         assertLost("The output could not be written", "rules", "--lang", "en");
-        assertLost("Вывод неполон", "rules", "--lang", "ru");
+        assertLost("Вывод записан не полностью", "rules", "--lang", "ru");
     }
 
     @Test

@@ -25,6 +25,9 @@ class WindowsLauncherTest {
     private static final Pattern MAIN = Pattern.compile("letopis\\.\\w+\\.Main");
     private static final Pattern FLAG = Pattern.compile("(?<!\\S)(?:-X\\S+|--[a-z-]+=\\S+|-Djdk\\S+)");
 
+    /// Options that several lines share.
+    private static final Pattern LIST = Pattern.compile("(?m)^(\\w+)=\\(([^)]*)\\)");
+
     /// What only the start-up cache needs.
     private static final Pattern CACHE = Pattern.compile("-XX:AOT.*");
 
@@ -52,22 +55,23 @@ class WindowsLauncherTest {
 
     /// The options of Java for each main class.
     private static Map<String, Set<String>> programs(String launcher) {
-        String joined = launcher.replaceAll("\\\\\\r?\\n", " ");
-        Set<String> usual = joined.lines().dropWhile(line -> !line.startsWith("options=("))
-                .takeWhile(line -> !line.isEmpty())
-                .flatMap(line -> FLAG.matcher(line.replaceAll("[()]", " ")).results())
-                .map(MatchResult::group).collect(Collectors.toCollection(TreeSet::new));
+        String joined = launcher.replaceAll("\\\\\r?\n", " ");
+        var lists = new TreeMap<String, Set<String>>();
+        LIST.matcher(joined).results().forEach(list -> lists.put(list.group(1), flags(list.group(2))));
         var programs = new TreeMap<String, Set<String>>();
         joined.lines().filter(line -> line.contains("bin/java\"") || line.contains("bin\\java\"")).forEach(line ->
                 MAIN.matcher(line).results().map(MatchResult::group).forEach(main -> {
                     Set<String> flags = programs.computeIfAbsent(main, _ -> new TreeSet<>());
-                    FLAG.matcher(line).results().map(MatchResult::group)
-                            .filter(flag -> !CACHE.matcher(flag).matches()).forEach(flags::add);
-                    if (line.contains("options[@]")) {
-                        flags.addAll(usual);
-                    }
+                    flags.addAll(flags(line));
+                    lists.keySet().stream().filter(list -> line.contains("{" + list + "[@]}"))
+                            .forEach(list -> flags.addAll(lists.get(list)));
                 }));
         return programs;
+    }
+
+    private static Set<String> flags(String text) {
+        return FLAG.matcher(text).results().map(MatchResult::group).filter(flag -> !CACHE.matcher(flag).matches())
+                .collect(Collectors.toCollection(TreeSet::new));
     }
 
     @Test

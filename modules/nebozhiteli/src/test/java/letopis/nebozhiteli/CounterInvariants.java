@@ -96,8 +96,8 @@ final class CounterInvariants {
     }
 
     /// What this event says that becomes of them. Mana that is placed comes from its player (NT-IV-4.1), stays on the
-    /// creature it pays for (NT-IV-4.2), which enters with the life that is printed (NT-III-3.4-b), and goes back to its
-    /// master with a unique one (NT-IV-4.2.2.2); what leaves play leaves it to the reserve (NT-V-2.1, NB-021).
+    /// creature it pays for (NT-IV-4.2), which enters with the life that is printed (NT-III-3.4-b), and goes back to
+    /// its master with a unique one (NT-IV-4.2.2.2); what leaves play leaves it to the reserve (NT-V-2.1, NB-021).
     private static void move(Map<Target, Integer> counters, DuelState before, DuelState after, Event event) {
         switch (event) {
             case GameOpened _ -> counters.clear();

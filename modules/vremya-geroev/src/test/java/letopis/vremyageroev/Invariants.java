@@ -115,8 +115,8 @@ public final class Invariants {
         }
     }
 
-    /// A strike takes its strength in cards, and no more than there are (VG-36); a companion withstands a weaker one only
-    /// (VG-51a), unless it took the strike upon itself and a reading says that it withstands any.
+    /// A strike takes its strength in cards, and no more than there are (VG-36); a companion withstands a weaker one
+    /// only (VG-51a), unless it took the strike upon itself and a reading says that it withstands any.
     private void amounts(FightState before, Event event) {
         switch (event) {
             case StrikeLanded landed -> {

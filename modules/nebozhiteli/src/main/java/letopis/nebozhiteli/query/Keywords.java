@@ -56,9 +56,9 @@ public final class Keywords {
         return given;
     }
 
-    /// The keywords a weapon has: those printed on it, also under a condition (NT-V-6.3), and those an enchantment on it
-    /// gives it (NT-II-4.3). They are about no other weapon of its bearer's, and work also where the bearer is protected
-    /// from magic, since it is the weapon they reach (NT-V-10.1).
+    /// The keywords a weapon has: those printed on it, also under a condition (NT-V-6.3), and those an enchantment on
+    /// it gives it (NT-II-4.3). They are about no other weapon of its bearer's, and work also where the bearer is
+    /// protected from magic, since it is the weapon they reach (NT-V-10.1).
     public static <K extends Keyword> List<Given<K>> ofWeapon(DuelState state, CardId weapon, Class<K> kind) {
         var given = new ArrayList<Given<K>>();
         add(given, kind, Field.weapon(state, weapon).keywords(), weapon);
