@@ -20,6 +20,7 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import letopis.cli.logs.OpenLog;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
@@ -35,6 +36,7 @@ import letopis.server.api.MatchPage;
 import letopis.server.api.MatchRoutes;
 import letopis.server.archive.Archive;
 import letopis.server.archive.Wanted;
+import letopis.server.feed.PublicFeed;
 import letopis.server.hall.Hall;
 import letopis.server.http.Asked;
 import letopis.server.http.Assets;
@@ -74,6 +76,8 @@ public final class LetopisServer implements AutoCloseable {
     private final UnfinishedRequests unfinished;
     private final Figures figures = new Figures();
     private final WebServer web;
+    private @Nullable PublicFeed feed; // where public copies are written
+    private @Nullable OpenLog published;
 
     private LetopisServer(Archive archive, ServerOptions options) {
         InstantSource clock = InstantSource.system();
@@ -206,6 +210,13 @@ public final class LetopisServer implements AutoCloseable {
         });
     }
 
+    /// Begins to write public copies of all matches into another log, which is closed with the server.
+    public void publish(OpenLog log) {
+        published = log;
+        feed = new PublicFeed(matches, log.log());
+        feed.start();
+    }
+
     /// The port it listens at.
     public int port() {
         return web.port();
@@ -217,6 +228,10 @@ public final class LetopisServer implements AutoCloseable {
         clients.close();
         web.stop();
         unfinished.close();
+        if (feed != null && published != null) {
+            feed.close();
+            published.close();
+        }
         matches.close();
     }
 }

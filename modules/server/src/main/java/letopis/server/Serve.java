@@ -24,6 +24,7 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.logs.DataFolder;
+import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.Logs;
 import letopis.cli.reading.Replays;
 import letopis.codec.message.FileProblem;
@@ -39,6 +40,7 @@ final class Serve implements Command {
     private static final int PORT = 8080;
     private static final Pattern ADDRESS =
             Pattern.compile("(?:(?<host>[^\\s:/]+|\\[[0-9a-fA-F:.]+\\]):)?(?<port>[0-9]{1,5})");
+    private static final String PUBLIC = "letopis.public";
     private static final int PORT_MAX = 65_535;
 
     private final Console console;
@@ -61,6 +63,7 @@ final class Serve implements Command {
     public int run(CommandLineArgs args) {
         InetSocketAddress listen = address(args.text("--listen", String.valueOf(PORT)));
         Duration delay = args.duration("--delay", Duration.ZERO);
+        Optional<LogAddress.Kafka> target = target(args);
         Archive archive = archive(args);
         LetopisServer server;
         try {
@@ -77,6 +80,10 @@ final class Serve implements Command {
         if (delay.isPositive()) {
             console.out().println(console.say("serve.delayed", Map.of("seconds", delay.toSeconds())));
         }
+        target.ifPresent(topic -> {
+            server.publish(new LogOptions(args).openToWrite(topic));
+            console.out().println(console.say("serve.publishing", Map.of("log", topic)));
+        });
         console.out().flush();
         server.warmUp();
         if (args.has("--open")) {
@@ -100,6 +107,20 @@ final class Serve implements Command {
                 ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(readable(tls.getFirst()), readable(tls.getLast()))),
                 args.has("--css") ? Optional.of(readable(args.text("--css", ""))) : Optional.empty());
+    }
+
+    /// Where public copies go: never into the topic that is shown, since whoever records there would be shut out.
+    private static Optional<LogAddress.Kafka> target(CommandLineArgs args) {
+        if (!args.has("--publish")) {
+            return Optional.empty();
+        }
+        LogAddress.Kafka topic = LogAddress.parseTopic(args.text("--publish", ""), PUBLIC);
+        LogAddress source = new LogOptions(args).address();
+        if (topic.topic().equals(LogAddress.Kafka.TOPIC)
+                || source instanceof LogAddress.Kafka shown && shown.topic().equals(topic.topic())) {
+            throw CliError.usage("serve.publish-topic", Map.of("topic", topic.topic()));
+        }
+        return Optional.of(topic);
     }
 
     private static int rate(CommandLineArgs args) {

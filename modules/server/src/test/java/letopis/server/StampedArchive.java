@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
@@ -42,6 +43,7 @@ final class StampedArchive implements Archive {
     private final List<SealedCommit> written = new ArrayList<>();
     private final List<Commit> recorded = new ArrayList<>();
     private volatile boolean broken;
+    private final AtomicInteger lists = new AtomicInteger();
     private final List<Consumer<Commit>> followers = new CopyOnWriteArrayList<>();
 
     /// @param file whose commits are recorded one after the other
@@ -69,6 +71,11 @@ final class StampedArchive implements Archive {
     /// Lets lists fail as nobody expects it, or no more.
     void breakLists(boolean now) {
         broken = now;
+    }
+
+    /// How often it was listed.
+    int lists() {
+        return lists.get();
     }
 
     int commits() {
@@ -122,6 +129,7 @@ final class StampedArchive implements Archive {
 
     @Override
     public synchronized List<Listed> list(Wanted wanted) {
+        lists.incrementAndGet();
         if (broken) {
             throw new IllegalStateException("broken for a test");
         }

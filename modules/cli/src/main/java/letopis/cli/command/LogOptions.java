@@ -59,4 +59,9 @@ public record LogOptions(CommandLineArgs args) {
     public OpenLog openToRead(LogAddress other) {
         return Logs.open(other, config(), Path.of(""), false);
     }
+
+    /// The same, made where there is none.
+    public OpenLog openToWrite(LogAddress other) {
+        return Logs.open(other, config(), Path.of(""), true);
+    }
 }

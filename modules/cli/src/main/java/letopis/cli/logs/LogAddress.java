@@ -32,7 +32,7 @@ public sealed interface LogAddress {
     /// @param bootstrap brokers to ask first, with commas between
     record Kafka(String bootstrap, String topic) implements LogAddress {
 
-        static final String TOPIC = "letopis.entries";
+        public static final String TOPIC = "letopis.entries";
 
         private static final int BROKERS_MAX = 100;
 
@@ -60,6 +60,17 @@ public sealed interface LogAddress {
     /// @throws CliError saying what is expected
     static LogAddress parse(String text) {
         return parse(text, "");
+    }
+
+    /// A topic.
+    ///
+    /// @param otherwise its name where none is given
+    /// @throws CliError saying what is expected
+    static Kafka parseTopic(String text, String otherwise) {
+        if (parse(text) instanceof Kafka topic) {
+            return text.contains("/") ? topic : new Kafka(topic.bootstrap(), otherwise);
+        }
+        throw CliError.usage("logs.no-topic", Map.of("text", FileProblem.brief(text)));
     }
 
     /// @param said where it was said, when not on the command line

@@ -21,6 +21,7 @@ import letopis.table.Game;
 public final class SchemaOverview {
 
     private static final String TOPIC = "letopis.entries";
+    private static final String PUBLIC_TOPIC = "letopis.public";
     private static final String CARD_SETS = "letopis.cardsets";
     private static final String CARD_SET = "letopis.card-set";
     private static final String STEP = "step";
@@ -165,7 +166,7 @@ public final class SchemaOverview {
                 "The definitions of a card set, exactly as they are hashed.",
                 object("type", "array", "description", "the cards of a game, by its cards.schema.json")));
         messages.put(STEP, event(STEP, "A commit of one match: its entries in words, and the board after it.",
-                object("type", "object", "required", List.of("first", "last", "entries", "board"))));
+                object("type", "object", "required", List.of("first", "last", "entries", "board", "settled"))));
         messages.put(BEHIND, event(BEHIND, "The client has missed too much, and fetches what it needs.",
                 object("type", "object", "required", List.of("last"))));
         messages.put(LISTED, event(LISTED, "A match as the hall lists it.",
@@ -182,6 +183,11 @@ public final class SchemaOverview {
                         "entries", object(
                                 "address", TOPIC,
                                 "description", "The entries of all matches, in order within each match.",
+                                "messages", inChannel),
+                        "publicEntries", object(
+                                "address", PUBLIC_TOPIC,
+                                "description", "The same of what the public may see, as late as it sees it: written by "
+                                        + "letopis serve --publish, with no secret in any record.",
                                 "messages", inChannel),
                         "cardSets", object(
                                 "address", CARD_SETS,
@@ -204,6 +210,10 @@ public final class SchemaOverview {
                                 "action", "receive",
                                 "channel", object("$ref", "#/channels/entries"),
                                 "summary", "Follow matches."),
+                        "receivePublicEntries", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/publicEntries"),
+                                "summary", "Follow matches as the public sees them."),
                         "receiveCardSets", object(
                                 "action", "receive",
                                 "channel", object("$ref", "#/channels/cardSets"),

@@ -15,6 +15,10 @@ import letopis.journal.GameId;
 public record Wanted(String player, Optional<GameId> game, Optional<Instant> from, Optional<Instant> before,
         int limit) {
 
+    /// Every match there is.
+    public static final Wanted ALL =
+            new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), Integer.MAX_VALUE);
+
     boolean takes(Listed match) {
         String part = player.toLowerCase(Locale.ROOT);
         return match.players().values().stream().anyMatch(name -> name.toLowerCase(Locale.ROOT).contains(part))

@@ -23,10 +23,11 @@ import letopis.table.BoardView;
 /// @param moment where in the match that is, in words
 /// @param awaited whose turn it is to choose
 /// @param since when that entry was recorded
-@JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record Summary(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players, Instant at, String state,
-        Optional<Long> entry, Optional<String> moment, List<Seat> awaited, Optional<Instant> since) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Long> entry,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> moment, List<Seat> awaited,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Instant> since) {
 
     static Summary of(Sight sight, Instant now) {
         Header header = sight.match().header();

@@ -1,0 +1,197 @@
+package letopis.server.feed;
+
+import java.io.ByteArrayInputStream;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
+import letopis.codec.message.Language;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.MatchExistsException;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.server.archive.Archive;
+import letopis.server.archive.Listed;
+import letopis.server.archive.Wanted;
+import letopis.server.match.Matches;
+import letopis.server.match.WatchedMatch;
+import letopis.table.Audience;
+import org.jspecify.annotations.Nullable;
+
+/// Writes the public copy of every match into another log, as late as the public sees it, and keeps on doing so.
+///
+/// Where it has to go on is what that log holds: it remembers nothing, so whoever takes over, or comes back after
+/// having been killed, writes the next commit and no other. A match whose public copy somebody else writes is left to
+/// them.
+public final class PublicFeed implements AutoCloseable {
+
+    private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
+    private static final String NAME = "letopis serve";
+    private static final long LOOK_MILLIS = 1_000;
+    private static final int OPEN = 64; // writers; each has a producer of its own
+
+    private final Matches matches;
+    private final MatchLog target;
+    private final Map<MatchId, Writer> writers = new LinkedHashMap<>(16, 0.75f, true);
+    private final Map<MatchId, Long> written = new HashMap<>(); // the last entry of each
+    private final Set<MatchId> left = new HashSet<>();
+    private final Thread looking = Thread.ofVirtual().name("public-feed").unstarted(this::run);
+    private @Nullable String trouble; // what was said last, so that it is said once
+
+    /// @param target is closed by whoever opened it, after this was closed
+    public PublicFeed(Matches matches, MatchLog target) {
+        this.matches = matches;
+        this.target = target;
+    }
+
+    public void start() {
+        looking.start();
+    }
+
+    private void run() {
+        try {
+            while (true) {
+                look();
+                Thread.sleep(LOOK_MILLIS);
+            }
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt(); // it is closed
+        }
+    }
+
+    private void look() {
+        try {
+            if (written.isEmpty()) {
+                try (var there = target.matches()) {
+                    there.forEach(match -> written.put(match.header().match(), match.last().number()));
+                }
+            }
+            Archive archive = matches.archive();
+            for (Listed match : archive.list(Wanted.ALL)) {
+                if (!left.contains(match.match()) && match.last().number() != written.getOrDefault(match.match(), 0L)) {
+                    publish(match.match());
+                }
+            }
+            trouble = null;
+        } catch (BadLog e) { // it may be back in a second
+            release();
+            tell(e.message(Language.EN), e);
+        }
+    }
+
+    private void publish(MatchId id) {
+        try {
+            Optional<WatchedMatch> match = matches.find(id, true);
+            if (match.isPresent() && match.get().last() > written.getOrDefault(id, 0L)) {
+                publish(id, match.get().sight(Audience.EVERYONE, Language.EN).replay());
+            }
+        } catch (BadFile e) {
+            leave(id, e.message(Language.EN));
+        }
+    }
+
+    /// @param copy what the public may see now
+    private void publish(MatchId id, byte[] copy) {
+        try (ReplayReader reader = ReplayReader.of(id.value(), new ByteArrayInputStream(copy))) {
+            Writer writer = writer(reader.header());
+            Seal tail = writer.tail();
+            for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {
+                Commit commit = next.get();
+                if (commit.last().equals(tail.last()) && !commit.seal().equals(tail)) {
+                    leave(id, "it has another course there");
+                    return;
+                }
+                if (commit.last().compareTo(tail.last()) > 0 && !isStored(writer.append(reader.written()), id)) {
+                    return;
+                }
+            }
+            written.put(id, reader.seal().last().number());
+        }
+    }
+
+    private Writer writer(Header header) {
+        Writer known = writers.get(header.match());
+        if (known != null) {
+            return known;
+        }
+        if (writers.size() >= OPEN) {
+            var eldest = writers.entrySet().iterator();
+            eldest.next().getValue().close();
+            eldest.remove();
+        }
+        Writer opened = open(header);
+        writers.put(header.match(), opened);
+        return opened;
+    }
+
+    private Writer open(Header header) {
+        if (target.header(header.match()).isEmpty()) {
+            try {
+                return target.create(header, NAME);
+            } catch (MatchExistsException _) {
+                return target.open(header.match(), NAME); // somebody was quicker
+            }
+        }
+        return target.open(header.match(), NAME);
+    }
+
+    private boolean isStored(Appended appended, MatchId id) {
+        return switch (appended) {
+            case Appended.Stored _ -> true;
+            case Appended.Fenced(var by) -> leave(id, "it is written by " + by);
+            case Appended.OutOfSequence _ -> leave(id, "somebody else has added to it");
+            case Appended.Misplaced _ -> leave(id, "it has ended there");
+        };
+    }
+
+    /// @return false
+    private boolean leave(MatchId id, String why) {
+        left.add(id);
+        Writer writer = writers.remove(id);
+        if (writer != null) {
+            writer.close();
+        }
+        LOGGER.log(System.Logger.Level.WARNING, "the public copy of {0} is not written any more: {1}", id, why);
+        return false;
+    }
+
+    private void tell(String sentence, Exception e) {
+        if (!sentence.equals(trouble)) {
+            trouble = sentence;
+            LOGGER.log(System.Logger.Level.WARNING, "public copies cannot be written now: " + sentence, e);
+        }
+    }
+
+    /// Writers whose log failed begin anew.
+    private void release() {
+        for (Writer writer : writers.values()) {
+            try {
+                writer.close();
+            } catch (BadLog e) {
+                tell(e.message(Language.EN), e);
+            }
+        }
+        writers.clear();
+        written.clear();
+    }
+
+    @Override
+    public void close() {
+        looking.interrupt();
+        try {
+            looking.join();
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        }
+        release();
+    }
+}

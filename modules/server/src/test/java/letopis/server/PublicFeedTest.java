@@ -1,0 +1,199 @@
+package letopis.server;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
+import letopis.broker.TestBroker;
+import letopis.kafka.KafkaLog;
+import letopis.server.archive.Archive;
+import letopis.server.archive.FileArchive;
+import letopis.server.archive.Wanted;
+import letopis.server.feed.PublicFeed;
+import letopis.server.match.Matches;
+import letopis.sqlite.Shelf;
+import org.apache.kafka.clients.consumer.ConsumerRecord;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The topic for the public holds each entry once, in order, late, and nothing hidden, whatever happens to whoever
+/// writes it.
+///
+/// With `-Drounds=N` the publisher is killed as often.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PublicFeedTest {
+
+    private static final int ROUNDS = Integer.getInteger("rounds", 2);
+    private static final Path DUEL = TestServer.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl");
+    private static final Path ARMOUR =
+            TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
+    private static final long LOOK_NANOS = 200_000_000;
+    private static final long PACE_NANOS = 60_000_000;
+    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Set<String> OF_NO_ENTRY = Set.of("letopis.match-opened", "letopis.writer-changed");
+    private static final Set<String> OF_THE_WRITER = Set.of("ce_epoch", "ce_writer"); // which is a new one each time
+
+    @TempDir
+    private Path folder;
+
+    private final String topic = TestBroker.name("letopis.public");
+
+    /// @param headers but for those of the writer
+    private record Told(String key, String value, Map<String, String> headers) {
+
+        static Told of(ConsumerRecord<byte[], byte[]> read) {
+            var headers = new TreeMap<String, String>();
+            read.headers().forEach(header -> headers.put(header.key(), new String(header.value(), UTF_8)));
+            headers.keySet().removeAll(OF_THE_WRITER);
+            return new Told(new String(read.key(), UTF_8), new String(read.value(), UTF_8), headers);
+        }
+
+        boolean isEntry() {
+            return !OF_NO_ENTRY.contains(headers.get("ce_type"));
+        }
+    }
+
+    /// What anybody gets who reads the topic, as far as it goes now.
+    private static List<Told> read(String topic) {
+        var told = new ArrayList<Told>();
+        Map<String, Object> settings = Map.of("bootstrap.servers", TestBroker.bootstrap(), "isolation.level",
+                "read_committed", "key.deserializer", ByteArrayDeserializer.class, "value.deserializer",
+                ByteArrayDeserializer.class);
+        try (var consumer = new KafkaConsumer<byte[], byte[]>(settings)) {
+            List<TopicPartition> partitions = consumer.partitionsFor(topic).stream()
+                    .map(one -> new TopicPartition(topic, one.partition())).toList();
+            consumer.assign(partitions);
+            consumer.seekToBeginning(partitions);
+            Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+            while (partitions.stream().anyMatch(one -> consumer.position(one) < ends.get(one))) {
+                consumer.poll(Duration.ofMillis(200)).forEach(one -> told.add(Told.of(one)));
+            }
+        }
+        return told;
+    }
+
+    private static List<String> entries(List<Told> told) {
+        return told.stream().filter(Told::isEntry).map(Told::value).toList();
+    }
+
+    /// The entries of the public copy of a file.
+    private static List<String> copy(Path file) {
+        return TestServer.program("log", file, "--as", "public", "--jsonl").lines()
+                .filter(line -> line.startsWith("{\"seq\":")).toList();
+    }
+
+    private static List<String> await(String topic, int entries) {
+        long deadline = System.nanoTime() + PATIENCE.toNanos();
+        List<String> told = entries(read(topic));
+        while (told.size() < entries && System.nanoTime() < deadline) {
+            LockSupport.parkNanos(LOOK_NANOS);
+            told = entries(read(topic));
+        }
+        return told;
+    }
+
+    private KafkaLog open(String name) {
+        return KafkaLog.open(PublisherProcess.topic(TestBroker.bootstrap(), name),
+                Shelf.open(folder.resolve(TestBroker.name("shelf") + ".db")), true);
+    }
+
+    private static PublicFeed feed(Archive archive, Duration delay, KafkaLog target) {
+        var feed = new PublicFeed(new Matches(archive, delay, InstantSource.system()), target);
+        feed.start();
+        return feed;
+    }
+
+    @Test
+    void it_tells_what_a_source_without_secrets_would_tell() throws Exception {
+        String blindTopic = TestBroker.name("letopis.public");
+        Path copy = Files.createDirectories(folder.resolve("copy")).resolve("duel-by-life.jsonl");
+        Files.writeString(copy, TestServer.program("log", DUEL, "--as", "public", "--jsonl"));
+        try (var log = open(topic); var blindLog = open(blindTopic);
+                var _ = feed(new FileArchive("whole", () -> List.of(DUEL)), Duration.ZERO, log);
+                var _ = feed(new FileArchive("copy", () -> List.of(copy)), Duration.ZERO, blindLog)) {
+            List<String> expected = copy(DUEL);
+            assertThat(await(topic, expected.size())).isEqualTo(expected);
+            assertThat(await(blindTopic, expected.size())).isEqualTo(expected);
+            assertThat(read(topic)).isEqualTo(read(blindTopic));
+            assertThat(read(topic).toString()).doesNotContain("\"secret\"");
+            assertThat(Files.readString(DUEL)).contains("\"secret\"");
+        }
+    }
+
+    @Test
+    void what_is_too_young_is_not_in_the_topic() throws Exception {
+        Instant now = Instant.now();
+        var archive = new StampedArchive(ARMOUR, now.minus(Duration.ofHours(3)));
+        archive.record(archive.commits() / 2, now.minus(Duration.ofHours(2)));
+        long released = archive.list(Wanted.ALL).getFirst().last().number();
+        archive.record(archive.commits() - archive.commits() / 2, now.minus(Duration.ofMinutes(10)));
+        try (var log = open(topic); var _ = feed(archive, Duration.ofHours(1), log)) {
+            assertThat(await(topic, (int) released)).hasSize((int) released);
+            for (int looked = archive.lists(); archive.lists() < looked + 2; ) {
+                LockSupport.parkNanos(LOOK_NANOS);
+            }
+            assertThat(entries(read(topic))).hasSize((int) released);
+        }
+    }
+
+    /// The file grows while whoever publishes it is killed again and again.
+    @Test
+    void each_entry_is_there_once_and_in_order_whoever_is_killed() throws Exception {
+        Path source = Files.createDirectories(folder.resolve("source")).resolve("growing.jsonl");
+        List<String> lines = Files.readAllLines(DUEL);
+        Files.write(source, lines.subList(0, 3));
+        Thread recorder = Thread.ofPlatform().start(() -> grow(source, lines));
+        var random = new Random(15);
+        for (int round = 0; round <= ROUNDS; round++) {
+            Process publisher = PublisherProcess.start(TestBroker.bootstrap(), topic, source.getParent(),
+                    folder.resolve("shelf-" + round + ".db"), Duration.ofMillis(500));
+            try {
+                if (round < ROUNDS) {
+                    await(topic, 20 * (round + 1)); // so that it is killed at work
+                    LockSupport.parkNanos(random.nextLong(1_500_000_000L));
+                } else {
+                    recorder.join();
+                    List<String> expected = copy(DUEL);
+                    assertThat(await(topic, expected.size())).isEqualTo(expected);
+                }
+            } finally {
+                publisher.toHandle().destroyForcibly();
+                publisher.waitFor();
+            }
+        }
+    }
+
+    private static void grow(Path file, List<String> lines) {
+        try {
+            var commit = new StringBuilder();
+            for (String line : lines.subList(3, lines.size())) {
+                commit.append(line).append('\n');
+                if (line.startsWith("{\"seal\":")) {
+                    Files.writeString(file, commit, StandardOpenOption.APPEND);
+                    commit.setLength(0);
+                    LockSupport.parkNanos(PACE_NANOS);
+                }
+            }
+        } catch (IOException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}
