@@ -42,6 +42,8 @@ public final class AnswerText {
     private final Names names;
     private final int width;
     private final List<AttributedString> text = new ArrayList<>();
+    private final List<AnswerWords.Statement> said = new ArrayList<>();
+    private final List<AnswerWords.Deed> done = new ArrayList<>();
 
     private AnswerText(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Console console, Glyphs glyphs) {
         this.answer = answer;
@@ -74,6 +76,32 @@ public final class AnswerText {
             page.verdict();
         }
         return page.text;
+    }
+
+    /// The same in pieces.
+    public static AnswerWords words(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Console console,
+            Glyphs glyphs) {
+        var page = new AnswerText(answer, List.of(), rulebook, console, glyphs);
+        page.verdict();
+        page.choices();
+        var otherwise = new AnswerText(answer, others, rulebook, console, glyphs);
+        others.forEach(otherwise::otherwise);
+        return new AnswerWords(answer.title() + " · " + answer.chronicle().rules(), page.said, otherwise.said,
+                page.sums(), page.done);
+    }
+
+    private List<AnswerWords.Sum> sums() {
+        var ledgers = new LedgerText(words, console.messages(), glyphs, names, width);
+        var sums = new ArrayList<AnswerWords.Sum>();
+        answer.outlook().stream().flatMap(due -> due.settled().stream()).forEach(due -> sums.add(
+                new AnswerWords.Sum("", List.of(), ledgers.inWords(due.accounts(),
+                        entry -> answer.chronicle().rules(entry.number())))));
+        for (Ledger ledger : answer.ledgers()) {
+            long at = ledger.entry().number();
+            sums.add(new AnswerWords.Sum(answer.chronicle().moment(at), answer.chronicle().rules(at),
+                    ledgers.inWords(ledger.accounts(), entry -> answer.chronicle().rules(entry.number()))));
+        }
+        return sums;
     }
 
     private void verdict() {
@@ -242,8 +270,14 @@ public final class AnswerText {
 
     private void entry(long at, LogText lines) {
         NarratedEntry line = answer.chronicle().line(at);
-        text.addAll(lines.whole(!answer.implied().contains(at) ? line : new NarratedEntry(at, true,
-                console.say("answer.implied", Map.of("choice", line.sentence())), line.rules())));
+        boolean implied = answer.implied().contains(at);
+        deed(!implied ? line : new NarratedEntry(at, true,
+                console.say("answer.implied", Map.of("choice", line.sentence())), line.rules()), implied, lines);
+    }
+
+    private void deed(NarratedEntry line, boolean implied, LogText lines) {
+        done.add(new AnswerWords.Deed(line.number(), line.choice(), implied, line.sentence(), line.rules()));
+        text.addAll(lines.whole(line));
     }
 
     /// Where a run of implied choices and their consequences ends that begins here.
@@ -261,8 +295,8 @@ public final class AnswerText {
         for (long at = from; at < after; at++) {
             choices += answer.implied().contains(at) ? 1 : 0;
         }
-        text.addAll(lines.whole(new NarratedEntry(from, true, console.say("answer.folded",
-                Map.of("choices", choices, "until", answer.chronicle().moment(after - 1))), List.of())));
+        deed(new NarratedEntry(from, true, console.say("answer.folded",
+                Map.of("choices", choices, "until", answer.chronicle().moment(after - 1))), List.of()), true, lines);
         for (long at = from; at < after; at++) {
             if (decides(at)) {
                 entry(at, lines);
@@ -309,8 +343,13 @@ public final class AnswerText {
         text.add(Columns.text(console.say(key), Ink.TITLE));
     }
 
-    private void wrapped(String said, String indent, AttributedStyle ink) {
-        Columns.wrap(said, width - indent.length()).forEach(line ->
+    private void wrapped(String sentence, String indent, AttributedStyle ink) {
+        if (indent.isEmpty() || said.isEmpty()) {
+            said.add(new AnswerWords.Statement(sentence, new ArrayList<>()));
+        } else {
+            said.getLast().under().add(sentence);
+        }
+        Columns.wrap(sentence, width - indent.length()).forEach(line ->
                 text.add(new AttributedStringBuilder().append(indent).append(line, ink).toAttributedString()));
     }
 }

@@ -104,6 +104,17 @@ public final class LedgerText {
         return text;
     }
 
+    /// The accounts in pieces.
+    List<AnswerWords.Outcome> inWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
+        return accounts.stream().map(account -> {
+            Set<Sequence> cited = new HashSet<>();
+            return new AnswerWords.Outcome(verdict(account, distinct), account.lines().stream()
+                    .map(line -> new AnswerWords.Part(kind(line), source(line, distinct),
+                            cited.add(line.entry()) ? rules.apply(line.entry()) : List.of())).toList());
+        }).toList();
+    }
+
     /// @param kind how wide the words for the kinds of lines are
     private void whole(
             Account account, Names distinct, int kind, Function<Sequence, List<RuleRef>> rules,

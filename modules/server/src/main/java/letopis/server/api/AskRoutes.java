@@ -85,7 +85,7 @@ public final class AskRoutes implements HttpService {
                 .map(answer -> Resolved.of(position, answer, true, console)).toList();
         String text = resolved.stream().map(one -> text(one, console)).collect(Collectors.joining("\n\n"));
         Reply.json(request, response, Json.line(new Answers(
-                resolved.stream().map(one -> one.json(NAME.toString(), language)).toList(), text)));
+                resolved.stream().map(one -> one.json(NAME.toString(), console)).toList(), text)));
     }
 
     private static String text(Resolved resolved, Console console) {

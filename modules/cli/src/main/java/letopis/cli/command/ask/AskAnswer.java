@@ -13,6 +13,7 @@ import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.LateChoice;
 import letopis.cli.reading.OtherOutcome;
 import letopis.cli.reading.RefusedChoice;
+import letopis.cli.screen.AnswerWords;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.dispute.Outlook;
@@ -26,13 +27,15 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 
 /// The answer to a dispute for programs.
+///
+/// @param words the same for people
 record AskAnswer(
         String file, @JsonProperty("case") String id, String variant, boolean held, Optional<RefusedChoice> refused,
         List<LateChoice> late, List<Answered.Omitted> omitted, Optional<Due> due,
         List<Answered.Expected> expected, Map<String, Card> cards,
         Map<Seat, Map<String, Integer>> seats,
         Optional<Seat> winner, List<Reread> readings, List<AnswerParts.Ledger> ledgers,
-        List<AnswerParts.Paragraph> rules) {
+        List<AnswerParts.Paragraph> rules, AnswerWords words) {
 
     /// What comes out otherwise under another reading of the rules.
     ///
@@ -86,7 +89,7 @@ record AskAnswer(
     record Gone(CardId id, boolean alive) implements Card {}
 
     static AskAnswer of(String file, String title, String variant, Answered answer, List<OtherOutcome> readings,
-            Rulebook rulebook, Language language) {
+            Rulebook rulebook, Language language, AnswerWords words) {
         BoardView board = answer.chronicle().board(answer.end());
         var cards = new LinkedHashMap<String, Card>();
         answer.ids().forEach((name, id) -> cards.put(name, card(id, board)));
@@ -96,7 +99,7 @@ record AskAnswer(
                 answer.outlook().map(Due::of), answer.expected(), cards, seats, answer.winner(),
                 readings.stream().map(Reread::of).toList(),
                 answer.ledgers().stream().map(AnswerParts.Ledger::of).toList(),
-                AnswerParts.Paragraph.all(answer.rules(), rulebook, language));
+                AnswerParts.Paragraph.all(answer.rules(), rulebook, language), words);
     }
 
     private static Card card(CardId id, BoardView board) {

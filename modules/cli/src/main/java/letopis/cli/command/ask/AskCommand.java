@@ -152,7 +152,7 @@ public final class AskCommand implements Command {
     private void tell(String file, PositionFile position, Answer<?> answer, boolean rereading) {
         Resolved resolved = Resolved.of(position, answer, rereading, console);
         if (json) {
-            console.out().println(resolved.json(file, console.language()));
+            console.out().println(resolved.json(file, console));
         } else {
             console.print(resolved.text(console, brief));
         }

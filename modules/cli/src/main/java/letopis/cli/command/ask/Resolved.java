@@ -12,7 +12,6 @@ import letopis.cli.reading.OpenMatch;
 import letopis.cli.reading.OtherOutcome;
 import letopis.cli.screen.AnswerText;
 import letopis.cli.screen.Glyphs;
-import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.dispute.Answer;
 import letopis.dispute.OtherReading;
@@ -52,8 +51,9 @@ public record Resolved(
     }
 
     /// One line of JSON.
-    public String json(String file, Language language) {
-        return Json.line(AskAnswer.of(file, id, variant, answered, others, rulebook, language));
+    public String json(String file, Console console) {
+        return Json.line(AskAnswer.of(file, id, variant, answered, others, rulebook, console.language(),
+                AnswerText.words(answered, others, rulebook, console, Glyphs.of(console))));
     }
 
     /// The answer in words.

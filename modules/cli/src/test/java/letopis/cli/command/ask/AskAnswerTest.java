@@ -18,6 +18,8 @@ import letopis.cli.reading.Answered;
 import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.reading.RefusedChoice;
+import letopis.cli.screen.AnswerText;
+import letopis.cli.screen.Glyphs;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
@@ -43,7 +45,9 @@ class AskAnswerTest {
                         List.of(new RuleRef("NT-IV-6.11")))),
                 Optional.empty(), Optional.empty(), List.of(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
-        var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN);
+        var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
+                AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console,
+                        Glyphs.of(console)));
         return new ObjectMapper().readTree(Json.line(written));
     }
 

@@ -2,9 +2,6 @@
 
 import { el } from "../dom.js";
 import { number, signed } from "../overlay/words.js";
-import { readText } from "./read-text.js";
-
-const IMPLIED = /\((?:подразумевается|implied)\)$|подразумеваем|implied choice/;
 
 /**
  * @param resolved what the server answered
@@ -12,22 +9,21 @@ const IMPLIED = /\((?:подразумевается|implied)\)$|подразу�
  * @param word the word of a code of the game
  */
 export function answerPage(resolved, source, say, word) {
-  const texts = readText(resolved.text);
-  return [...resolved.answers.map((answer, i) => sheet(answer, texts[i], say, word)),
+  return [...resolved.answers.map(answer => sheet(answer, say, word)),
     el("pre", { class: "source" }, source),
     el("div", { class: "tail" },
       el("button", { class: "act", type: "button", on: { click: () => print() } }, say("print")))];
 }
 
-function sheet(answer, text, say, word) {
-  const { statements, readings } = parted(text.verdict, answer.readings);
+function sheet(answer, say, word) {
+  const text = answer.words;
   return el("article", { class: "sheet" },
     el("p", { class: "about" }, text.title.replace(/^dispute\.yaml · /, "")),
-    el("div", { class: "verdict" }, statements.flatMap(({ text: said, under }, i) => [
+    el("div", { class: "verdict" }, text.verdict.flatMap(({ text: said, under }, i) => [
       el("p", { class: said.endsWith(":") ? "under" : `said${i === 0 ? " first-said" : ""}` }, said),
       ...under.map(line => el("p", { class: "under" }, marked(line)))])),
     sums(answer, text, say, word),
-    readings.length > 0 ? part(say("readings"), readings.map(({ text: said, under }) =>
+    text.readings.length > 0 ? part(say("readings"), text.readings.map(({ text: said, under }) =>
       el("div", { class: "reading" }, el("p", {}, said), under.map(line => el("p", { class: "under" }, line))))) : null,
     text.done.length > 0 ? part(say("done"), deeds(text.done), true) : null,
     answer.rules.length > 0 ? part(say("rules"), el("ol", { class: "paragraphs" }, answer.rules.map(rule =>
@@ -36,12 +32,6 @@ function sheet(answer, text, say, word) {
 
 const part = (heading, content, long = false) =>
   el("section", { class: long ? "long" : "" }, el("h2", {}, heading), content);
-
-/** What would come of it if the rules were read otherwise is said apart. */
-function parted(verdict, readings) {
-  const isReading = ({ text }) => readings.some(one => text.includes(one.setting) && text.includes(one.other));
-  return { statements: verdict.filter(one => !isReading(one)), readings: verdict.filter(isReading) };
-}
 
 /** A line to be written is set as it would be typed. */
 function marked(line) {
@@ -65,30 +55,27 @@ function sums(answer, text, say, word) {
 
 /** A sum as a column of figures, aligned at the sign. */
 function sumTable(account, said, isDue, say, word) {
-  const known = said?.lines.length === account.lines.length ? said.lines : null;
-  const caption = said?.sentence ?? account.subject.card ?? account.subject.seat;
   const amount = value => (value > 0 ? "plus" : value < 0 ? "minus" : "");
   const bound = account.net > account.max ? say("atMost") : account.net < 0 ? say("notBelow") : "";
   const rules = list => list.map(rule => el("span", { class: "rule" }, rule));
   return el("table", { class: "sum-table" },
-    el("caption", {}, isDue ? `${caption} (${say("ifNothing")})` : caption),
+    el("caption", {}, isDue ? `${said.sentence} (${say("ifNothing")})` : said.sentence),
     el("tbody", {},
       el("tr", {}, el("td", { class: "figure" }, number(account.before)),
         el("th", { scope: "row", class: "kind" }, say("was", { what: word(`counted.${account.of}`) })),
         el("td", { class: "because" })),
       account.lines.map((line, i) => el("tr", {},
         el("td", { class: `figure ${amount(line.amount)}` }, signed(line.amount)),
-        el("th", { scope: "row" }, el("span", { class: "kind" }, known?.[i].kind ?? word(`account.${line.code}`)),
-          " ", known?.[i].source ?? line.source?.card ?? ""),
-        el("td", { class: "because" }, rules(known?.[i].rules ?? []))))),
+        el("th", { scope: "row" }, el("span", { class: "kind" }, said.lines[i].kind), " ", said.lines[i].source),
+        el("td", { class: "because" }, rules(said.lines[i].rules))))),
     el("tfoot", {}, el("tr", {}, el("td", { class: "figure" }, number(account.net)),
       el("th", { scope: "row" }, [say("of", { max: account.max }), bound].filter(one => one).join(", ")),
-      el("td", { class: "because" }, rules(said?.moment.rules ?? [])))));
+      el("td", { class: "because" }, rules(said.moment.rules)))));
 }
 
 function deeds(entries) {
-  return el("ol", { class: "deeds" }, entries.map(({ n, choice, text, rules }) =>
-    el("li", { class: choice ? IMPLIED.test(text) ? "implied" : "choice" : "" },
+  return el("ol", { class: "deeds" }, entries.map(({ n, choice, implied, text, rules }) =>
+    el("li", { class: implied ? "implied" : choice ? "choice" : "" },
       el("span", { class: "n" }, String(n)), el("span", { class: "what" }, text),
       el("span", { class: "because" }, rules.map(rule => el("span", { class: "rule" }, rule))))));
 }
