@@ -61,6 +61,8 @@ public final class LetopisServer implements AutoCloseable {
     private static final long BODY_MAX = 1 << 20;
     private static final int CONNECTIONS_MAX = 20_000;
 
+    private static final int REHEARSED = 8; // matches
+
     private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html",
             "/overlay/{match}", "overlay.html", "/ask", "ask.html",
             "/enter/{token}", "enter.html", "/api/openapi.yaml", "openapi.yaml");
@@ -199,7 +201,7 @@ public final class LetopisServer implements AutoCloseable {
     /// whatever it does first.
     void warmUp() {
         Thread.ofPlatform().daemon().name("warm-up").priority(Thread.MIN_PRIORITY).start(() -> {
-            var latest = new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), 1);
+            var latest = new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), REHEARSED);
             try {
                 for (Language language : Language.values()) {
                     hall.list(latest, language).forEach(one -> page.rehearse(one.id(), language));

@@ -72,8 +72,11 @@ final class Browsing implements AutoCloseable {
 
     /// A new window.
     Page page(String language, int width, int height) {
-        BrowserContext context = browser.newContext(new Browser.NewContextOptions()
-                .setLocale(language).setViewportSize(width, height));
+        return page(new Browser.NewContextOptions().setLocale(language).setViewportSize(width, height));
+    }
+
+    Page page(Browser.NewContextOptions options) {
+        BrowserContext context = browser.newContext(options);
         windows.add(context);
         context.grantPermissions(List.of("clipboard-read", "clipboard-write"));
         Page page = context.newPage();
@@ -85,6 +88,10 @@ final class Browsing implements AutoCloseable {
         });
         page.onPageError(error -> complaints.add(page.url() + ": " + error));
         return page;
+    }
+
+    String version() {
+        return browser.version();
     }
 
     Page page() {

@@ -35,7 +35,7 @@ public final class MatchPage {
     private static final Pattern DIGIT_FIRST = Pattern.compile("\\d.*");
     private static final int TOLD_BEFORE = 130; // entries; the chronicle shows about as many
 
-    private static final int REHEARSED = 20; // places
+    private static final int REHEARSED = 5; // places
 
     private final MatchRoutes matches;
     private final String page = Assets.text("match.html");

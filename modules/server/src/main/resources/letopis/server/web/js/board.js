@@ -90,9 +90,10 @@ export class Board {
     }
     seats.forEach(seat => this.drawHalf(seat, board.seats[seat]));
     this.drawFront();
+    const now = moving ? places(this.root) : null;
     this.lines.draw(this.root, board, seat => this.halves.get(seat)?.far);
-    if (then) {
-      moveFrom(then, this.root);
+    if (moving) {
+      moveFrom(then, now, this.root);
     }
   }
 

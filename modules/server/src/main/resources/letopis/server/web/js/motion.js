@@ -15,18 +15,23 @@ export function places(table) {
   return found;
 }
 
-/** Moves cards from where they were to where they are; those that were not there come into view. */
-export function moveFrom(then, table) {
-  const moves = [];
+/**
+ * Moves cards from where they were to where they are; those that were not there come into view.
+ * @param now as `then`; nothing is measured here, since a page that was changed is laid out for that
+ */
+export function moveFrom(then, now, table) {
   for (const slot of table.querySelectorAll("[data-slot]")) {
     const was = then.get(slot.dataset.slot);
-    const now = slot.getBoundingClientRect();
+    const is = now.get(slot.dataset.slot);
     if (!was) {
-      moves.push([slot, [{ opacity: 0 }, { opacity: 1 }]]);
-    } else if (Math.abs(was.left - now.left) > 1 || Math.abs(was.top - now.top) > 1) {
-      moves.push([slot, [
-        { transform: `translate(${was.left - now.left}px, ${was.top - now.top}px)` }, { transform: "none" }]]);
+      move(slot, [{ opacity: 0 }, { opacity: 1 }]);
+    } else if (Math.abs(was.left - is.left) > 1 || Math.abs(was.top - is.top) > 1) {
+      move(slot, [
+        { transform: `translate(${was.left - is.left}px, ${was.top - is.top}px)` }, { transform: "none" }]);
     }
   }
-  moves.forEach(([slot, frames]) => slot.animate(frames, { duration: MILLIS, easing: "cubic-bezier(.2, 0, .2, 1)" }));
+}
+
+function move(slot, frames) {
+  slot.animate(frames, { duration: MILLIS, easing: "cubic-bezier(.2, 0, .2, 1)" });
 }
