@@ -28,7 +28,7 @@ class FirstBoard {
     private static final String LONGEST = "/m/duel-by-life?e=1300&lang=ru"; // 2,641 entries
     private static final int MOVES = 900; // of the other match; ours has about as many steps
     private static final int WINDOWS = 21;
-    private static final int STEPS = 200;
+    private static final int STEPS = 100;
     private static final Pattern ADDRESS = Pattern.compile("http://[^/]+");
 
     /// When the first text of the board was painted, by the browser's own clock, from the start of the navigation.
@@ -69,6 +69,8 @@ class FirstBoard {
     void measure() throws IOException {
         System.out.printf(Locale.ROOT, "%nChromium %s, %s cores.%n%n| what | figure | baseline | ratio | aim |%n"
                         + "|---|---|---|---|---|%n", browsing.version(), Runtime.getRuntime().availableProcessors());
+        browsing.page().navigate("about:blank"); // the first window of a browser is slow
+        browsing.closeWindows();
         try (var fresh = new Program()) {
             row("first board, the first visitor of a server that has just begun to listen",
                     List.of(shown(fresh.address() + LONGEST)), "");
@@ -88,10 +90,10 @@ class FirstBoard {
 
     private static void row(String what, List<Double> millis, String aim) {
         List<Double> sorted = millis.stream().sorted().toList();
-        System.out.printf(Locale.ROOT, millis.size() == 1 ? "| %s | %.0f ms | | | %s |%n"
-                        : "| %s, median (worst) of " + millis.size() + " | %.0f ms (%.0f) | | | %s |%n",
-                millis.size() == 1 ? new Object[] {what, sorted.getFirst(), aim}
-                        : new Object[] {what, sorted.get(sorted.size() / 2), sorted.getLast(), aim});
+        String figures = sorted.size() == 1 ? "| %s | %.0f ms | | | %s |%n".formatted(what, sorted.getFirst(), aim)
+                : "| %s, median of %d (worst) | %.0f ms (%.0f) | | | %s |%n".formatted(what, sorted.size(),
+                        sorted.get(sorted.size() / 2), sorted.getLast(), aim);
+        System.out.print(figures);
     }
 
     private List<Double> windows(String address) {
@@ -115,7 +117,7 @@ class FirstBoard {
         Page page = browsing.page();
         page.navigate(address);
         pause(page);
-        System.out.printf(Locale.ROOT, "| transferred for the page, with its fonts | %,d bytes | | | at most 250,000 |%n",
+        System.out.printf(Locale.ROOT, "| the page, with its fonts, as sent | %,d bytes | | | at most 250,000 |%n",
                 ((Number) page.evaluate(BYTES)).longValue());
         row("a step, script and layout", steps(page, OUR_STEP), "at most 16 ms");
         browsing.closeWindows();
@@ -141,6 +143,7 @@ class FirstBoard {
             first.navigate(address);
             pause(first);
             first.evaluate("count => window.playMoves(count)", moves);
+            first.waitForTimeout(500);
             String match = first.context().storageState();
             browsing.closeWindows();
             row("boardgame.io, first board and debug panel in a new window, after " + moves + " moves",

@@ -174,6 +174,69 @@ class ViewerTest extends InBrowser {
         }
     }
 
+    @Test
+    void a_screen_reader_hears_the_table_as_it_lies_and_what_a_step_does() {
+        Page page = open(MATCH + "?e=341&lang=en");
+        assertThat(page.locator("body")).matchesAriaSnapshot("""
+                - banner:
+                  - 'heading "NB-115: доспех против троих" [level=1]'
+                - main:
+                  - region "Table":
+                    - region "Мария":
+                      - heading "Мария" [level=2]
+                      - paragraph: life 30
+                      - button "main deck 31"
+                      - heading "hand" [level=3]
+                      - list:
+                        - listitem: 6 hidden cards
+                      - heading "summon" [level=3]
+                      - list:
+                        - listitem:
+                          - button "hidden card mana 0 , summon"
+                      - heading "battle" [level=3]
+                      - list:
+                        - listitem:
+                          - button "Dagger , on Cutthroat"
+                          - 'button "Cutthroat life 3/3 , battle, against: Knight"'
+                    - region "Иван":
+                      - heading "Иван active" [level=2]
+                      - paragraph: "to act: splitting the damage"
+                      - list:
+                        - listitem:
+                          - button "Mail , on Knight"
+                          - button "Sword , on Knight"
+                          - 'button /^Knight life 6.6 , battle, blocked, turned, against: Cutthroat/'
+                  - complementary "Chronicle":
+                    - heading "Chronicle" [level=2]
+                    - search
+                    - heading "damage" [level=3]
+                    - tablist:
+                      - tab "why"
+                - contentinfo:
+                  - slider "Course of the match"
+                  - toolbar "Controls":
+                    - button "Step forward"
+                """);
+        assertThat(page.locator("[aria-live=polite]")).hasText("Мария passes. Phase: damage");
+        page.keyboard().press("ArrowRight");
+        assertThat(page.locator("[aria-live=polite]")).hasText("""
+                Иван splits the damage of Knight: Cutthroat 3 (physical). \
+                Ledger: damage 3 (physical), Sword → Cutthroat. \
+                Ledger: damage 2 (physical), Dagger → Knight. \
+                Ledger: damage 2 (physical), Dagger → Knight. \
+                Ledger: damage 2 (physical), Mace → Knight. \
+                Right to act: Иван""");
+    }
+
+    @Test
+    void what_a_card_wears_is_reached_from_its_panel() {
+        Page page = open(MATCH + "?e=341&lang=ru");
+        page.locator(".near .sheet").first().click();
+        assertThat(page.locator("#panel .worn")).containsText("На ней");
+        page.locator("#panel .worn button").first().click();
+        assertThat(page.locator("#panel h3")).containsText("Кольчуга");
+    }
+
     @ParameterizedTest
     @CsvSource({"/m/nb-115-armour-against-three?e=346&lang=ru, 1280, 800, light",
         "/m/nb-115-armour-against-three?e=346&lang=en, 360, 740, dark",

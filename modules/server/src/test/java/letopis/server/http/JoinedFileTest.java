@@ -106,6 +106,22 @@ class JoinedFileTest {
         assertThatThrownBy(() -> join("a.js", Map.of("a.js", source))).hasMessageContaining("cannot be joined");
     }
 
+    /// OBS 29 and 30 have the browser of 2022.
+    @Test
+    void pages_ask_nothing_of_browsers_that_is_newer_than_chromium_103() {
+        var later = Pattern.compile("\\.(?:toSorted|toReversed|toSpliced|findLast|findLastIndex|with|isWellFormed|union"
+                + "|intersection|difference)\\(|Object\\.groupBy|Promise\\.(?:withResolvers|try)|Array\\.fromAsync"
+                + "|matches\\([^)]*:has|/v[;,.)]");
+        for (String page : new String[] {"viewer", "overlay/overlay", "hall/hall", "ask/ask"}) {
+            String script = Assets.text("joined/js/" + page + ".js");
+            assertThat(later.matcher(script).results().map(found -> found.group())).isEmpty();
+        }
+        var styles = Pattern.compile(":has\\(|@container|@scope|@starting-style|color-mix\\(|light-dark\\(|oklch\\("
+                + "|\\d(?:dvh|svh|lvh)|(?m)^\\s+&|subgrid");
+        assertThat(styles.matcher(Assets.text("joined/css/overlay.css")).results().map(found -> found.group()))
+                .isEmpty();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"match", "hall", "ask", "overlay", "overlay-maker"})
     void a_page_has_one_script_and_one_style_sheet_that_are_there(String page) {

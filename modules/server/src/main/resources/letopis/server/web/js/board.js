@@ -79,7 +79,7 @@ export class Board {
     const seats = Object.keys(board.seats);
     if (seats.join() !== this.seats) {
       this.seats = seats.join();
-      this.build(this.flipped ? seats : seats.toReversed());
+      this.build(this.flipped ? seats : [...seats].reverse());
     }
     this.changes = changes(before, board, this.forms);
     this.fights = fighters(board);

@@ -21,7 +21,7 @@ function figures(card) {
 
 /** What a screen reader says of a card besides what is written on it. */
 function aside(card, zone, change, fights) {
-  const parts = [card.card ? null : say("hidden"), zone, card.faceDown && card.card ? say("faceDown") : null,
+  const parts = [zone, card.faceDown && card.card ? say("faceDown") : null,
     ...flags(card).filter(flag => DRAWN[flag] || flag === "summoned").map(flag => word(`flag.${flag}`)),
     fights.length > 0 ? say("attacks", { names: fights.join(", ") }) : null,
     change ? say(change.gone ? "gone" : "wasChanged") : null];
@@ -46,6 +46,7 @@ function marksOf(card, change) {
   return flags(card).filter(flag => flag !== "summoned").map(flag => el("span", {
     class: `sign${change?.marks?.includes(flag) ? " changed" : ""}${DRAWN[flag] ? "" : " written"}`,
     title: word(`flag.${flag}`),
+    "aria-hidden": DRAWN[flag] ? "true" : null, // said with the place of the card
   }, DRAWN[flag] ? icon(DRAWN[flag]) : word(`flag.${flag}`)));
 }
 
@@ -63,6 +64,9 @@ function button(card, form, change, ...children) {
     title: card.card ? cardTitle(card.card) : undefined }, ...children);
 }
 
+/** What readers hear where a name would be. */
+const unnamed = () => el("span", { class: "unseen" }, say("hidden"), " ");
+
 /** A name whose longest word still fits on one line of a sheet. */
 function sized(title) {
   const name = el("span", { class: "name" }, title);
@@ -73,9 +77,10 @@ function sized(title) {
   return name;
 }
 
-function strip(card, changes) {
+function strip(card, bearer, changes) {
   const change = card.gone ? { gone: true } : changes.cards.get(card.id);
-  return button(card, "strip", change, el("span", { class: "name" }, subject(card)));
+  return button(card, "strip", change, el("span", { class: "name" }, subject(card)),
+    el("span", { class: "unseen" }, `, ${say("wornBy", { name: subject(bearer) })}`));
 }
 
 /**
@@ -89,10 +94,10 @@ export function sheet(card, zone, changes, change, gone, fights) {
   const title = card.card ? cardTitle(card.card) : "";
   const kind = `slot${liesOnSide(card) ? " turned" : ""}${on.length > 0 ? " laden" : ""}`;
   return el("li", { class: kind, data: { slot: card.id } },
-    shown.map(one => strip(one, changes)),
+    shown.map(one => strip(one, card, changes)),
     on.length > shown.length ? el("span", { class: "strip-more" }, say("more", { n: on.length - shown.length })) : null,
     button(card, "sheet", change,
-      sized(title),
+      card.card ? sized(title) : unnamed(),
       el("span", { class: "initial", "aria-hidden": "true" }, [...title][0] ?? ""),
       el("span", { class: "signs" }, marksOf(card, change)),
       el("span", { class: "figures" }, numbersOf(card, change)),
@@ -103,7 +108,7 @@ export function chip(card, zone, changes, change, gone, fights) {
   const on = [...card.attached, ...gone];
   const place = el("li", { class: "place", data: { slot: card.id } },
     button(card, "chip", change,
-      card.card ? el("span", { class: "name" }, cardTitle(card.card)) : null,
+      card.card ? el("span", { class: "name" }, cardTitle(card.card)) : unnamed(),
       numbersOf(card, change),
       on.length > 0 ? el("span", { class: "on" }, on.map(subject).join(", ")) : null,
       marksOf(card, change),

@@ -163,7 +163,7 @@ export class Chronicle {
       lines.querySelector("button")?.replaceChildren("···");
     }
     return el("section", { class: `group${quiet && heads.length === 0 ? " quiet" : ""}` }, heads,
-      this.head("phase", openers.at(-1), name), lines);
+      this.head("phase", openers.at(-1), name), lines.hasChildNodes() ? lines : null);
   }
 
   /** The entries a phase begins with, which are its headings: that of the turn, and that of the phase. */

@@ -27,7 +27,7 @@ function edge(table, element) {
 
 function draw(root, fights, pointed, table, board, isFar) {
   pointed.replaceChildren();
-  if (board.fights.length === 0 || board.result || table.matches(".narrow:has(.crowd)")) {
+  if (board.fights.length === 0 || board.result || table.matches(".narrow") && table.querySelector(".crowd")) {
     fights.replaceChildren();
     return;
   }

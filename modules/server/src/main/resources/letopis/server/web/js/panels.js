@@ -3,7 +3,7 @@
 import { flags, stats } from "./changes.js";
 import { el } from "./dom.js";
 import { sumTable } from "./ledger.js";
-import { cardText, cardTitle, say, word } from "./words.js";
+import { cardText, cardTitle, say, subject, word } from "./words.js";
 
 const TABS = ["card", "why", "ledger", "rules"];
 
@@ -29,7 +29,10 @@ export class Panels {
     panel.addEventListener("click", event => {
       const link = event.target.closest("[data-entry]");
       const rule = event.target.closest("[data-rule]");
-      if (rule) {
+      const worn = event.target.closest("[data-worn]");
+      if (worn) {
+        this.showCard(this.card.attached[worn.dataset.worn]);
+      } else if (rule) {
         this.showRules([rule.dataset.rule]);
       } else if (link && !event.ctrlKey && !event.metaKey) {
         event.preventDefault();
@@ -118,6 +121,8 @@ export class Panels {
     return [
       el("h3", {}, card.card ? cardTitle(card.card) : say("hidden"), " ", el("small", {}, card.id)),
       facts(card),
+      ...(card.attached.length === 0 ? [] : [el("p", { class: "worn" }, el("span", { class: "when" }, say("attached")),
+        card.attached.map((one, i) => el("button", { type: "button", data: { worn: i } }, subject(one))))]),
       ...cardText(card.card).map(sentence => el("p", { class: "card-text" }, sentence)),
       el("h4", {}, say("story")),
       lines.length === 0 ? hint(say("storyNone")) : el("ol", { class: "story" }, lines),

@@ -157,7 +157,7 @@ export class Player {
 
   /** @returns whether there is one in that direction */
   goToMark(direction) {
-    const to = direction > 0 ? this.marks.find(one => one > this.at) : this.marks.findLast(one => one < this.at);
+    const to = direction > 0 ? this.marks.find(one => one > this.at) : this.marks.filter(one => one < this.at).at(-1);
     if (to !== undefined) {
       this.go(to);
     }

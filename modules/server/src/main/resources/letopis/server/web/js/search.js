@@ -65,7 +65,7 @@ export class Search {
       return false;
     }
     const to = direction > 0 ? hits.find(n => n > player.at) ?? hits[0]
-      : hits.findLast(n => n < player.at) ?? hits.at(-1);
+      : hits.filter(n => n < player.at).at(-1) ?? hits.at(-1);
     if (to !== undefined) {
       player.go(to);
     }

@@ -19,5 +19,6 @@ export function telling(entries, before, board, forms) {
   const gone = before ? [...lying(before, forms)].filter(id => !after.has(id)) : [];
   const taken = loud.find(entry => entry.cards.length === 1 && gone.includes(entry.cards[0]));
   const most = Math.max(0, ...loud.map(entry => entry.cards.length));
-  return taken ?? loud.findLast(entry => entry.cards.length === most && (most > 0 || !entry.choice)) ?? loud.at(-1);
+  const large = loud.filter(entry => entry.cards.length === most && (most > 0 || !entry.choice));
+  return taken ?? large.at(-1) ?? loud.at(-1);
 }
