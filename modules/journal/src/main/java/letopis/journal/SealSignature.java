@@ -29,7 +29,7 @@ public final class SealSignature {
 
     private final String key;
     private final byte[] keyLetters;
-    private final byte[] letters; // readers of a match need neither a text nor the bytes of most signatures
+    private final byte[] letters; // readers of a match need neither a text nor the bytes
 
     /// Keeps the letters, which nobody else may have.
     private SealSignature(String key, byte[] keyLetters, byte[] letters) {
@@ -88,11 +88,6 @@ public final class SealSignature {
         return new IllegalArgumentException("a signature is 64 bytes in Base64 for URLs");
     }
 
-    /// Another signature by the same key, whose letters nobody has looked at: [#bytes] does.
-    public SealSignature unread(byte[] letters) {
-        return new SealSignature(key, keyLetters, letters);
-    }
-
     /// Whether these are the letters of its key's id. Nearly all commits of a match have the same.
     public boolean hasKey(byte[] bytes, int from) {
         return Arrays.equals(bytes, from, from + KEY_LETTERS, keyLetters, 0, KEY_LETTERS);
@@ -120,11 +115,7 @@ public final class SealSignature {
         return key;
     }
 
-    /// @throws IllegalArgumentException when the letters of an [#unread] signature are not those of one
     public byte[] bytes() {
-        if (!areWritten(letters)) {
-            throw unreadable();
-        }
         return Base64.getUrlDecoder().decode(letters);
     }
 

@@ -3,6 +3,7 @@ package letopis.codec.json;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 import letopis.codec.message.BadFile;
 
 /// Places in lines, as people count them.
@@ -73,14 +74,7 @@ public final class Lines {
     }
 
     public static boolean startsWith(byte[] bytes, int from, int to, byte[] prefix) {
-        if (to - from < prefix.length) {
-            return false;
-        }
-        for (int i = 0; i < prefix.length; i++) {
-            if (bytes[from + i] != prefix[i]) {
-                return false;
-            }
-        }
-        return true;
+        return to - from >= prefix.length
+                && Arrays.equals(bytes, from, from + prefix.length, prefix, 0, prefix.length);
     }
 }

@@ -180,8 +180,8 @@ public final class ReplayReader implements MatchLog.Commits {
         return this;
     }
 
-    /// From here on, signatures that others vouch for are not even read, so that those of the commits may be anything:
-    /// for whoever looks at the commits only.
+    /// From here on, signatures that others vouch for are not even read, and commits have that of the first with the
+    /// same key: for whoever looks at the entries only.
     ReplayReader leavingOutVouchedFor() {
         vouching = true;
         return this;
@@ -283,14 +283,20 @@ public final class ReplayReader implements MatchLog.Commits {
         chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
         Sequence last = read[count - 1].seq();
         Seal closed = chain.close(last);
-        Optional<SealSignature> vouched = vouching && commit != null ? commit.signature() : Optional.empty();
-        Optional<SealSignature> signature =
-                SealLine.signature(buffer, lines.lineStart(count), lines.lineEnd(count), vouched);
+        int from = lines.lineStart(count);
+        int to = lines.lineEnd(count);
+        Optional<SealSignature> before = vouching && commit != null ? commit.signature() : Optional.empty();
+        boolean alike = before.isPresent() && SealLine.isSignedAlike(before.get(), buffer, from, to);
+        Optional<SealSignature> signature = alike ? before : SealLine.signature(buffer, from, to);
         checkSeal(closed, last, signature);
         behind = seal;
         seal = closed;
         commit = new Commit(List.of(read), closed, signature);
-        signatures.next(commit, lines.number(count));
+        if (alike) {
+            signatures.alike(commit, lines.number(count), buffer, SealLine.letters(to));
+        } else {
+            signatures.next(commit, lines.number(count));
+        }
         completion = completionAfter(commit);
         return commit;
     }

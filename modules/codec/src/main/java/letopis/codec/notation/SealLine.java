@@ -56,31 +56,43 @@ public final class SealLine {
 
     /// The signature in the line of a seal. Nothing when it has none, or when this is no such line, which [#isLine]
     /// finds out.
-    ///
-    /// @param vouched a signature of the commit before, if what signatures of its key vouch for need not be looked at
-    static Optional<SealSignature> signature(byte[] line, int from, int to, Optional<SealSignature> vouched) {
-        int key = to - END.length - SIGNED_LENGTH + KEY.length;
-        int value = to - END.length - SealSignature.VALUE_LETTERS;
-        if (key - KEY.length < from || !Lines.startsWith(line, key - KEY.length, to, KEY)
-                || !Lines.startsWith(line, value - SIGNATURE.length, to, SIGNATURE)) {
+    static Optional<SealSignature> signature(byte[] line, int from, int to) {
+        int key = key(to);
+        if (!isSigned(line, from, to)) {
             return Optional.empty();
-        }
-        byte[] letters = Arrays.copyOfRange(line, value, value + SealSignature.VALUE_LETTERS);
-        if (vouched.isPresent() && vouched.get().hasKey(line, key)) {
-            return Optional.of(vouched.get().unread(letters));
         }
         String id = new String(line, key, SealSignature.KEY_LETTERS, StandardCharsets.ISO_8859_1);
         try {
-            return Optional.of(SealSignature.read(id, letters));
+            return Optional.of(SealSignature.read(id, Arrays.copyOfRange(line, letters(to), to - END.length)));
         } catch (IllegalArgumentException _) {
             return Optional.empty(); // such a line is not what any seal looks like
         }
     }
 
+    /// Whether the line of a seal has a signature of the same key as another.
+    static boolean isSignedAlike(SealSignature other, byte[] line, int from, int to) {
+        return isSigned(line, from, to) && other.hasKey(line, key(to));
+    }
+
+    private static boolean isSigned(byte[] line, int from, int to) {
+        int key = key(to) - KEY.length;
+        return key >= from && Lines.startsWith(line, key, to, KEY)
+                && Lines.startsWith(line, letters(to) - SIGNATURE.length, to, SIGNATURE);
+    }
+
+    private static int key(int to) {
+        return to - END.length - SIGNED_LENGTH + KEY.length;
+    }
+
+    /// Where the letters of the signature are in a line that has one.
+    static int letters(int to) {
+        return to - END.length - SealSignature.VALUE_LETTERS;
+    }
+
     /// Begins to check the signature in what is probably the last line of a match. Reading some hundred entries takes
     /// as long.
     static void begin(SignatureCheck signatures, byte[] line, int from, int to) {
-        Optional<SealSignature> last = signature(line, from, to, Optional.empty());
+        Optional<SealSignature> last = signature(line, from, to);
         if (last.isEmpty()) {
             return;
         }

@@ -3,6 +3,7 @@ package letopis.codec.signing;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ForkJoinTask;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
@@ -25,19 +26,57 @@ public final class SignatureCheck {
     private final Header header;
     private final Map<String, SignerKey> keys = new LinkedHashMap<>();
     private final Map<SignerKey, Long> commits = new LinkedHashMap<>();
-    private @Nullable Unchecked last;
-    private long run; // of commits that were signed with the same key as the last
+    private @Nullable Run run;
     private @Nullable Begun begun;
     private boolean every;
 
-    /// A signature nobody has looked at.
-    private record Unchecked(SignerKey key, Seal seal, SealSignature signature, long line) {}
+    /// Commits one after the other that are signed with the same key. Nobody has looked at the last signature.
+    private static final class Run {
+
+        private final SignerKey key;
+        private final byte[] letters = new byte[SealSignature.VALUE_LETTERS];
+        private SealSignature signature;
+        private boolean unread; // whether the last signature is still in letters
+        private Seal seal;
+        private long line;
+        private long commits = 1;
+
+        Run(SignerKey key, Commit commit, SealSignature signature, long line) {
+            this.key = key;
+            this.signature = signature;
+            this.seal = commit.seal();
+            this.line = line;
+        }
+
+        void add(Commit commit, SealSignature last, long at) {
+            signature = last;
+            unread = false;
+            add(commit, at);
+        }
+
+        void add(Commit commit, long at, byte[] bytes, int from) {
+            System.arraycopy(bytes, from, letters, 0, letters.length);
+            unread = true;
+            add(commit, at);
+        }
+
+        private void add(Commit commit, long at) {
+            seal = commit.seal();
+            line = at;
+            commits++;
+        }
+
+        /// @throws IllegalArgumentException when nobody has signed anything with such letters
+        SealSignature last() {
+            return unread ? SealSignature.read(signature.key(), letters.clone()) : signature;
+        }
+    }
 
     /// A signature that another thread may be looking at.
     private record Begun(Seal seal, SealSignature signature, ForkJoinTask<Boolean> isRight) {
 
-        boolean isOf(Unchecked one) {
-            return seal.equals(one.seal) && signature.equals(one.signature);
+        boolean isOf(Seal one, SealSignature by) {
+            return seal.equals(one) && signature.equals(by);
         }
     }
 
@@ -71,64 +110,81 @@ public final class SignatureCheck {
             return;
         }
         SealSignature signature = commit.signature().orElseThrow(() -> bad(line, commit, "unsigned", Map.of()));
-        SignerKey key = last != null && last.signature.key().equals(signature.key())
-                ? last.key : keys.get(signature.key());
+        SignerKey key = keys.get(signature.key());
         if (key == null) {
             throw bad(line, commit, "signer-unknown", Map.of("key", signature.key()));
         }
-        if (!key.maySign(commit.entries().getFirst())) {
-            throw bad(line, commit, "signer-unfit", Map.of("key", signature.key(), "role", key.role().code()));
+        checkFit(key, commit, line);
+        if (run != null && run.key == key && !every) {
+            run.add(commit, signature, line);
+        } else {
+            endRun();
+            run = new Run(key, commit, signature, line);
         }
-        if (last != null && (every || last.key != key)) {
-            endRun(last);
-        }
-        last = new Unchecked(key, commit.seal(), signature, line);
-        run++;
     }
 
-    private void endRun(Unchecked end) {
-        commits.merge(end.key, run, Long::sum);
-        run = 0;
-        look(end);
+    /// A commit that is signed with the same key as the one before.
+    ///
+    /// @param line where its seal is
+    /// @param from where the letters of its signature are
+    /// @throws BadFile when it must not be in this match
+    public void alike(Commit commit, long line, byte[] bytes, int from) {
+        Run same = Objects.requireNonNull(run, "the commit before has no signature");
+        checkFit(same.key, commit, line);
+        same.add(commit, line, bytes, from);
+    }
+
+    private void checkFit(SignerKey key, Commit commit, long line) {
+        if (!key.maySign(commit.entries().getFirst())) {
+            throw bad(line, commit, "signer-unfit", Map.of("key", key.key().id(), "role", key.role().code()));
+        }
+    }
+
+    private void endRun() {
+        if (run != null) {
+            commits.merge(run.key, run.commits, Long::sum);
+            look(run);
+        }
     }
 
     /// Nothing follows, or nobody reads on.
     ///
     /// @throws BadFile when the last signature is wrong
     public void end() {
-        if (last != null) {
-            endRun(last);
-            last = null;
-        }
+        endRun();
+        run = null;
     }
 
     /// Who has signed so far.
     public List<Signed> signed() {
         var counts = new LinkedHashMap<>(commits);
-        if (last != null) {
-            counts.merge(last.key, run, Long::sum);
+        if (run != null) {
+            counts.merge(run.key, run.commits, Long::sum);
         }
         return counts.entrySet().stream().map(one -> new Signed(one.getKey(), one.getValue())).toList();
     }
 
-    private void look(Unchecked one) {
-        boolean right = begun != null && begun.isOf(one)
-                ? begun.isRight.join() : isRight(one.key.key(), one.seal, one.signature);
-        if (!right) {
-            throw new BadFile(file, one.line, 0,
-                    new FileProblem("signature-broken", Map.of("key", one.signature.key())), null);
+    private void look(Run ended) {
+        if (!isRight(ended)) {
+            throw new BadFile(file, ended.line, 0,
+                    new FileProblem("signature-broken", Map.of("key", ended.key.key().id())), null);
         }
+    }
+
+    private boolean isRight(Run ended) {
+        SealSignature last;
+        try {
+            last = ended.last();
+        } catch (IllegalArgumentException _) {
+            return false;
+        }
+        return begun != null && begun.isOf(ended.seal, last)
+                ? begun.isRight.join() : isRight(ended.key.key(), ended.seal, last);
     }
 
     /// Whether the holder of a key has signed a seal.
     public static boolean isRight(PublicKey key, Seal seal, SealSignature signature) {
-        byte[] bytes;
-        try {
-            bytes = signature.bytes();
-        } catch (IllegalArgumentException _) {
-            return false; // nobody has signed anything with such letters
-        }
-        return Ed25519.isSigned(key, SealSignature.message(seal), bytes);
+        return Ed25519.isSigned(key, SealSignature.message(seal), signature.bytes());
     }
 
     /// Whether the holder of a key has signed a message.
