@@ -128,6 +128,17 @@ class PagesTest extends InBrowser {
     }
 
     @Test
+    void a_form_calls_the_settings_of_each_game_by_their_words() {
+        Page page = open(server, "/ask?lang=ru");
+        page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();
+        assertThat(page.locator("[data-field=setting] option")).hasText(new String[] {"турнирная", "для начинающих"});
+        page.locator("[data-field=game]").selectOption("vremya-geroev");
+        assertThat(page.locator("[data-field=setting] option"))
+                .hasText(new String[] {"обычный, 30 карт", "«Авангард», 20 карт"});
+        assertThat(page.locator("label", new Page.LocatorOptions().setHasText("Формат")).first()).isVisible();
+    }
+
+    @Test
     void a_form_writes_the_dispute() {
         Page page = open(server, "/ask?lang=ru");
         page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();

@@ -63,7 +63,7 @@ export class Form {
           this.changed(this.form);
           this.learn();
         }),
-        this.select("setting", say("edition"), () => values.map(value => [value, this.word(`game.${setting}.${value}`)
+        this.select("setting", say(setting), () => values.map(value => [value, this.word(`game.${setting}.${value}`)
           .replace(`${setting}.`, "")]), form.setting || values[0], value => this.set(to => (to.setting = value))),
         this.select("active", say("active"), () => ["A", "B"].map(side => [side, this.who(side)]), form.active,
           value => this.set(to => (to.active = value))),
