@@ -41,12 +41,12 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class PublicFeedTest {
 
-    private static final int ROUNDS = Integer.getInteger("rounds", 2);
+    private static final int ROUNDS = Integer.getInteger("rounds", 1);
     private static final Path DUEL = TestServer.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl");
     private static final Path ARMOUR =
             TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
     private static final long LOOK_NANOS = 200_000_000;
-    private static final long PACE_NANOS = 60_000_000;
+    private static final long PACE_NANOS = 20_000_000;
     private static final Duration PATIENCE = Duration.ofSeconds(90);
     private static final Set<String> OF_NO_ENTRY = Set.of("letopis.match-opened", "letopis.writer-changed");
     private static final Set<String> OF_THE_WRITER = Set.of("ce_epoch", "ce_writer"); // which is a new one each time
