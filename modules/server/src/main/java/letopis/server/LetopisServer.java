@@ -20,6 +20,8 @@ import java.time.Duration;
 import java.time.InstantSource;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import letopis.cli.logs.OpenLog;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
@@ -62,6 +64,7 @@ public final class LetopisServer implements AutoCloseable {
     private static final int CONNECTIONS_MAX = 20_000;
 
     private static final int REHEARSED = 8; // matches
+    private static final Duration REST = Duration.ofSeconds(3);
 
     private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html",
             "/overlay/{match}", "overlay.html", "/ask", "ask.html",
@@ -198,9 +201,9 @@ public final class LetopisServer implements AutoCloseable {
     }
 
     /// Does in the background what the first visitor will ask for: a program that has only just started is slow at
-    /// whatever it does first.
+    /// whatever it does first. Whoever comes at once is not disturbed by it.
     void warmUp() {
-        Thread.ofPlatform().daemon().name("warm-up").priority(Thread.MIN_PRIORITY).start(() -> {
+        CompletableFuture.delayedExecutor(REST.toMillis(), TimeUnit.MILLISECONDS).execute(() -> {
             var latest = new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), REHEARSED);
             try {
                 for (Language language : Language.values()) {
