@@ -37,6 +37,8 @@ public final class PublicFeed implements AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
     private static final String NAME = "letopis serve";
     private static final long LOOK_MILLIS = 1_000;
+    private static final int WHOLE_EVERY = 60; // looks; the others look at the newest matches only
+    private static final int NEWEST = 200;
     private static final int OPEN = 64; // writers; each has a producer of its own
 
     private final Matches matches;
@@ -45,6 +47,7 @@ public final class PublicFeed implements AutoCloseable {
     private final Map<MatchId, Long> written = new HashMap<>(); // the last entry of each
     private final Set<MatchId> left = new HashSet<>();
     private final Thread looking = Thread.ofVirtual().name("public-feed").unstarted(this::run);
+    private int looks;
     private @Nullable String trouble; // what was said last, so that it is said once
 
     /// @param target is closed by whoever opened it, after this was closed
@@ -76,7 +79,7 @@ public final class PublicFeed implements AutoCloseable {
                 }
             }
             Archive archive = matches.archive();
-            for (Listed match : archive.list(Wanted.ALL)) {
+            for (Listed match : archive.list(wanted())) {
                 if (!left.contains(match.match()) && match.last().number() != written.getOrDefault(match.match(), 0L)) {
                     publish(match.match());
                 }
@@ -86,6 +89,12 @@ public final class PublicFeed implements AutoCloseable {
             release();
             tell(e.message(Language.EN), e);
         }
+    }
+
+    /// A long archive is not listed each second.
+    private Wanted wanted() {
+        return looks++ % WHOLE_EVERY == 0 ? Wanted.ALL
+                : new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), NEWEST);
     }
 
     private void publish(MatchId id) {

@@ -19,6 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.function.BooleanSupplier;
 
 /// Hangs up on clients that open a connection, or begin a request, and do not come to its end, however often they send
 /// a little. The web server itself hangs up only on those that are idle between two requests.
@@ -31,7 +32,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     private final LongAdder hungUp = new LongAdder();
     private final Thread looking = Thread.ofVirtual().name("unfinished-requests").unstarted(this::look);
 
-    private record Begun(Runnable hangUp, long nanos) {}
+    /// @param hangUp says whether there was still somebody to hang up on
+    private record Begun(BooleanSupplier hangUp, long nanos) {}
 
     /// @param patience how long a client may take to send a request
     public UnfinishedRequests(Duration patience) {
@@ -60,15 +62,17 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    private static void close(SocketChannel channel) {
+    private static boolean close(SocketChannel channel) {
         try {
+            boolean open = channel.isOpen();
             channel.close();
+            return open;
         } catch (IOException e) {
             throw new UncheckedIOException("a connection cannot be closed", e);
         }
     }
 
-    private void begin(SocketAddress client, Runnable hangUp) {
+    private void begin(SocketAddress client, BooleanSupplier hangUp) {
         begun.putIfAbsent(client, new Begun(hangUp, System.nanoTime()));
     }
 
@@ -84,7 +88,11 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
 
     /// Whoever reads is interrupted when it takes too long, which closes the connection.
     private void read(ConnectionContext connection) {
-        begin(connection.remotePeer().address(), Thread.currentThread()::interrupt);
+        Thread reader = Thread.currentThread();
+        begin(connection.remotePeer().address(), () -> {
+            reader.interrupt();
+            return reader.isAlive(); // it ends with the connection
+        });
     }
 
     @Override
@@ -108,9 +116,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
                 Thread.sleep(LOOK_MILLIS);
                 long now = System.nanoTime();
                 begun.forEach((client, one) -> {
-                    if (now - one.nanos() > patience && begun.remove(client, one)) {
+                    if (now - one.nanos() > patience && begun.remove(client, one) && one.hangUp().getAsBoolean()) {
                         hungUp.increment();
-                        one.hangUp().run();
                     }
                 });
             }
