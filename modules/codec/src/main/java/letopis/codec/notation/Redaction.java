@@ -22,6 +22,20 @@ public final class Redaction {
         copyLine(ended, 0, ended.length, audience, out);
     }
 
+    /// Writes the lines of a commit or a header, unchanged except for what the audience may not see.
+    static void copy(ReplayLines lines, Audience audience, OutputStream out) throws IOException {
+        byte[] buffer = lines.buffer();
+        for (int i = 0; i < lines.lines(); i++) {
+            int from = lines.lineStart(i);
+            int to = lines.lineEnd(i) + 1;
+            if (Lines.startsWith(buffer, from, to, EntryScan.SEQ)) {
+                copyLine(buffer, from, to, audience, out);
+            } else {
+                out.write(buffer, from, to - from);
+            }
+        }
+    }
+
     /// Writes one line with its line feed.
     public static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out) throws IOException {
         int secret = secret(bytes, from, to);

@@ -382,25 +382,11 @@ public final class ReplayReader implements MatchLog.Commits {
 
     /// Writes so much as was there when `last` was the last entry.
     public void redact(Audience audience, Sequence last, OutputStream out) throws IOException {
-        copy(out, audience);
+        Redaction.copy(lines, audience, out);
         var next = next();
         while (next.isPresent() && next.get().last().compareTo(last) <= 0) { // what is behind is not even looked at
-            copy(out, audience);
+            Redaction.copy(lines, audience, out);
             next = next();
-        }
-    }
-
-    /// Writes the commit read last, or the header, unchanged except for what the audience may not see.
-    private void copy(OutputStream out, Audience audience) throws IOException {
-        byte[] buffer = lines.buffer();
-        for (int i = 0; i < lines.lines(); i++) {
-            int from = lines.lineStart(i);
-            int to = lines.lineEnd(i) + 1;
-            if (Lines.startsWith(buffer, from, to, EntryScan.SEQ)) {
-                Redaction.copyLine(buffer, from, to, audience, out);
-            } else {
-                out.write(buffer, from, to - from);
-            }
         }
     }
 }
