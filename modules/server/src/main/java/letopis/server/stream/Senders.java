@@ -6,11 +6,12 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Threads that send what waits in lines: one for each processor, since to wake a thread for each viewer takes longer
-/// than to send. A thread that a slow viewer holds up is left to that viewer, and another takes over the rest.
+/// Threads that send what waits in lines: one for each processor but one, which is left to whatever else is done. To
+/// wake a thread for each viewer takes longer than to send. A thread that a slow viewer holds up is left to that viewer,
+/// and another takes over the rest.
 final class Senders {
 
-    private static final int PROCESSORS = Runtime.getRuntime().availableProcessors();
+    private static final int ENOUGH = Math.max(1, Runtime.getRuntime().availableProcessors() - 1);
     private static final long LOOK_MILLIS = 2;
 
     private final Queue<Line> lines = new ConcurrentLinkedQueue<>();
@@ -50,7 +51,7 @@ final class Senders {
                 Line line = left ? null : lines.poll();
                 if (line == null) {
                     senders.remove(this);
-                    busy = senders.size() >= PROCESSORS;
+                    busy = senders.size() >= ENOUGH;
                 }
                 return line;
             } finally {
@@ -81,12 +82,12 @@ final class Senders {
     }
 
     private void fill() {
-        while (senders.size() < PROCESSORS && !lines.isEmpty()) {
+        while (senders.size() < ENOUGH && !lines.isEmpty()) {
             var sender = new Sender();
             senders.add(sender);
             Thread.ofVirtual().name("sender").start(sender);
         }
-        busy = senders.size() >= PROCESSORS;
+        busy = senders.size() >= ENOUGH;
         if (!watched && !senders.isEmpty()) {
             watched = true;
             Thread.ofVirtual().name("senders' watch").start(this::watch);
