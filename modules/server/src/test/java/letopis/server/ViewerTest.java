@@ -56,6 +56,18 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
+    void the_help_has_the_match_as_files() {
+        Page page = open(MATCH + "?e=341&lang=en");
+        page.keyboard().press("?");
+        List<String> files = page.locator("#help .files a").all().stream()
+                .map(link -> page.request().get((String) link.evaluate("link => link.href")).text()).toList();
+        Assertions.assertThat(files).hasSize(3);
+        Assertions.assertThat(files.get(0)).startsWith("{\"letopis\":2,\"match\":\"nb-115");
+        Assertions.assertThat(files.get(1)).contains("hands in decks");
+        Assertions.assertThat(files.get(2)).contains("\"entry\":341");
+    }
+
+    @Test
     void keys_step_and_jump() {
         Page page = open(MATCH + "?e=341&lang=ru");
         page.keyboard().press("ArrowRight");

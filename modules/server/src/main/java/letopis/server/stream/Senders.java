@@ -7,7 +7,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
 
 /// Threads that send what waits in lines: one for each processor but one, which is left to whatever else is done. To
-/// wake a thread for each viewer takes longer than to send. A thread that a slow viewer holds up is left to that viewer,
+/// wake a thread for each viewer takes longer than to send. A thread that a slow viewer holds up is left to that one,
 /// and another takes over the rest.
 final class Senders {
 

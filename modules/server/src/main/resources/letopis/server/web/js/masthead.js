@@ -53,12 +53,21 @@ function tool(id, sign, words) {
   byId(id).setAttribute("aria-label", words);
 }
 
-export function showHelp() {
+export function showHelp(match, reader, at) {
   const keys = list("keys").map(([signs, what]) => el("div", {},
     el("dt", {}, signs.split(" ").map(sign => el("kbd", {}, sign))), el("dd", {}, what)));
   byId("help").replaceChildren(el("h2", {}, say("help")), el("dl", {}, keys),
-    el("button", { type: "button", class: "knob" }, say("close")));
+    files(match, reader, at), el("button", { type: "button", class: "knob" }, say("close")));
   byId("help").showModal();
+}
+
+/** The match as files, as this reader sees it. */
+function files(match, reader, at) {
+  const link = (ending, more) => `/m/${encodeURIComponent(match.id)}.${ending}?as=${encodeURIComponent(reader.as)}${more}`;
+  return el("p", { class: "files" }, `${say("files")}: `,
+    el("a", { href: link("jsonl", ""), download: "" }, say("fileReplay")), " · ",
+    el("a", { href: link("txt", `&lang=${spoken()}`) }, say("fileText")), " · ",
+    el("a", { href: link("json", `&e=${at}`) }, say("fileBoard")));
 }
 
 /** Whether the reader is in the present of a match that goes on, and how far behind. */

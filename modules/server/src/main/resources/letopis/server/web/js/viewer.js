@@ -156,7 +156,7 @@ function build() {
     drawTools(match, reader);
   });
   byId("copy").addEventListener("click", copyLink);
-  byId("help-open").addEventListener("click", showHelp);
+  byId("help-open").addEventListener("click", help);
   byId("eyes").addEventListener("change", event => changeEyes(event.target.value));
   byId("live").addEventListener("click", () => go(player.last));
   byId("go").querySelector("form").addEventListener("submit", async () => {
@@ -333,6 +333,10 @@ async function changeEyes(as) {
   drawTools(match, reader);
 }
 
+function help() {
+  showHelp(match, reader, player.at);
+}
+
 async function copyLink() {
   try {
     await navigator.clipboard.writeText(new URL(linkHere(), location.href).href);
@@ -384,7 +388,7 @@ function listenToKeys() {
     n: hit(1), N: hit(-1), m: () => player.toggleMark(), "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
     w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
     r: () => panels.toggle("rules").then(openRecord),
-    f: () => board.flip(), t: () => switchLanguage().catch(fail), "?": showHelp,
+    f: () => board.flip(), t: () => switchLanguage().catch(fail), "?": help,
     x: () => changeEyes(eyes[(eyes.indexOf(reader.as) + 1) % eyes.length]),
     Escape: () => {
       player.play(false);

@@ -18,6 +18,10 @@ export default {
   copyFailed: "The link to this moment is in the address bar",
   help: "Keys",
   close: "Close",
+  files: "The match as a file",
+  fileReplay: "replay",
+  fileText: "text",
+  fileBoard: "this board",
 
   game: "game {n}",
   turn: "turn {n}",

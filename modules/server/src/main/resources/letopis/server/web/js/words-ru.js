@@ -18,6 +18,10 @@ export default {
   copyFailed: "Ссылка на это место — в адресной строке",
   help: "Клавиши",
   close: "Закрыть",
+  files: "Матч файлом",
+  fileReplay: "реплей",
+  fileText: "текст",
+  fileBoard: "стол сейчас",
 
   game: "партия {n}",
   turn: "ход {n}",
