@@ -56,6 +56,11 @@ public final class Sparks implements Game<Sparks.Fire> {
 
     public record Fire(Sequence at, CardSet cards, Table table, Map<Seat, Integer> wounds) implements State {
         @Override
+        public Fire at(Sequence seq) {
+            return new Fire(seq, cards, table, wounds);
+        }
+
+        @Override
         public Moment moment() {
             return at.number() < 3
                     ? new Moment(0, 0, "setup", Seat.A) : new Moment(1, (int) at.number(), "play", Seat.A);

@@ -379,8 +379,8 @@ final class DisputeRunner<S extends State> {
             case Referee.Taken.Refused(var refusal) -> refuse(at, Optional.of(choice), refusal);
             case Referee.Taken.NotStored(var reason) ->
                     throw new IllegalStateException("a log of one writer stores everything: " + reason);
-            case Referee.Taken.AfterTheEnd(), Referee.Taken.BeforeTheEnd() ->
-                    throw new IllegalStateException("nobody ends a match that is only asked about");
+            case Referee.Taken.AfterTheEnd(), Referee.Taken.BeforeTheEnd(), Referee.Taken.NoWayBack _ ->
+                    throw new IllegalStateException("nobody ends or takes back a match that is only asked about");
         }
     }
 

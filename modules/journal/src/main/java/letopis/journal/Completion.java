@@ -15,7 +15,7 @@ public enum Completion {
 
     /// What it is where a match ends with this commit, which was checked before.
     public static Completion at(Commit last) {
-        return last.entries().getFirst().event() instanceof MatchEvent ? ENDED : OPEN;
+        return last.entries().getFirst().event() instanceof MatchEvent.Closing ? ENDED : OPEN;
     }
 
     /// What it is after one more commit.
@@ -54,19 +54,23 @@ public enum Completion {
             throw new MisplacedEntryException(seq, MisplacedEntryException.Why.NOT_BY_ITSELF);
         }
         switch (event) {
-            case MatchEvent.Ended _ when this == ENDED ->
+            case MatchEvent.Ended _, MatchEvent.Ruling _ when this == ENDED ->
                     throw new MisplacedEntryException(seq, MisplacedEntryException.Why.AFTER_THE_END);
             case MatchEvent.Agreed _ when this == OPEN ->
                     throw new MisplacedEntryException(seq, MisplacedEntryException.Why.BEFORE_THE_END);
-            case MatchEvent.Ended _, MatchEvent.Agreed _ -> {
+            case MatchEvent.Closing _ -> {
                 return ENDED;
+            }
+            case MatchEvent.Ruling _ -> {
+                return OPEN;
             }
         }
     }
 
     private static boolean isBy(MatchEvent event, Author by) {
         return switch (event) {
-            case MatchEvent.Ended _ -> by instanceof Author.Recorder || by instanceof Author.Judge;
+            case MatchEvent.Ended _, MatchEvent.Ruling _ ->
+                    by instanceof Author.Recorder || by instanceof Author.Judge;
             case MatchEvent.Agreed(var seat) -> by instanceof Author.Player(var other) && other.equals(seat);
         };
     }

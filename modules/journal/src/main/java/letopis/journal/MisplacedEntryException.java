@@ -12,7 +12,8 @@ public final class MisplacedEntryException extends IllegalArgumentException {
         /// An agreement to a match that has not ended.
         BEFORE_THE_END("before-the-end"),
 
-        /// The end of a match or an agreement to it is one entry, follows from nothing, and has its own author.
+        /// What happens to a match as a whole, its end for one, is one entry, follows from nothing, and has its own
+        /// author.
         NOT_BY_ITSELF("not-by-itself");
 
         private final String code;

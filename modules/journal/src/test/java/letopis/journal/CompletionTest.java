@@ -7,9 +7,12 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.journal.MatchEvent.Agreed;
 import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent.Ended;
+import letopis.journal.MatchEvent.Noted;
+import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.MisplacedEntryException.Why;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -38,6 +41,21 @@ class CompletionTest {
     void nothing_but_agreement_follows_the_end() {
         refused(Completion.ENDED, MOVE, Why.AFTER_THE_END);
         refused(Completion.ENDED, END, Why.AFTER_THE_END);
+    }
+
+    @Test
+    void the_judge_or_the_recorder_rules_while_a_match_goes_on() {
+        for (Author by : List.of(Author.JUDGE, Author.RECORDER)) {
+            Commit back = commit(by, new Rewound(new Sequence(3), "a slip", Optional.empty()));
+            assertThat(Completion.OPEN.after(back)).isEqualTo(Completion.OPEN);
+            assertThat(Completion.UNKNOWN.after(back)).isEqualTo(Completion.OPEN);
+            assertThat(Completion.at(back)).isEqualTo(Completion.OPEN);
+            refused(Completion.ENDED, back, Why.AFTER_THE_END);
+        }
+        refused(Completion.OPEN, commit(A, new Noted("late", Optional.empty())), Why.NOT_BY_ITSELF);
+        refused(Completion.OPEN, commit(Author.RULES, new Noted("late", Optional.empty())), Why.NOT_BY_ITSELF);
+        refused(Completion.OPEN, commit(Author.JUDGE, new Noted("late", Optional.empty()), new Moved()),
+                Why.NOT_BY_ITSELF);
     }
 
     @Test

@@ -1,9 +1,9 @@
 package letopis.live;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -14,7 +14,6 @@ import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
 import letopis.journal.Commit;
-import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
@@ -22,7 +21,7 @@ import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Sequence;
-import letopis.match.Fold;
+import letopis.match.StateHistory;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
@@ -46,49 +45,41 @@ public final class LiveMatch {
         private final Game<S> game;
         private final CardSet cards;
         private final JsonNotation notation;
-        private S state;
-        private Sequence last;
+        private final StateHistory<S> history;
 
-        Course(Game<S> game, CardSet cards, S state, Sequence last) {
+        Course(Game<S> game, CardSet cards, StateHistory<S> history) {
             this.game = game;
             this.cards = cards;
             this.notation = new JsonNotation(game);
-            this.state = state;
-            this.last = last;
+            this.history = history;
         }
 
         static <S extends State> Course<S> opening(Header header, Game<S> game) {
             CardSet cards = CardSets.unpin(header.cards(), game);
-            return new Course<>(game, cards, Games.opening(header.match().value(), header, game, cards), Sequence.NONE);
+            return new Course<>(game, cards,
+                    new StateHistory<>(game, Games.opening(header.match().value(), header, game, cards)));
         }
 
         static <S extends State> Course<S> after(LoadedMatch<S> match) {
-            long size = match.timeline().size();
-            return new Course<>(match.game(), match.cards(), match.timeline().at(size), new Sequence(size));
+            return new Course<>(match.game(), match.cards(), match.timeline().history(match.game()));
         }
 
         LiveStep add(Commit commit) {
-            if (!commit.first().equals(last.next())) {
+            if (!commit.first().equals(history.last().next())) {
                 throw new IllegalArgumentException("the commit " + commit.first() + " to " + commit.last()
-                        + " does not follow " + last);
+                        + " does not follow " + history.last());
             }
-            var states = new ArrayList<S>(commit.entries().size());
-            S now = state;
+            List<S> states;
             try {
-                for (Entry entry : commit.entries()) {
-                    now = Fold.after(game, now, entry);
-                    states.add(now);
-                }
+                states = history.add(commit);
             } catch (RuntimeException e) {
                 throw new ImpossibleCommit(commit, e);
             }
-            state = now;
-            last = commit.last();
             return LiveStep.of(commit, game, states, notation);
         }
 
         BoardView board(Audience audience) {
-            return game.view(state, audience);
+            return game.view(history.state(), audience);
         }
     }
 
@@ -138,7 +129,7 @@ public final class LiveMatch {
 
     /// The last entry that was folded.
     public Sequence last() {
-        return course.last;
+        return course.history.last();
     }
 
     /// The board now.

@@ -72,7 +72,7 @@ final class Tables {
     /// Whether a match has ended where this seal is: then its last entry says so, or that somebody agrees.
     static Completion reached(Session session, Row match, Seal tail) throws SQLException {
         return session.one("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
-                place(match.no(), tail.last().number())).filter(EventKinds::isOfMatch).isPresent()
+                place(match.no(), tail.last().number())).filter(EventKinds::closesMatch).isPresent()
                 ? Completion.ENDED : Completion.OPEN;
     }
 

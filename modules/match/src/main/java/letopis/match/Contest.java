@@ -58,7 +58,7 @@ public record Contest<S extends State>(Game<S> game, Referee<S> referee, Map<Sea
                 case Referee.Taken.NotStored reason -> {
                     return new Played.NotStored(choices, reason);
                 }
-                case Referee.Taken.AfterTheEnd(), Referee.Taken.BeforeTheEnd() -> {
+                case Referee.Taken.AfterTheEnd(), Referee.Taken.BeforeTheEnd(), Referee.Taken.NoWayBack _ -> {
                     return new Played.ToTheEnd(choices);
                 }
             }

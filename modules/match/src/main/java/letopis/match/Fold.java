@@ -2,7 +2,9 @@ package letopis.match;
 
 import java.util.List;
 import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.MatchEvent;
+import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.BoardView.Account;
 import letopis.table.Card;
@@ -10,16 +12,35 @@ import letopis.table.Game;
 import letopis.table.State;
 
 /// What an entry makes of a state. What happens to the match as a whole, such as its end, leaves the game as it is, so
-/// no game hears of it.
+/// no game hears of it. A match that goes back needs more than the state before, see [StateHistory].
 public final class Fold {
 
     private Fold() {}
 
     /// @throws RuntimeException when the entry cannot follow, whoever sealed it; for one, [UndefinedCard]
     public static <S extends State> S after(Game<S> game, S state, Entry entry) {
-        if (entry.event() instanceof MatchEvent) {
-            return state;
+        switch (entry.event()) {
+            case MatchEvent.Rewound _ ->
+                    throw new IllegalArgumentException("entry " + entry.seq() + " goes back to an earlier state");
+            case MatchEvent.Ruling _ -> {
+                return moved(state, entry.seq());
+            }
+            case MatchEvent.Closing _ -> {
+                return state;
+            }
+            case Event _ -> {
+                return evolved(game, state, entry);
+            }
         }
+    }
+
+    /// A state as it is after another entry that leaves the game as it is.
+    @SuppressWarnings("unchecked") // a state keeps its class
+    static <S extends State> S moved(S state, Sequence seq) {
+        return (S) state.at(seq);
+    }
+
+    private static <S extends State> S evolved(Game<S> game, S state, Entry entry) {
         S after = game.evolve(state, entry.seq(), entry.event());
         for (Card card : after.table().facesSince(state.table())) {
             if (!state.cards().mayDefine(card)) {

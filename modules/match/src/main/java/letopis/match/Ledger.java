@@ -21,11 +21,16 @@ public record Ledger(Sequence entry, Moment moment, List<Account> accounts) {
         accounts = List.copyOf(accounts);
     }
 
-    /// The ledgers settled after one index, up to another.
+    /// The ledgers settled after one index, up to another, but for those that were taken back by then.
     public static <S extends State> List<Ledger> between(
             Game<S> game, Timeline<S> timeline, Audience audience, long after, long upTo) {
         var ledgers = new ArrayList<Ledger>();
+        List<TakenBack> takenBack = timeline.takenBackAt(upTo);
         for (long index = after + 1; index <= upTo; index++) {
+            long at = index;
+            if (takenBack.stream().anyMatch(range -> range.holds(at))) {
+                continue;
+            }
             Entry entry = timeline.entry(index);
             S before = timeline.at(index - 1);
             List<Account> accounts = Fold.settledAccounts(game, before, entry, audience);

@@ -4,6 +4,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Supplier;
 import letopis.journal.Author;
 import letopis.journal.Commit;
@@ -36,7 +37,7 @@ public final class Referee<S extends State> {
     private final InstantSource clock;
     private final Supplier<String> salts;
     private final Signer signer;
-    private S state;
+    private final StateHistory<S> history;
     private Completion completion;
 
     /// @param state the state at the tail of the log
@@ -55,9 +56,16 @@ public final class Referee<S extends State> {
     /// @param completion whether the match has ended before
     public Referee(Game<S> game, S state, Completion completion, Writer writer, Notation notation,
             InstantSource clock, Supplier<String> salts, Signer signer) {
+        this(game, new StateHistory<>(game, state), completion, writer, notation, clock, salts, signer);
+    }
+
+    /// @param history of the match so far, which goes on here; without it, nobody can go back behind the state now
+    /// @param completion whether the match has ended before
+    public Referee(Game<S> game, StateHistory<S> history, Completion completion, Writer writer, Notation notation,
+            InstantSource clock, Supplier<String> salts, Signer signer) {
         this.completion = completion;
         this.game = game;
-        this.state = state;
+        this.history = history;
         this.writer = writer;
         this.notation = notation;
         this.clock = clock;
@@ -77,6 +85,9 @@ public final class Referee<S extends State> {
         /// The log did not store it; the match has another writer now.
         record NotStored(Appended reason) implements Taken {}
 
+        /// The match cannot go back there.
+        record NoWayBack(Sequence to, RewindObstacle obstacle) implements Taken {}
+
         /// The match has ended, so nothing more happens in it.
         record AfterTheEnd() implements Taken {}
 
@@ -85,7 +96,12 @@ public final class Referee<S extends State> {
     }
 
     public S state() {
-        return state;
+        return history.state();
+    }
+
+    /// Where this match can go back to.
+    public StateHistory<S> history() {
+        return history;
     }
 
     public Completion completion() {
@@ -96,10 +112,33 @@ public final class Referee<S extends State> {
         if (completion == Completion.ENDED) {
             return new Taken.AfterTheEnd();
         }
-        return switch (game.decide(state, choice)) {
+        return switch (game.decide(state(), choice)) {
             case Outcome.Refused(var refusal) -> new Taken.Refused(refusal);
             case Outcome.Accepted<S> accepted -> record(choice, accepted);
         };
+    }
+
+    /// Takes back all that happened after an entry, and goes on from there.
+    ///
+    /// @param to the last entry of a commit, or [Sequence#NONE]; [StateHistory#beforeLast] takes back the last one
+    /// @param by the judge, or the recorder who made a mistake
+    public Taken takeBack(Sequence to, String reason, Author by) {
+        return rule(new MatchEvent.Rewound(to, reason, Optional.empty()), by);
+    }
+
+    /// Records what the judge orders, or the recorder who made a mistake.
+    public Taken rule(MatchEvent.Ruling ruling, Author by) {
+        if (completion == Completion.ENDED) {
+            return new Taken.AfterTheEnd();
+        }
+        if (ruling instanceof MatchEvent.Rewound back) {
+            Optional<RewindObstacle> obstacle = history.obstacle(back.to());
+            if (obstacle.isPresent()) {
+                return new Taken.NoWayBack(back.to(), obstacle.get());
+            }
+        }
+        SealedCommit commit = sealed(by, List.of(ruling), List.of());
+        return store(commit, () -> history.add(commit.commit()));
     }
 
     /// Closes the match for the recorder. It is finished when the rules wait for nobody, else it is abandoned.
@@ -114,9 +153,9 @@ public final class Referee<S extends State> {
         if (completion == Completion.ENDED) {
             return new Taken.AfterTheEnd();
         }
-        boolean over = game.awaited(state) instanceof Awaited.Nobody;
+        boolean over = game.awaited(state()) instanceof Awaited.Nobody;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
-        return store(sealed(by, List.of(ended), List.of()), state);
+        return store(sealed(by, List.of(ended), List.of()), () -> { });
     }
 
     /// Records that a player agrees to the match as it is.
@@ -124,18 +163,20 @@ public final class Referee<S extends State> {
         if (completion != Completion.ENDED) {
             return new Taken.BeforeTheEnd();
         }
-        return store(sealed(new Author.Player(seat), List.of(new MatchEvent.Agreed(seat)), List.of()), state);
+        return store(sealed(new Author.Player(seat), List.of(new MatchEvent.Agreed(seat)), List.of()), () -> { });
     }
 
     private Taken record(Choice choice, Outcome.Accepted<S> accepted) {
-        return store(sealed(choice.by(), accepted.choice(choice), accepted.consequences()), accepted.after());
+        SealedCommit commit = sealed(choice.by(), accepted.choice(choice), accepted.consequences());
+        return store(commit, () -> history.add(commit.commit().entries().getLast(), accepted.after()));
     }
 
-    private Taken store(SealedCommit commit, S after) {
+    /// @param goOn what is done once it is in the log
+    private Taken store(SealedCommit commit, Runnable goOn) {
         Completion then = completion.after(commit.commit());
         return switch (writer.append(commit)) {
             case Appended.Stored _ -> {
-                state = after;
+                goOn.run();
                 completion = then;
                 yield new Taken.Recorded(commit.commit());
             }

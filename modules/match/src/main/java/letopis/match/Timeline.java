@@ -3,7 +3,10 @@ package letopis.match;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.TreeMap;
 import java.util.function.Predicate;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -16,6 +19,9 @@ import letopis.table.State;
 /// All states of a match, built once. An index on it is a number of entries: 0 is before the first entry, [#size] is
 /// the end. Reading a state is an array access, finding the next of something a binary search; states share what did
 /// not change between them.
+///
+/// Entries and states are all there, also those that were taken back. Moving about ([#next], [#previous], [#marks],
+/// [#turn] and so on) leaves out what was taken back; on the timeline [#asRecorded] it does not.
 public final class Timeline<S extends State> {
 
     /// What people move by.
@@ -23,18 +29,35 @@ public final class Timeline<S extends State> {
 
     private final List<Entry> entries;
     private final List<State> states; // one more than entries
-    private final long[] steps;
-    private final long[] phases;
-    private final long[] turns;
-    private final long[] games;
+    private final NavigableMap<Sequence, Sequence> rewinds; // where each went back to
+    private final List<TakenBack> takenBack;
+    private final Marked recorded; // with what was taken back
+    private final Marked moving; // what one moves by
+    private final boolean skipping;
 
-    private Timeline(List<Entry> entries, List<State> states, long[] steps, long[] phases, long[] turns, long[] games) {
+    /// Where strides end.
+    private record Marked(long[] steps, long[] phases, long[] turns, long[] games) {}
+
+    private Timeline(List<Entry> entries, List<State> states, NavigableMap<Sequence, Sequence> rewinds,
+            List<TakenBack> takenBack, Marked recorded, boolean skipping) {
         this.entries = entries;
         this.states = states;
-        this.steps = steps;
-        this.phases = phases;
-        this.turns = turns;
-        this.games = games;
+        this.rewinds = rewinds;
+        this.takenBack = takenBack;
+        this.recorded = recorded;
+        this.skipping = skipping;
+        this.moving = skipping ? new Marked(effective(recorded.steps), begun(recorded.phases), begun(recorded.turns),
+                begun(recorded.games)) : recorded;
+    }
+
+    private long[] effective(long[] marks) {
+        return Arrays.stream(marks).filter(this::isEffective).toArray();
+    }
+
+    /// A rewind begins nothing: what it goes back to had begun before.
+    private long[] begun(long[] marks) {
+        return Arrays.stream(marks).filter(mark -> isEffective(mark) && !rewinds.containsKey(new Sequence(mark)))
+                .toArray();
     }
 
     /// Folds a match.
@@ -47,28 +70,27 @@ public final class Timeline<S extends State> {
     /// Builds a timeline commit by commit, as they are read.
     public static final class Builder<S extends State> {
 
-        private final Game<S> game;
+        private final StateHistory<S> history;
         private final List<Entry> entries = new ArrayList<>();
         private final List<State> states = new ArrayList<>();
         private final Marks steps = new Marks();
         private final Marks phases = new Marks();
         private final Marks turns = new Marks();
         private final Marks games = new Marks();
-        private S state;
 
         public Builder(Game<S> game, S opening) {
-            this.game = game;
-            this.state = opening;
+            history = new StateHistory<>(game, opening);
             states.add(opening);
         }
 
+        /// @throws RuntimeException when the commit cannot follow; nothing is added then
         public void add(Commit commit) {
-            for (Entry entry : commit.entries()) {
-                Moment before = state.moment();
-                state = Fold.after(game, state, entry);
-                entries.add(entry);
-                states.add(state);
-                mark(before, state.moment());
+            List<S> after = history.add(commit);
+            for (int i = 0; i < after.size(); i++) {
+                Moment before = states.getLast().moment();
+                entries.add(commit.entries().get(i));
+                states.add(after.get(i));
+                mark(before, after.get(i).moment());
             }
             steps.add(entries.size());
         }
@@ -92,8 +114,10 @@ public final class Timeline<S extends State> {
         }
 
         public Timeline<S> build() {
-            return new Timeline<>(List.copyOf(entries), List.copyOf(states),
-                    steps.toArray(), phases.toArray(), turns.toArray(), games.toArray());
+            var recorded = new Marked(steps.toArray(), phases.toArray(), turns.toArray(), games.toArray());
+            List<TakenBack> takenBack = history.takenBack();
+            return new Timeline<>(List.copyOf(entries), List.copyOf(states), new TreeMap<>(history.rewinds()),
+                    takenBack, recorded, !takenBack.isEmpty());
         }
     }
 
@@ -141,10 +165,51 @@ public final class Timeline<S extends State> {
         return (S) states.get((int) index);
     }
 
+    /// The states one can go back to, and go on from.
+    public StateHistory<S> history(Game<S> game) {
+        var history = new StateHistory<>(game, at(0));
+        for (long end : recorded.steps) {
+            history.add(entry(end), at(end));
+        }
+        return history;
+    }
+
+    /// The same, where moving about leaves nothing out.
+    public Timeline<S> asRecorded() {
+        return skipping ? new Timeline<>(entries, states, rewinds, takenBack, recorded, false) : this;
+    }
+
+    /// What was taken back by the end of the match, the earliest first.
+    public List<TakenBack> takenBack() {
+        return takenBack;
+    }
+
+    /// With what an entry was taken back, if it was.
+    public Optional<TakenBack> takenBack(long index) {
+        return takenBack.stream().filter(range -> range.holds(index)).findFirst();
+    }
+
+    /// Whether what happened at an index was not taken back later.
+    public boolean isEffective(long index) {
+        return takenBack.isEmpty() || takenBack(index).isEmpty();
+    }
+
+    /// The index whose state an entry came to: the one before it, or where it went back to.
+    public long before(long index) {
+        Sequence back = rewinds.get(new Sequence(index));
+        return back == null ? index - 1 : back.number();
+    }
+
+    /// What was taken back already at an index, the earliest first.
+    public List<TakenBack> takenBackAt(long index) {
+        return index == size() ? takenBack : TakenBack.at(new Sequence(index), rewinds);
+    }
+
     /// The next index where a stride ends, or the end of the match.
     public long next(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
-            return Math.min(index + 1, size());
+            long next = Math.min(index + 1, size());
+            return skipping ? takenBack(next).map(range -> range.last() + 1).orElse(next) : next;
         }
         long[] marks = marks(stride);
         int place = Arrays.binarySearch(marks, index);
@@ -156,7 +221,8 @@ public final class Timeline<S extends State> {
     /// previous turn is the beginning of the same one, as players expect of their music.
     public long previous(long index, Stride stride) {
         if (stride == Stride.ENTRY) {
-            return Math.max(index - 1, 0);
+            long previous = Math.max(index - 1, 0);
+            return skipping ? takenBack(previous).map(range -> range.first() - 1).orElse(previous) : previous;
         }
         long[] marks = marks(stride);
         int place = Arrays.binarySearch(marks, index);
@@ -169,26 +235,27 @@ public final class Timeline<S extends State> {
     public long[] marks(Stride stride) {
         return switch (stride) {
             case ENTRY -> throw new IllegalArgumentException("every index is an entry");
-            case STEP -> steps;
-            case PHASE -> phases;
-            case TURN -> turns;
-            case GAME -> games;
+            case STEP -> moving.steps;
+            case PHASE -> moving.phases;
+            case TURN -> moving.turns;
+            case GAME -> moving.games;
         };
     }
 
     /// Where a game begins.
     public OptionalLong game(int number) {
-        return first(games, moment -> moment.game() == number);
+        return first(moving.games, moment -> moment.game() == number);
     }
 
     /// Where a turn of a game begins.
     public OptionalLong turn(int game, int number) {
-        return first(turns, moment -> moment.game() == game && moment.turn() == number);
+        return first(moving.turns, moment -> moment.game() == game && moment.turn() == number);
     }
 
     /// Where a phase of a turn begins.
     public OptionalLong phase(int game, int turn, String phase) {
-        return first(phases, moment -> moment.game() == game && moment.turn() == turn && moment.phase().equals(phase));
+        return first(moving.phases,
+                moment -> moment.game() == game && moment.turn() == turn && moment.phase().equals(phase));
     }
 
     private OptionalLong first(long[] marks, Predicate<Moment> wanted) {

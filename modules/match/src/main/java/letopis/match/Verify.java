@@ -40,7 +40,7 @@ public final class Verify<S extends State> {
 
     private final Game<S> game;
     private final SortedMap<Seat, Long> unchecked = new TreeMap<>();
-    private S state;
+    private final StateHistory<S> history;
     private long entries;
     private long consequences;
     private long checked;
@@ -52,7 +52,7 @@ public final class Verify<S extends State> {
 
     public Verify(Game<S> game, S opening) {
         this.game = game;
-        this.state = opening;
+        this.history = new StateHistory<>(game, opening);
     }
 
     /// What re-deriving a match showed.
@@ -107,6 +107,9 @@ public final class Verify<S extends State> {
         /// A commit does not begin with a choice.
         record NoChoice() implements Difference {}
 
+        /// The match cannot go back to this entry.
+        record NoWayBack(Sequence to, RewindObstacle obstacle) implements Difference {}
+
         /// Behind an earlier difference, the rules do not know what to do with this choice.
         record NotDerivable(String reason) implements Difference {}
     }
@@ -134,8 +137,9 @@ public final class Verify<S extends State> {
     /// Checks a match that was read, up to the end of the commit that holds an entry, or to the first difference.
     public static <S extends State> Verify<S> upTo(long index, Timeline<S> timeline, Game<S> game) {
         var verify = new Verify<>(game, timeline.at(0));
+        Timeline<S> recorded = timeline.asRecorded();
         for (long from = 0; from < index && verify.first == null;) {
-            long to = timeline.next(from, Timeline.Stride.STEP);
+            long to = recorded.next(from, Timeline.Stride.STEP);
             verify.check(timeline.entries().subList((int) from, (int) to));
             from = to;
         }
@@ -169,7 +173,7 @@ public final class Verify<S extends State> {
 
     /// The state that was reached.
     public S state() {
-        return state;
+        return history.state();
     }
 
     public Extent extent() {
@@ -188,12 +192,10 @@ public final class Verify<S extends State> {
 
     private Optional<Found> compare(List<Entry> commit) {
         Entry first = commit.getFirst();
-        if (first.event() instanceof MatchEvent.Ended(var reason)) {
-            return compare(first, reason);
+        if (first.event() instanceof MatchEvent event) {
+            return compare(first, event);
         }
-        if (first.event() instanceof MatchEvent.Agreed) {
-            return Optional.empty();
-        }
+        S state = history.state();
         List<CardsRenumbered> renumbered = renumbered(commit);
         Entry chosen = commit.get(Math.min(renumbered.size(), commit.size() - 1));
         if (!(chosen.event() instanceof Choice choice) || !chosen.isChoice() || !chosen.by().equals(choice.by())) {
@@ -274,22 +276,38 @@ public final class Verify<S extends State> {
         boolean known = commit.stream()
                 .noneMatch(entry -> entry.event() instanceof CardsRenumbered && isWithheld(entry));
         if (known) {
-            state = after;
+            history.add(commit.getLast(), after);
         } else {
             fold(commit);
         }
     }
 
     private void fold(List<Entry> commit) {
-        for (Entry entry : commit) {
-            state = Fold.after(game, state, entry);
-        }
+        history.add(commit);
+    }
+
+    private Optional<Found> compare(Entry entry, MatchEvent event) {
+        return switch (event) {
+            case MatchEvent.Ended(var reason) -> compare(entry, reason);
+            case MatchEvent.Rewound back -> {
+                Optional<RewindObstacle> obstacle = history.obstacle(back.to());
+                if (obstacle.isEmpty()) {
+                    fold(List.of(entry));
+                }
+                yield obstacle.map(one -> new Found(entry.seq(), new Difference.NoWayBack(back.to(), one)));
+            }
+            case MatchEvent.Ruling _ -> {
+                fold(List.of(entry));
+                yield Optional.empty();
+            }
+            case MatchEvent.Agreed _ -> Optional.empty();
+        };
     }
 
     /// A match is finished exactly where the rules wait for nobody.
     private Optional<Found> compare(Entry ended, Conclusion recorded) {
         var unseen = new Unseen();
-        boolean over = watched(unseen, () -> game.awaited(state)) instanceof Awaited.Nobody;
+        boolean over = watched(unseen, () -> game.awaited(history.state())) instanceof Awaited.Nobody;
         Conclusion derived = over ? Conclusion.FINISHED : Conclusion.ABANDONED;
         if (derived == recorded) {
             return Optional.empty();

@@ -8,6 +8,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.MatchEvent;
 import letopis.journal.Sequence;
 import letopis.table.Moment;
 import letopis.table.CardsRenumbered;
@@ -38,7 +39,8 @@ public record Why(List<Link> links) {
         open.add(asked);
         while (!open.isEmpty()) {
             Entry entry = timeline.entry(open.removeLast());
-            List<Sequence> parts = named.apply(entry.event()).stream().distinct().sorted()
+            List<Sequence> parts = entry.event() instanceof MatchEvent ? List.of() // going back is no consequence
+                    : named.apply(entry.event()).stream().distinct().sorted()
                     .filter(part -> part.number() > 0 && part.compareTo(entry.seq()) < 0
                     && !part.equals(entry.cause())).toList();
             List<Sequence> behind = grounds.apply(entry.event()).stream()
@@ -60,13 +62,13 @@ public record Why(List<Link> links) {
 
     /// The last entry of a sort before another one, in the same turn.
     private static Optional<Sequence> last(Timeline<?> timeline, Sequence before, Predicate<Event> sort) {
-        Moment now = timeline.at(before.number() - 1).moment();
-        for (long index = before.number() - 1; index > 0; index--) {
+        Moment now = timeline.at(timeline.before(before.number())).moment();
+        for (long index = timeline.before(before.number()); index > 0; index = timeline.before(index)) {
             Entry entry = timeline.entry(index);
             if (sort.test(entry.event())) {
                 return Optional.of(entry.seq());
             }
-            Moment then = timeline.at(index - 1).moment();
+            Moment then = timeline.at(timeline.before(index)).moment();
             if (then.turn() != now.turn() || then.game() != now.game()) {
                 break;
             }

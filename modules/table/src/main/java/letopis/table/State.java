@@ -8,6 +8,9 @@ public interface State {
     /// The entry that led here.
     Sequence at();
 
+    /// The same after another entry, which changed nothing in the game. It has the class of this one.
+    State at(Sequence seq);
+
     /// The definitions the match is played with.
     CardSet cards();
 

@@ -67,9 +67,18 @@ public final class EventKinds {
         return WITHOUT_GAME;
     }
 
-    /// Whether a type is one of [#OF_MATCHES].
+    /// Whether a type is that of something that happens to a match as a whole.
     public static boolean isOfMatch(String type) {
-        return OF_MATCHES.stream().anyMatch(kind -> kind.type().equals(type));
+        return isA(MatchEvent.class, type);
+    }
+
+    /// Whether a match has ended where its last entry is of this type.
+    public static boolean closesMatch(String type) {
+        return isA(MatchEvent.Closing.class, type);
+    }
+
+    private static boolean isA(Class<? extends MatchEvent> family, String type) {
+        return OF_MATCHES.stream().anyMatch(kind -> kind.type().equals(type) && family.isAssignableFrom(kind.record()));
     }
 
     private EventKinds() {

@@ -71,7 +71,7 @@ public final class WrittenCommit {
         return chain.close(seal.last()).equals(seal);
     }
 
-    /// What it says of the match as such, if it does so: that it has ended, or that somebody agrees to it.
+    /// What it says of the match as such, if it does so: that it has ended, for one, or that somebody agrees to it.
     ///
     /// @throws BadFile when it says so in a form nobody can read
     /// @throws MisplacedEntryException when it says so among other things

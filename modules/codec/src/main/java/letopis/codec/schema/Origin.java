@@ -17,7 +17,7 @@ enum Origin {
 
     static Origin of(EventKind kind) {
         Class<?> record = kind.record();
-        if (kind.record() == MatchEvent.Ended.class) {
+        if (record == MatchEvent.Ended.class || MatchEvent.Ruling.class.isAssignableFrom(record)) {
             return RECORDER;
         }
         if (record == CardsRenumbered.class) {

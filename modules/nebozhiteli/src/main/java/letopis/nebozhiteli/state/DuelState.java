@@ -139,6 +139,7 @@ public record DuelState(
         return active().opponent();
     }
 
+    @Override
     public DuelState at(Sequence seq) {
         return new DuelState(seq, cards, settings, duel, table, players, turn, window, combat, ledger, lasting);
     }

@@ -33,6 +33,11 @@ class RulesetTest {
 
     record Stones(Sequence at, int left) implements State {
         @Override
+        public Stones at(Sequence seq) {
+            return new Stones(seq, left);
+        }
+
+        @Override
         public CardSet cards() {
             return new CardSet("stones", List.of());
         }

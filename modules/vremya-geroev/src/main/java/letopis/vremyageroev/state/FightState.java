@@ -204,6 +204,7 @@ public record FightState(
         return table.zone(seat, VremyaZone.HAND);
     }
 
+    @Override
     public FightState at(Sequence seq) {
         return new FightState(seq, cards, settings, setUp, table, piles, turn, agenda, result);
     }

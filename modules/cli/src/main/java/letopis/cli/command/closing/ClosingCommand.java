@@ -107,7 +107,7 @@ public final class ClosingCommand implements Command {
         if (!writer.tail().equals(match.seal())) {
             throw CliError.input("closing.grown", Map.of("match", match.source()));
         }
-        boolean ended = size > 0 && match.timeline().entry(size).event() instanceof MatchEvent;
+        boolean ended = size > 0 && match.timeline().entry(size).event() instanceof MatchEvent.Closing;
         var referee = new Referee<>(match.game(), match.timeline().at(size),
                 ended ? Completion.ENDED : Completion.OPEN, writer, new JsonNotation(match.game()),
                 Clock.tickMillis(ZoneOffset.UTC), () -> "", signer);
@@ -117,7 +117,7 @@ public final class ClosingCommand implements Command {
             case Taken.Recorded(var commit) -> say(args, match, commit);
             case Taken.AfterTheEnd() -> throw CliError.input("closing.after-end", Map.of("match", match.source()));
             case Taken.BeforeTheEnd() -> throw CliError.input("closing.before-end", Map.of("match", match.source()));
-            case Taken.NotStored _, Taken.Refused _ ->
+            case Taken.NotStored _, Taken.Refused _, Taken.NoWayBack _ ->
                     throw CliError.input("closing.grown", Map.of("match", match.source()));
         }
     }

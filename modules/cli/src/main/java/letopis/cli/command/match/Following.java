@@ -46,7 +46,7 @@ final class Following {
     void run() {
         console.out().flush();
         var timeline = view.open().match().timeline();
-        if (timeline.size() > 0 && timeline.entry(timeline.size()).event() instanceof MatchEvent) {
+        if (timeline.size() > 0 && timeline.entry(timeline.size()).event() instanceof MatchEvent.Closing) {
             return;
         }
         Feed feed = Feeds.of(view.origin());
@@ -78,7 +78,7 @@ final class Following {
             }
         }
         console.out().flush();
-        if (step.commit().entries().getFirst().event() instanceof MatchEvent) {
+        if (step.commit().entries().getFirst().event() instanceof MatchEvent.Closing) {
             ended.complete(null);
         }
     }

@@ -127,7 +127,7 @@ public final class ReplayCommand implements Command {
             return true;
         }
         Entry entry = match.timeline().entry(last);
-        return !(entry.event() instanceof MatchEvent)
+        return !(entry.event() instanceof MatchEvent.Closing)
                 && Chronicle.view(match, last, Audience.EVERYONE).result().isEmpty()
                 && entry.at().isAfter(now.minus(TODAY));
     }

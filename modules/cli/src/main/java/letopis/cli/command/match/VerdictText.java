@@ -144,6 +144,8 @@ final class VerdictText {
             case Difference.ChoiceRefused(var refusal) ->
                     new Sides("", "", console.say("verify.refused", Map.of("code", refusal.code())));
             case Difference.NoChoice() -> new Sides("", "", console.say("verify.no-choice"));
+            case Difference.NoWayBack(var to, var obstacle) -> new Sides("", "", console.say("verify.no-way-back",
+                    Map.of("to", to, "reason", console.say("no-way-back." + obstacle.code()))));
             case Difference.NotDerivable(var reason) ->
                     new Sides("", "", console.say("verify.not-derivable", Map.of("reason", reason)));
         };

@@ -13,7 +13,7 @@ public interface SimpleState<S extends SimpleState<S>> extends State {
     /// A number of a seat, by its name.
     int number(Seat seat, String name);
 
-    /// The same after another entry.
+    @Override
     S at(Sequence seq);
 
     /// The same with another table.
