@@ -86,7 +86,7 @@ class ProjectorFuzzTest {
             var reader = new LogRecordReader();
             var placed = new ArrayList<PlacedRecord>();
             records.stream().filter(record -> record.offset() >= from).forEach(record -> placed.add(
-                    new PlacedRecord(record.offset(), LogRecordReader.named(record), reader.read(record))));
+                    reader.placed(record)));
             try {
                 projection.put(Map.of(0, placed), Map.of(0, (long) records.size()));
                 return;

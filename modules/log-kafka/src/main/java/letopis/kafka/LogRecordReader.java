@@ -1,12 +1,10 @@
 package letopis.kafka;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import letopis.journal.MatchId;
 import letopis.journal.SealSignature;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -21,52 +19,96 @@ final class LogRecordReader {
     private static final byte[] OPENED = CloudEventRecords.OPENED.getBytes(UTF_8);
     private static final byte[] WRITER_CHANGED = CloudEventRecords.WRITER_CHANGED.getBytes(UTF_8);
 
-    private static final Pattern HASH = Pattern.compile("[0-9a-f]{64}");
+    private static final int HASH_LETTERS = 64;
     private static final int DIGITS_MAX = 18;
 
-    private final Map<String, byte[]> headers = new HashMap<>(); // of this record
+    private final Headers headers = new Headers(); // of this record
     private byte[] key = NONE;
     private MatchId match;
     private byte[] epochText = NONE;
     private WriterEpoch epoch;
     private byte[] commitText = NONE;
     private String commit = "";
+    private SealSignature signature;
+
+    /// The headers that are looked at, each with its last value, or [#NONE]. Kafka looks through all headers for each
+    /// name, and a map takes longer than all the rest of reading a record.
+    private static final class Headers {
+
+        private byte[] type;
+        private byte[] epoch;
+        private byte[] id;
+        private byte[] commit;
+        private byte[] seal;
+        private byte[] lines;
+        private byte[] signature;
+        private byte[] writer;
+
+        void take(ConsumerRecord<byte[], byte[]> record) {
+            type = epoch = id = commit = seal = lines = signature = writer = NONE;
+            for (Header one : record.headers()) {
+                byte[] value = one.value() == null ? NONE : one.value();
+                switch (one.key()) {
+                    case "ce_type" -> type = value;
+                    case "ce_epoch" -> epoch = value;
+                    case "ce_id" -> id = value;
+                    case "ce_commit" -> commit = value;
+                    case "ce_seal" -> seal = value;
+                    case "ce_lines" -> lines = value;
+                    case "ce_signature" -> signature = value;
+                    case "ce_writer" -> writer = value;
+                    default -> { } // for other readers
+                }
+            }
+        }
+    }
+
+    /// What a record is, with the place it has.
+    PlacedRecord placed(ConsumerRecord<byte[], byte[]> record) {
+        return read(record).map(one -> new PlacedRecord(record.offset(), one))
+                .orElseGet(() -> new PlacedRecord(record.offset(), named(record), Optional.empty()));
+    }
 
     /// Empty for records that are not ours: anybody may write to a topic.
     Optional<LogRecord> read(ConsumerRecord<byte[], byte[]> record) {
-        takeHeaders(record);
-        byte[] type = bytes("ce_type");
-        if (record.key() == null || record.value() == null || type.length == 0
-                || !knowsEpoch(bytes("ce_epoch")) || !knowsMatch(record.key())) {
+        headers.take(record);
+        if (record.key() == null || record.value() == null || headers.type.length == 0
+                || !knowsEpoch(headers.epoch) || !knowsMatch(record.key())) {
             return Optional.empty();
         }
-        if (Arrays.equals(type, OPENED)) {
-            return Optional.of(new LogRecord.Opened(match, record.value(), epoch, text("ce_writer")));
+        if (Arrays.equals(headers.type, OPENED)) {
+            return Optional.of(new LogRecord.Opened(match, record.value(), epoch, new String(headers.writer, UTF_8)));
         }
-        if (Arrays.equals(type, WRITER_CHANGED)) {
-            return Optional.of(new LogRecord.WriterChanged(match, epoch, text("ce_writer")));
+        if (Arrays.equals(headers.type, WRITER_CHANGED)) {
+            return Optional.of(new LogRecord.WriterChanged(match, epoch, new String(headers.writer, UTF_8)));
         }
         return line(record.value());
     }
 
     private Optional<LogRecord> line(byte[] value) {
-        long number = number(bytes("ce_id"));
-        byte[] hash = bytes("ce_commit");
+        long number = number(headers.id);
+        byte[] hash = headers.commit;
         if (!Arrays.equals(hash, commitText)) {
-            String text = new String(hash, UTF_8);
-            commit = HASH.matcher(text).matches() ? text : "";
+            commit = isHash(hash) ? new String(hash, ISO_8859_1) : "";
             commitText = hash;
         }
         if (number <= 0 || commit.isEmpty()) {
             return Optional.empty();
         }
-        byte[] seal = bytes("ce_seal");
-        if (seal.length == 0) {
+        if (headers.seal.length == 0) {
             return Optional.of(new LogRecord.Line(match, value, epoch, number, commit, Optional.empty(), null));
         }
-        return LineDigests.split(bytes("ce_lines")).filter(_ -> Arrays.equals(seal, hash))
-                .map(others -> new LogRecord.Line.End(signature(bytes("ce_signature")), others))
+        return LineDigests.split(headers.lines).filter(_ -> Arrays.equals(headers.seal, hash))
+                .map(others -> new LogRecord.Line.End(signature(headers.signature), others))
                 .map(end -> new LogRecord.Line(match, value, epoch, number, commit, Optional.of(end), null));
+    }
+
+    private static boolean isHash(byte[] text) {
+        boolean hex = text.length == HASH_LETTERS;
+        for (byte letter : text) {
+            hex &= letter >= '0' && letter <= '9' || letter >= 'a' && letter <= 'f';
+        }
+        return hex;
     }
 
     /// The number of an entry, or 0 when this is none.
@@ -99,7 +141,7 @@ final class LogRecordReader {
     }
 
     /// The match a record names, if it does.
-    static Optional<MatchId> named(ConsumerRecord<byte[], byte[]> record) {
+    private static Optional<MatchId> named(ConsumerRecord<byte[], byte[]> record) {
         return Optional.ofNullable(record.key()).map(LogRecordReader::match);
     }
 
@@ -112,28 +154,15 @@ final class LogRecordReader {
     }
 
     /// What is written in any other way is no signature.
-    private static Optional<SealSignature> signature(byte[] bytes) {
+    private Optional<SealSignature> signature(byte[] bytes) {
+        if (bytes.length == 0) {
+            return Optional.empty();
+        }
         try {
-            return bytes.length == 0 ? Optional.empty() : Optional.of(SealSignature.of(new String(bytes, UTF_8)));
+            signature = signature == null ? SealSignature.of(bytes) : signature.next(bytes);
+            return Optional.of(signature);
         } catch (IllegalArgumentException _) {
             return Optional.empty();
         }
-    }
-
-    /// Kafka looks through all headers for each name. The last of a name counts.
-    private void takeHeaders(ConsumerRecord<byte[], byte[]> record) {
-        headers.clear();
-        for (Header one : record.headers()) {
-            headers.put(one.key(), one.value());
-        }
-    }
-
-    private byte[] bytes(String name) {
-        byte[] value = headers.get(name);
-        return value == null ? NONE : value;
-    }
-
-    private String text(String name) {
-        return new String(bytes(name), UTF_8);
     }
 }

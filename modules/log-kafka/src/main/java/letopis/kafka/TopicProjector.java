@@ -29,6 +29,9 @@ final class TopicProjector implements AutoCloseable {
 
     /// Few enough that their headers are still in the cache of the processor when they are read.
     private static final int POLL_RECORDS = 1000;
+    /// In one transaction of the shelf, when so many are there already. In each transaction a signature of every match
+    /// in it has to be looked at.
+    private static final int PUT_RECORDS = 16_000;
     private static final int BEHIND_SECONDS = 40;
     private static final int LEAVING_SECONDS = 30;
     private static final long RETRY_MILLIS = 200;
@@ -40,6 +43,7 @@ final class TopicProjector implements AutoCloseable {
     private final Duration farewell;
     private final Thread thread;
     private final Object lock = new Object();
+    private final Map<Integer, List<PlacedRecord>> read = new HashMap<>(); // not on the shelf yet
     private final Map<Integer, Long> positions = new HashMap<>();
     private final Set<Demand> demands = new HashSet<>();
     private int wanted;
@@ -126,7 +130,7 @@ final class TopicProjector implements AutoCloseable {
         try {
             while (awaitDemand()) {
                 try {
-                    put(consumer.poll(POLL));
+                    put(gathered(consumer.poll(POLL)));
                 } catch (TopicProjection.Overtaken _) {
                     begin(consumer.assignment());
                 } catch (BadLog e) {
@@ -153,6 +157,7 @@ final class TopicProjector implements AutoCloseable {
 
     private void begin(Collection<TopicPartition> partitions) {
         partitions.forEach(one -> {
+            read.remove(one.partition());
             long from = projection.start(one.partition());
             consumer.seek(one, from);
             arrived(Map.of(one.partition(), from));
@@ -165,7 +170,26 @@ final class TopicProjector implements AutoCloseable {
         }
     }
 
-    private void put(ConsumerRecords<byte[], byte[]> records) {
+    /// Takes more where there is more. When partitions come or go meanwhile, what was read of them is forgotten, since
+    /// reading begins anew at what the shelf has.
+    private Map<Integer, List<PlacedRecord>> gathered(ConsumerRecords<byte[], byte[]> first) {
+        read.clear();
+        int count = take(first);
+        for (int last = count; last == POLL_RECORDS && count < PUT_RECORDS; count += last) {
+            last = take(consumer.poll(Duration.ZERO));
+        }
+        return read;
+    }
+
+    private int take(ConsumerRecords<byte[], byte[]> records) {
+        for (TopicPartition one : records.partitions()) {
+            List<PlacedRecord> placed = read.computeIfAbsent(one.partition(), _ -> new ArrayList<>());
+            records.records(one).forEach(record -> placed.add(reader.placed(record)));
+        }
+        return records.count();
+    }
+
+    private void put(Map<Integer, List<PlacedRecord>> records) {
         var next = new HashMap<Integer, Long>();
         for (TopicPartition one : consumer.assignment()) {
             long place = consumer.position(one);
@@ -173,18 +197,10 @@ final class TopicProjector implements AutoCloseable {
                 next.put(one.partition(), place);
             }
         }
-        if (next.isEmpty()) {
-            return;
+        if (!next.isEmpty()) {
+            projection.put(records, next);
+            arrived(next);
         }
-        var read = new HashMap<Integer, List<PlacedRecord>>();
-        for (TopicPartition one : records.partitions()) {
-            var placed = new ArrayList<PlacedRecord>();
-            records.records(one).forEach(record -> placed.add(new PlacedRecord(record.offset(),
-                    LogRecordReader.named(record), reader.read(record))));
-            read.put(one.partition(), placed);
-        }
-        projection.put(read, next);
-        arrived(next);
     }
 
     private long position(int partition) {

@@ -102,9 +102,13 @@ final class BatchCheck {
             return Optional.empty();
         }
         String id = commit.signature().get().key();
-        return keys.stream().filter(one -> one.key().id().equals(id)
-                        && ofMatch.map(one::maySign).orElseGet(() -> maySign(one, commit)))
-                .map(SignerKey::key).findFirst();
+        for (SignerKey one : keys) {
+            if (one.key().id().equals(id)
+                    && (ofMatch.isPresent() ? one.maySign(ofMatch.get()) : maySign(one, commit))) {
+                return Optional.of(one.key());
+            }
+        }
+        return Optional.empty();
     }
 
     /// A recorder may sign everything that happens in the game, and usually has: the line need not be looked at then.

@@ -1,0 +1,67 @@
+package letopis.journal;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.Base64;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Signatures as text: one text for each, and nothing else is one.
+class SealSignatureTest {
+
+    private static final String KEY = "0123456789abcdef";
+
+    private final Random random = new Random(7);
+
+    private byte[] bytes() {
+        byte[] bytes = new byte[64];
+        random.nextBytes(bytes);
+        return bytes;
+    }
+
+    private static byte[] text(String text) {
+        return text.getBytes(US_ASCII);
+    }
+
+    @Test
+    void comesBackFromItsText() {
+        for (int i = 0; i < 500; i++) {
+            byte[] bytes = bytes();
+            SealSignature signature = SealSignature.of(KEY, bytes);
+
+            assertThat(signature.bytes()).isEqualTo(bytes);
+            assertThat(signature.value()).isEqualTo(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
+            assertThat(SealSignature.of(text(signature.toString()))).isEqualTo(signature);
+        }
+    }
+
+    @Test
+    void isReadAfterAnotherOfAnyKey() {
+        SealSignature before = SealSignature.of(KEY, bytes());
+        for (String key : new String[] {KEY, "fedcba9876543210"}) {
+            SealSignature signature = SealSignature.of(key, bytes());
+
+            assertThat(before.next(text(signature.toString()))).isEqualTo(signature);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+        "", " ", KEY, KEY + " ", // no letters
+        "0123456789abcdeF AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+        KEY + "-AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA",
+        KEY + " AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", // too short
+        KEY + " AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB", // bits left
+        KEY + " AAAAAAAAAAAAAAAAAAAA/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", // not for URLs
+    })
+    void nothingElseIsOne(String text) {
+        SealSignature before = SealSignature.of(KEY, bytes());
+
+        assertThatThrownBy(() -> SealSignature.of(text(text))).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> before.next(text(text))).isInstanceOf(IllegalArgumentException.class);
+    }
+}
