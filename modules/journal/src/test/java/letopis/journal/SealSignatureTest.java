@@ -6,11 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.Base64;
 import java.util.Random;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// Signatures as text: one text for each, and nothing else is one.
+@DisplayNameGeneration(ReplaceUnderscores.class)
 class SealSignatureTest {
 
     private static final String KEY = "0123456789abcdef";
@@ -28,7 +31,7 @@ class SealSignatureTest {
     }
 
     @Test
-    void comesBackFromItsText() {
+    void it_comes_back_from_its_text() {
         for (int i = 0; i < 500; i++) {
             byte[] bytes = bytes();
             SealSignature signature = SealSignature.of(KEY, bytes);
@@ -40,7 +43,7 @@ class SealSignatureTest {
     }
 
     @Test
-    void isReadAfterAnotherOfAnyKey() {
+    void it_is_read_after_another_of_any_key() {
         SealSignature before = SealSignature.of(KEY, bytes());
         for (String key : new String[] {KEY, "fedcba9876543210"}) {
             SealSignature signature = SealSignature.of(key, bytes());
@@ -58,7 +61,7 @@ class SealSignatureTest {
         KEY + " AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAB", // bits left
         KEY + " AAAAAAAAAAAAAAAAAAAA/AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA", // not for URLs
     })
-    void nothingElseIsOne(String text) {
+    void nothing_else_is_one(String text) {
         SealSignature before = SealSignature.of(KEY, bytes());
 
         assertThatThrownBy(() -> SealSignature.of(text(text))).isInstanceOf(IllegalArgumentException.class);

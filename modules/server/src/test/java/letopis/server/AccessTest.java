@@ -7,6 +7,7 @@ import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
 import letopis.journal.MatchId;
@@ -22,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 class AccessTest {
 
     private static final MatchId DUEL = new MatchId("duel-by-life");
+    private static final String STAMPED = "nb-115-armour-against-three";
     private static final String MATCH = "/api/matches/duel-by-life";
     private static final String HAND = MATCH + "/board?at=100&as=";
 
@@ -69,6 +71,29 @@ class AccessTest {
             assertThat(server.get("/api/matches/duel-by-deck-out?as=A", "Cookie", cookie).statusCode())
                     .isEqualTo(403);
             assertThat(server.get(MATCH + "/stream?as=B", "Cookie", cookie).statusCode()).isEqualTo(403);
+        }
+    }
+
+    @Test
+    void a_recorder_sees_what_everybody_does_but_at_once() throws IOException {
+        Duration delay = Duration.ofHours(1);
+        var duel = new StampedArchive(TestServer.HOME.resolve("replays/nebozhiteli/matches/" + STAMPED + ".jsonl"),
+                Instant.now().minus(delay.multipliedBy(3)));
+        duel.record(duel.commits() / 2, Instant.now().minus(delay.multipliedBy(2)));
+        duel.record(duel.commits() / 4, Instant.now().minus(delay.dividedBy(2)));
+        String match = "/api/matches/" + STAMPED;
+        try (var delayed = TestServer.of(duel, delay); var open = TestServer.of(duel)) {
+            String cookie = cookie(delayed.post(link(delayed, "recorder", Optional.of(new MatchId(STAMPED))), ""));
+
+            assertThat(delayed.get(match + "?as=recorder").statusCode()).isEqualTo(403);
+            assertThat(delayed.get(match + "?as=recorder", "Cookie", cookie).body())
+                    .isEqualTo(open.body(match).replace("\"audience\":\"public\"", "\"audience\":\"recorder\""));
+            for (String path : new String[] {"/board?at=end", "/entries?from=200", "/outline"}) {
+                String as = path.contains("?") ? "&as=recorder" : "?as=recorder";
+                assertThat(delayed.get(match + path + as, "Cookie", cookie).body())
+                        .isEqualTo(open.body(match + path)).isNotEqualTo(delayed.body(match + path));
+            }
+            assertThat(delayed.get(match + "?as=judge", "Cookie", cookie).statusCode()).isEqualTo(403);
         }
     }
 

@@ -23,6 +23,9 @@ public final class Access {
     private static final Duration KEPT = Duration.ofDays(1);
     private static final String COOKIE = "letopis-";
 
+    /// What is written behind `as` for those who need no token.
+    public static final String PUBLIC = "public";
+
     private final GrantKey key;
     private final UsedLinks used;
     private final InstantSource clock;
@@ -38,12 +41,17 @@ public final class Access {
         this.rates = rates;
     }
 
-    /// Who asks, by `as`.
+    /// Who somebody asks to look as: [#PUBLIC] or the code of a role.
+    public static String as(Asked asked) {
+        return asked.text("as").orElse(PUBLIC);
+    }
+
+    /// Who asks.
     ///
     /// @throws Problem when they may not look so
     public Viewer viewer(Asked asked, MatchId match) {
-        String as = asked.text("as").orElse("public");
-        if (as.equals("public")) {
+        String as = as(asked);
+        if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
         return Role.of(as).filter(role -> has(asked.request(), role, match))

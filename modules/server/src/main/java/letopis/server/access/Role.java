@@ -6,15 +6,19 @@ import letopis.table.Audience;
 
 /// What a token is for.
 ///
-/// @param code as it is written: `judge` or the letter of a seat
+/// @param code as it is written: `judge`, `recorder` or the letter of a seat
 public record Role(String code, Audience audience) {
 
     private static final String JUDGE = "judge";
+    private static final String RECORDER = "recorder"; // sees what the public does, but at once
 
     /// The role of this code, if there is one.
     public static Optional<Role> of(String code) {
         if (code.equals(JUDGE)) {
             return Optional.of(new Role(code, Audience.JUDGE));
+        }
+        if (code.equals(RECORDER)) {
+            return Optional.of(new Role(code, Audience.EVERYONE));
         }
         boolean seat = code.length() == 1 && code.charAt(0) >= 'A' && code.charAt(0) <= 'Z';
         return seat ? Optional.of(new Role(code, new Audience.At(Seat.of(code)))) : Optional.empty();

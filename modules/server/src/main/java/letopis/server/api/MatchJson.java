@@ -13,7 +13,6 @@ import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
-import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.BoardView.SeatView;
 
@@ -21,6 +20,7 @@ import letopis.table.BoardView.SeatView;
 ///
 /// @param rules which game it is and by which rules, in words
 /// @param last its last entry so far
+/// @param audience who looks: `public`, `judge`, `recorder` or the letter of a seat
 /// @param state `live`, `unfinished` when nothing has happened for hours, or `ended`
 /// @param zones how each zone is best shown, by code
 /// @param delay how many seconds late this audience sees everything
@@ -29,23 +29,16 @@ record MatchJson(
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
         long delay) {
 
-    static MatchJson of(Sight sight, Instant now, Duration delay) {
+    /// @param audience who looks, as it is written behind `as`
+    /// @param delay how late they see everything
+    static MatchJson of(Sight sight, String audience, Instant now, Duration delay) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
-                header.players(), header.at(), name(sight.audience()), last,
+                header.players(), header.at(), audience, last,
                 Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
-                sight.audience() instanceof Audience.Everyone ? delay.toSeconds() : 0);
-    }
-
-    /// As it is written behind `as`.
-    static String name(Audience audience) {
-        return switch (audience) {
-            case Audience.Everyone _ -> "public";
-            case Audience.Judge _ -> "judge";
-            case Audience.At(var seat) -> seat.name();
-        };
+                delay.toSeconds());
     }
 
     private static Map<String, String> zones(BoardView board) {

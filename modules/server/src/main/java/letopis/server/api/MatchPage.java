@@ -19,6 +19,7 @@ import letopis.codec.message.Language;
 import letopis.journal.MatchId;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.Asked;
 import letopis.server.http.Assets;
@@ -66,15 +67,16 @@ public final class MatchPage {
     /// why.
     private String first(Asked asked) {
         try {
-            return first(matches.sight(asked), asked.language(), asked.text("e"), asked.text("t"));
+            return first(matches.sight(asked), Access.as(asked), asked.language(), asked.text("e"), asked.text("t"));
         } catch (Problem | BadFile | BadLog _) {
             return NOTHING;
         }
     }
 
-    private String first(Sight sight, Language language, Optional<String> entry, Optional<String> turn) {
+    private String first(Sight sight, String as, Language language, Optional<String> entry,
+            Optional<String> turn) {
         Timeline<?> timeline = sight.match().timeline();
-        MatchJson match = matches.match(sight);
+        MatchJson match = matches.match(sight, as);
         Optional<Long> start = turn.flatMap(text ->
                 MatchRoutes.place(sight, language, turn(text)));
         long at = entry.filter(text -> NUMBER.matcher(text).matches())
@@ -83,7 +85,7 @@ public final class MatchPage {
         List<String> flags = sight.words().codes("flag");
         List<String> boards = (at == 0 ? List.of(0L) : List.of(timeline.previous(at, Stride.STEP), at)).stream()
                 .map(index -> MatchRoutes.board(sight, index, flags)).toList();
-        return Json.line(new First(language.suffix(), match.audience(), match,
+        return Json.line(new First(language.suffix(), as, match,
                         outlines.computeIfAbsent(sight, MatchPage::whole), start, boards,
                         EntryJson.range(sight, Math.max(1, at - TOLD_BEFORE), at)))
                 .replace("<", "\\u003c"); // nothing in it may end the element
@@ -111,7 +113,8 @@ public final class MatchPage {
         matches.sight(match, Viewer.PUBLIC, language).ifPresent(sight -> {
             long last = sight.match().timeline().size();
             for (int i = 0; i <= REHEARSED; i++) {
-                body(first(sight, language, Optional.of(String.valueOf(last * i / REHEARSED)), Optional.empty()));
+                body(first(sight, Access.PUBLIC, language, Optional.of(String.valueOf(last * i / REHEARSED)),
+                        Optional.empty()));
             }
         });
     }

@@ -5,6 +5,7 @@ import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +44,7 @@ public final class MatchRoutes implements HttpService {
 
     @Override
     public void routing(HttpRules rules) {
-        get(rules, "", (sight, _) -> match(sight));
+        get(rules, "", (sight, asked) -> match(sight, Access.as(asked)));
         get(rules, "/outline", (sight, _) -> OutlineJson.of(sight));
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
@@ -60,8 +61,9 @@ public final class MatchRoutes implements HttpService {
         });
     }
 
-    MatchJson match(Sight sight) {
-        return MatchJson.of(sight, matches.now(), matches.delay());
+    /// @param as who looks
+    MatchJson match(Sight sight, String as) {
+        return MatchJson.of(sight, as, matches.now(), as.equals(Access.PUBLIC) ? matches.delay() : Duration.ZERO);
     }
 
     /// What whoever asks may see of the match they ask for.

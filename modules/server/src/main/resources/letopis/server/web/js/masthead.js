@@ -32,7 +32,7 @@ export function drawWords(match) {
 
 export function drawTools(match, reader) {
   const eyes = byId("eyes");
-  const names = { public: say("eyesPublic"), judge: say("eyesJudge") };
+  const names = { public: say("eyesPublic"), judge: say("eyesJudge"), recorder: say("eyesRecorder") };
   eyes.replaceChildren(...allEyes(match).map(one =>
     el("option", { value: one }, names[one] ?? say("eyesSeat", { player: playerName(one) }))));
   eyes.value = reader.as;
@@ -45,7 +45,8 @@ export function drawTools(match, reader) {
   tool("help-open", "help", say("help"));
 }
 
-export const allEyes = match => ["public", "judge", ...Object.keys(match.players)];
+export const allEyes = match => 
+  ["public", ...match.audience === "recorder" ? ["recorder"] : [], "judge", ...Object.keys(match.players)];
 
 function tool(id, sign, words) {
   byId(id).replaceChildren(icon(sign));

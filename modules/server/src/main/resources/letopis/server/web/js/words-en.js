@@ -9,6 +9,7 @@ export default {
   eyes: "Seen by",
   eyesPublic: "as everybody sees it",
   eyesJudge: "judge",
+  eyesRecorder: "recorder, without delay",
   eyesSeat: "as {player} sees it",
   themeLight: "Light theme",
   themeDark: "Dark theme",

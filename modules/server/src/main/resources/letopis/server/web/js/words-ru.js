@@ -9,6 +9,7 @@ export default {
   eyes: "Чьими глазами",
   eyesPublic: "как видят все",
   eyesJudge: "судья",
+  eyesRecorder: "секретарь, без задержки",
   eyesSeat: "как видит {player}",
   themeLight: "Светлая тема",
   themeDark: "Тёмная тема",
