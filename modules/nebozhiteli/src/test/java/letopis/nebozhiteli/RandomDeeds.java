@@ -43,11 +43,16 @@ final class RandomDeeds {
     Deed declare(int seat) {
         List<Being> there = scene.beings.stream().filter(being -> !being.gone).toList();
         boolean creature = !there.isEmpty() && random.nextInt(4) > 0;
-        int target = creature ? there.get(random.nextInt(there.size())).card : Scene.player(random.nextInt(2));
-        Act act = creature && random.nextInt(4) == 0 ? any(OF_CREATURES)
+        List<Being> fighting = there.stream().filter(being -> being.attacks || being.blocks != Scene.NOBODY).toList();
+        // Of those that fight the first: preventions that come together are on one creature.
+        boolean prevented = put.crowded && creature && !fighting.isEmpty() && random.nextInt(3) > 0;
+        int target = prevented ? fighting.getFirst().card
+                : creature ? there.get(random.nextInt(there.size())).card : Scene.player(random.nextInt(2));
+        Act act = prevented ? any(List.of(Act.HURT, Act.PREVENT_SOME, Act.PREVENT_SOME, Act.PREVENT_SOURCE))
+                : creature && random.nextInt(4) == 0 ? any(OF_CREATURES)
                 : creature || random.nextInt(5) > 0 ? any(OF_ANYBODY) : Act.GAIN;
         Kind kind = act == Act.HURT ? any(List.of(Kind.PHYSICAL, Kind.PHYSICAL, Kind.FIRE, Kind.MAGICAL))
-                : random.nextInt(4) > 0 ? Kind.ANY : any(List.of(Kind.PHYSICAL, Kind.FIRE));
+                : random.nextInt(put.crowded ? 2 : 4) > 0 ? Kind.ANY : any(List.of(Kind.PHYSICAL, Kind.FIRE));
         int amount = 1 + random.nextInt(4);
         Optional<CardId> caster = ONE_SHOT.contains(act) && random.nextInt(3) == 0 ? caster(seat) : Optional.empty();
         Trait trait = new Trait("", 0, any(List.of(Word.FIRST_STRIKE, Word.DEALS_MORE, Word.DEALS_AT_LEAST,

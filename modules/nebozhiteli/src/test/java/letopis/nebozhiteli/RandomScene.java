@@ -1,7 +1,9 @@
 package letopis.nebozhiteli;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import letopis.journal.Seat;
@@ -45,12 +47,22 @@ final class RandomScene {
     final List<Seat> seats;
 
     final List<CardId> scribes = new ArrayList<>();
+
+    /// Whether much comes together that seldom does by chance: weapons of several kinds of damage, several pieces of
+    /// armour against one kind and against any, enchantments of one name, preventions of both players on one creature.
+    /// Only there the order in which these are counted changes a sum.
+    final boolean crowded;
+
     private final SplittableRandom random;
+
+    /// Enchantments that lie on a piece of armour, and on which.
+    private final Map<Thing, Thing> onArmor = new HashMap<>();
     private final List<CardText> texts = new ArrayList<>();
     private int names;
 
     RandomScene(SplittableRandom random) {
         this.random = random;
+        crowded = chance(50);
         Edition edition = random.nextBoolean() ? Edition.TOURNAMENT : Edition.BEGINNER;
         duel = Duel.of(edition, settings(edition));
         boolean swapped = random.nextInt(4) == 0;
@@ -173,8 +185,8 @@ final class RandomScene {
             weapon.type = 1 + random.nextInt(7);
             weapon.thrown = chance(10);
             bothHands |= weapon.type == 2 || weapon.type == 5 || weapon.type == 7;
-            weapon.damage.put(kind(), 1 + random.nextInt(4));
-            if (chance(30)) {
+            weapon.damage.put(crowded && chance(60) ? Kind.FIRE : kind(), 1 + random.nextInt(4));
+            if (chance(crowded ? 80 : 30)) {
                 weapon.damage.putIfAbsent(kind(), 1 + random.nextInt(3));
             }
             maybe(weapon.traits, 18, weapon.name, Word.FIRST_STRIKE);
@@ -194,13 +206,13 @@ final class RandomScene {
             }
             armed = true;
         }
-        if (chance(35)) {
+        if (chance(crowded ? 70 : 35)) {
             protection(being, Sort.ARMOR, 1 + random.nextInt(4));
         }
-        if (!bothHands && chance(25)) {
+        if (!bothHands && chance(crowded ? 60 : 25)) {
             protection(being, Sort.SHIELD, CardText.Armor.SHIELD);
         }
-        if (chance(20)) {
+        if (chance(crowded ? 50 : 20)) {
             protection(being, Sort.AMULET, 0);
         }
         if (chance(25)) {
@@ -212,13 +224,33 @@ final class RandomScene {
                 maybe(enchantment.reactions, 100);
             }
         }
+        if (crowded && chance(60)) {
+            twice(being);
+        }
+    }
+
+    /// One enchantment on the creature, and the same on a piece of its armour: only one of them counts.
+    private void twice(Being being) {
+        List<Thing> armor = being.wears.stream()
+                .filter(thing -> thing.sort != Sort.WEAPON && thing.sort != Sort.ENCHANTMENT).toList();
+        if (armor.isEmpty()) {
+            return;
+        }
+        Thing first = thing(being, Sort.ENCHANTMENT);
+        maybe(first.traits, 100, first.name, random.nextBoolean() ? Word.RECEIVES_LESS : Word.DEALS_MORE);
+        Thing second = new Thing();
+        second.sort = Sort.ENCHANTMENT;
+        second.name = first.name;
+        second.traits.addAll(first.traits);
+        being.wears.add(second);
+        onArmor.put(second, armor.get(random.nextInt(armor.size())));
     }
 
     private void protection(Being being, Sort sort, int type) {
         Thing thing = thing(being, sort);
         thing.type = type;
         thing.reduction = random.nextInt(3);
-        thing.against = chance(70) ? Kind.ANY : kind();
+        thing.against = chance(crowded ? 50 : 70) ? Kind.ANY : kind();
         maybe(thing.traits, 10, thing.name, Word.RECEIVES_LESS);
         maybe(thing.reactions, 8);
     }
@@ -257,7 +289,7 @@ final class RandomScene {
             case HURTS_PLAYER -> List.of(Then.HEAL_ITSELF, Then.HEAL_CONTROLLER, Then.HURT_OPPONENT);
             case IS_HURT -> List.of(Then.HEAL_ITSELF, Then.HEAL_CONTROLLER, Then.HURT_CAUSE, Then.HURT_OPPONENT);
         };
-        reactions.add(new Reaction(when, chance(75) ? Kind.ANY : kind(), possible.get(random.nextInt(possible.size())),
+        reactions.add(new Reaction(when, chance(crowded ? 40 : 75) ? Kind.ANY : kind(), possible.get(random.nextInt(possible.size())),
                 1 + random.nextInt(3), kind()));
     }
 
@@ -268,8 +300,11 @@ final class RandomScene {
         being.card = card.number();
         for (Thing thing : being.wears) {
             texts.clear();
-            duel.define(text(thing));
-            CardId item = duel.wears(card, thing.name);
+            if (duel.state().cards().find(new CardName(thing.name)).isEmpty()) {
+                duel.define(text(thing));
+            }
+            Thing armor = onArmor.get(thing);
+            CardId item = duel.wears(armor == null ? card : new CardId(armor.card), thing.name);
             thing.card = item.number();
             for (Thing enchantment : thing.on) {
                 duel.define(text(enchantment));
