@@ -2,15 +2,12 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.B;
-import static letopis.nebozhiteli.Duel.GAME;
 import static letopis.nebozhiteli.Duel.at;
 import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.journal.Event;
-import letopis.journal.RuleRef;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.DamageKind;
@@ -25,9 +22,6 @@ import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.table.CardName;
-import letopis.table.Choice;
-import letopis.table.Outcome;
-import letopis.table.Refusal;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -36,20 +30,6 @@ import org.junit.jupiter.api.Test;
 /// Paragraphs cited beside the first one, where they have a part in a consequence or a refusal, and only there.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class FurtherCitesTest {
-
-    private static List<String> cited(Duel duel, Choice choice, Class<? extends Event> kind) {
-        return ((Outcome.Accepted<?>) GAME.decide(duel.state(), choice)).consequences().stream()
-                .filter(one -> kind.isInstance(one.event())).flatMap(one -> one.rules().stream()).map(RuleRef::id)
-                .toList();
-    }
-
-    private static Refusal refused(Duel duel, Choice choice) {
-        return ((Outcome.Refused<?>) GAME.decide(duel.state(), choice)).refusal();
-    }
-
-    private static List<String> citedRefusal(Duel duel, Choice choice) {
-        return refused(duel, choice).rules().stream().map(RuleRef::id).toList();
-    }
 
     @Test
     @Covers({"NT-IV-5.4.1", "NT-IV-5.5"})
@@ -65,7 +45,7 @@ class FurtherCitesTest {
             var shield = duel.hand(A, "Щит");
             duel.begin(Phase.EQUIP);
 
-            assertThat(cited(duel, duel.equip(A, shield, knight), ItemEquipped.class).contains("NT-IV-5.4.1"))
+            assertThat(Cited.of(duel, duel.equip(A, shield, knight), ItemEquipped.class).contains("NT-IV-5.4.1"))
                     .isEqualTo(armoured);
         }
         var other = Duel.tournament();
@@ -73,7 +53,7 @@ class FurtherCitesTest {
         other.wears(knight, "Щит");
         var mail = other.hand(A, "Кольчуга");
         other.begin(Phase.EQUIP);
-        assertThat(cited(other, other.equip(A, mail, knight), ItemEquipped.class)).contains("NT-IV-5.4.1");
+        assertThat(Cited.of(other, other.equip(A, mail, knight), ItemEquipped.class)).contains("NT-IV-5.4.1");
     }
 
     @Test
@@ -91,7 +71,7 @@ class FurtherCitesTest {
                 }
                 var medallion = duel.hand(A, "Медальон");
                 duel.begin(Phase.EQUIP);
-                List<String> rules = cited(duel, duel.equip(A, medallion, knight), ItemEquipped.class);
+                List<String> rules = Cited.of(duel, duel.equip(A, medallion, knight), ItemEquipped.class);
 
                 assertThat(rules.contains("NT-V-10.1")).isEqualTo(enchanted && keyword == guarding);
                 assertThat(rules.contains("NT-V-7.3.2-b"))
@@ -113,8 +93,8 @@ class FurtherCitesTest {
             var spear = duel.hand(A, "Копьё");
             duel.begin(Phase.EQUIP);
 
-            assertThat(citedRefusal(duel, duel.equip(A, spear, recruit)).contains("NT-IV-4.2.4-b")).isEqualTo(ready);
-            assertThat(citedRefusal(duel, duel.equip(A, spear, turned))).doesNotContain("NT-IV-4.2.4-b");
+            assertThat(Cited.ofRefusal(duel, duel.equip(A, spear, recruit)).contains("NT-IV-4.2.4-b")).isEqualTo(ready);
+            assertThat(Cited.ofRefusal(duel, duel.equip(A, spear, turned))).doesNotContain("NT-IV-4.2.4-b");
         }
     }
 
@@ -133,8 +113,9 @@ class FurtherCitesTest {
             duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(plain, feared))).passBoth();
             var wrong = new BlockersDeclared(B, List.of(block(blocker, plain)));
 
-            assertThat(citedRefusal(duel, wrong).contains("NT-V-7.3.4")).isEqualTo(enchanted);
-            assertThat(refused(duel, wrong).details()).containsEntry("attacker", feared).containsEntry("card", blocker);
+            assertThat(Cited.ofRefusal(duel, wrong).contains("NT-V-7.3.4")).isEqualTo(enchanted);
+            assertThat(Cited.refusal(duel, wrong).details())
+                    .containsEntry("attacker", feared).containsEntry("card", blocker);
         }
     }
 
@@ -149,7 +130,7 @@ class FurtherCitesTest {
                 duel.summoned(blocker);
             }
             duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth();
-            List<String> rules = cited(duel, new BlockersDeclared(B, List.of(block(blocker, knight))),
+            List<String> rules = Cited.of(duel, new BlockersDeclared(B, List.of(block(blocker, knight))),
                     AttackerBlocked.class);
 
             assertThat(rules.contains("NT-IV-4.2.5")).isEqualTo(fresh);
@@ -170,7 +151,7 @@ class FurtherCitesTest {
                 }
                 var chief = duel.unpaid(A, "Вождь", 2);
                 duel.begin(Phase.SUMMON);
-                List<String> rules = cited(duel, duel.place(A, chief, 1), CreatureSummoned.class);
+                List<String> rules = Cited.of(duel, duel.place(A, chief, 1), CreatureSummoned.class);
 
                 assertThat(rules.contains("NT-IV-4.2.2.1")).isEqualTo(twin);
                 assertThat(rules.contains("NT-III-3.4.2")).isEqualTo(life > 3);
@@ -187,7 +168,7 @@ class FurtherCitesTest {
             var knight = duel.unpaid(A, "Рыцарь", 4);
             duel.begin(phase);
 
-            assertThat(citedRefusal(duel, duel.place(A, knight, 3)).contains("NT-IV-10.2.2"))
+            assertThat(Cited.ofRefusal(duel, duel.place(A, knight, 3)).contains("NT-IV-10.2.2"))
                     .isEqualTo(phase == Phase.END);
         }
     }
@@ -203,8 +184,8 @@ class FurtherCitesTest {
             duel.window(Phase.SUMMON);
             var cast = duel.cast(duel.hand(A, "Слово"), scribe, guarded ? at(knight) : at(B));
 
-            assertThat(cited(duel, cast, TargetUnsuitable.class)).contains("NT-V-8.2");
-            assertThat(cited(duel, cast, TargetUnsuitable.class).contains("NT-V-10.1")).isEqualTo(guarded);
+            assertThat(Cited.of(duel, cast, TargetUnsuitable.class)).contains("NT-V-8.2");
+            assertThat(Cited.of(duel, cast, TargetUnsuitable.class).contains("NT-V-10.1")).isEqualTo(guarded);
         }
     }
 
@@ -220,8 +201,8 @@ class FurtherCitesTest {
             }
             duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, attacks ? List.of(healer) : List.of()));
 
-            assertThat(citedRefusal(duel, duel.use(healer, at(healer))).contains("NT-V-4.2")).isEqualTo(attacks);
-            assertThat(citedRefusal(duel, duel.use(healer, at(healer)))).contains("NT-V-4.1");
+            assertThat(Cited.ofRefusal(duel, duel.use(healer, at(healer))).contains("NT-V-4.2")).isEqualTo(attacks);
+            assertThat(Cited.ofRefusal(duel, duel.use(healer, at(healer)))).contains("NT-V-4.1");
         }
     }
 }

@@ -86,19 +86,19 @@ final class RandomDeeds {
 
     private static Effect effect(Act act, int amount, Kind kind, Trait trait) {
         return switch (act) {
-            case HURT -> new Effect.DealDamage(Whom.TARGET, RandomScene.engine(kind), amount, Optional.empty());
+            case HURT -> new Effect.DealDamage(Whom.TARGET, CardsOfScene.engine(kind), amount, Optional.empty());
             case HEAL -> Texts.heal(amount);
             case RESTORE -> Texts.restore();
-            case PREVENT_ALL -> new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), RandomScene.against(kind));
-            case PREVENT_SOME -> new Effect.Prevent(Whom.TARGET, amount, Optional.empty(), RandomScene.against(kind));
-            case PREVENT_SOURCE -> new Effect.PreventSource(Whom.TARGET, RandomScene.against(kind));
+            case PREVENT_ALL -> new Effect.Prevent(Whom.TARGET, 0, Optional.empty(), CardsOfScene.against(kind));
+            case PREVENT_SOME -> new Effect.Prevent(Whom.TARGET, amount, Optional.empty(), CardsOfScene.against(kind));
+            case PREVENT_SOURCE -> new Effect.PreventSource(Whom.TARGET, CardsOfScene.against(kind));
             case LOSE -> Texts.loss(amount);
             case GAIN -> new Effect.GainMana(Whom.TARGET, amount, Optional.empty());
             case KILL -> new Effect.Kill(Whom.TARGET);
             case SACRIFICE -> Texts.sacrifice();
             case BORROW -> Texts.control(Duration.END_OF_TURN);
             case SEND_AWAY -> Texts.move(Destination.HAND);
-            case GIVE -> Texts.grant(RandomScene.keyword(trait));
+            case GIVE -> Texts.grant(CardsOfScene.keyword(trait));
         };
     }
 }

@@ -229,7 +229,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
                 }
                 byKind.put(part.getKey(), byBlocker);
                 for (var share : byBlocker.entrySet()) {
-                    shares.add(new Share(strike, RandomScene.engine(part.getKey()), new CardId(share.getKey()),
+                    shares.add(new Share(strike, CardsOfScene.engine(part.getKey()), new CardId(share.getKey()),
                             share.getValue()));
                 }
             }
@@ -262,7 +262,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
 
     private PreventionAllotted allotment(Allotted one) {
         return new PreventionAllotted(seats.get(one.prevention().by), number(one.prevention()), one.parts().stream()
-                .map(part -> new Allotment(number(part.line()), RandomScene.engine(part.kind()), part.amount()))
+                .map(part -> new Allotment(number(part.line()), CardsOfScene.engine(part.kind()), part.amount()))
                 .toList());
     }
 

@@ -7,19 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import letopis.journal.Seat;
-import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Casting;
-import letopis.nebozhiteli.card.Condition;
 import letopis.nebozhiteli.card.Cost;
-import letopis.nebozhiteli.card.DamageKind;
-import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Filter;
-import letopis.nebozhiteli.card.Harm;
-import letopis.nebozhiteli.card.Keyword;
-import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.ScrollColor;
-import letopis.nebozhiteli.card.Whom;
 import letopis.nebozhiteli.event.Edition;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.naive.Scene;
@@ -85,7 +77,7 @@ final class RandomScene {
                 Word.RECEIVES_LESS));
         for (Trait gift : gifts) {
             texts.add(Texts.artifact(gift.from(), List.of(), Texts.constant(Filter.of(Filter.Whose.YOURS,
-                    Filter.What.CREATURE), keyword(gift))));
+                    Filter.What.CREATURE), CardsOfScene.keyword(gift))));
         }
         texts.add(new CardText.Creature(new CardName("Писарь"), "Scribe", 3, Optional.empty(), 3, "", "", List.of(),
                 List.of(), List.of(new Casting(ScrollColor.WHITE, 1, Cost.FREE, Optional.empty())), List.of(),
@@ -173,7 +165,7 @@ final class RandomScene {
         maybe(being.traits, 7, being.name, Word.PROTECTED);
         maybe(being.reactions, 25);
         wear(being);
-        texts.add(text(being));
+        texts.add(CardsOfScene.text(being));
         return being;
     }
 
@@ -289,7 +281,8 @@ final class RandomScene {
             case HURTS_PLAYER -> List.of(Then.HEAL_ITSELF, Then.HEAL_CONTROLLER, Then.HURT_OPPONENT);
             case IS_HURT -> List.of(Then.HEAL_ITSELF, Then.HEAL_CONTROLLER, Then.HURT_CAUSE, Then.HURT_OPPONENT);
         };
-        reactions.add(new Reaction(when, chance(crowded ? 40 : 75) ? Kind.ANY : kind(), possible.get(random.nextInt(possible.size())),
+        reactions.add(new Reaction(when, chance(crowded ? 40 : 75) ? Kind.ANY : kind(),
+                possible.get(random.nextInt(possible.size())),
                 1 + random.nextInt(3), kind()));
     }
 
@@ -301,13 +294,13 @@ final class RandomScene {
         for (Thing thing : being.wears) {
             texts.clear();
             if (duel.state().cards().find(new CardName(thing.name)).isEmpty()) {
-                duel.define(text(thing));
+                duel.define(CardsOfScene.text(thing));
             }
             Thing armor = onArmor.get(thing);
             CardId item = duel.wears(armor == null ? card : new CardId(armor.card), thing.name);
             thing.card = item.number();
             for (Thing enchantment : thing.on) {
-                duel.define(text(enchantment));
+                duel.define(CardsOfScene.text(enchantment));
                 enchantment.card = duel.wears(item, enchantment.name).number();
             }
         }
@@ -329,84 +322,5 @@ final class RandomScene {
         being.max = 3;
         scene.add(being);
         return card;
-    }
-
-    private static CardText text(Being being) {
-        var keywords = new ArrayList<>(keywords(being.traits));
-        keywords.add(new Keyword.Overrides(Limit.WEAPONS, 2));
-        return Texts.creature(being.name, being.max, keywords, abilities(being.reactions));
-    }
-
-    private static CardText text(Thing thing) {
-        var name = new CardName(thing.name);
-        List<DamageKind> against = against(thing.against);
-        var keywords = new ArrayList<>(keywords(thing.traits));
-        List<Ability> abilities = List.of(abilities(thing.reactions));
-        return switch (thing.sort) {
-            case WEAPON -> {
-                if (thing.thrown) {
-                    keywords.add(new Keyword.UsableAsRanged());
-                }
-                List<Harm> harms = thing.damage.entrySet().stream()
-                        .map(part -> new Harm(engine(part.getKey()), part.getValue())).toList();
-                yield new CardText.Weapon(name, thing.name, Cost.FREE, Optional.empty(), thing.type, harms, keywords,
-                        abilities);
-            }
-            case ARMOR, SHIELD -> new CardText.Armor(name, thing.name, Cost.FREE, Optional.empty(), thing.type,
-                    thing.reduction, against, keywords, abilities);
-            case AMULET -> new CardText.Amulet(name, thing.name, Cost.FREE, Optional.empty(), thing.reduction, against,
-                    keywords, abilities);
-            case ENCHANTMENT -> Texts.enchantment(thing.name, keywords, abilities.toArray(Ability[]::new));
-        };
-    }
-
-    private static List<Keyword> keywords(List<Trait> traits) {
-        return traits.stream().map(RandomScene::keyword).toList();
-    }
-
-    static Keyword keyword(Trait trait) {
-        return switch (trait.word()) {
-            case FIRST_STRIKE -> new Keyword.FirstStrike();
-            case DOUBLE_STRIKE -> new Keyword.DoubleStrike();
-            case DEALS_MORE -> new Keyword.DealsMore(trait.amount());
-            case DEALS_AT_LEAST -> new Keyword.DealsAtLeast(trait.amount());
-            case RECEIVES_LESS -> new Keyword.ReceivesLess(trait.amount(), against(trait.against()));
-            case PROTECTED -> new Keyword.ProtectedFromMagic();
-            case FULLER -> new Keyword.MaxLife(trait.amount());
-            case OVERFULL -> new Keyword.Overrides(Limit.LIFE_OVER_MAXIMUM, trait.amount());
-            case BARE_HANDS -> new Keyword.Overrides(Limit.UNARMED_DAMAGE, trait.amount());
-        };
-    }
-
-    static List<DamageKind> against(Kind kind) {
-        return kind == Kind.ANY ? List.of() : List.of(engine(kind));
-    }
-
-    static DamageKind engine(Kind kind) {
-        return DamageKind.valueOf(kind.name());
-    }
-
-    private static Ability[] abilities(List<Reaction> reactions) {
-        return reactions.stream().map(RandomScene::ability).toArray(Ability[]::new);
-    }
-
-    private static Ability ability(Reaction reaction) {
-        Ability.When when = switch (reaction.when()) {
-            case HURTS_CREATURE -> Ability.When.DAMAGES_CREATURE;
-            case HURTS_PLAYER -> Ability.When.DAMAGES_PLAYER;
-            case IS_HURT -> Ability.When.IS_DAMAGED;
-        };
-        Effect effect = switch (reaction.then()) {
-            case DRAIN -> new Effect.Drain(Whom.ITSELF);
-            case HEAL_ITSELF -> new Effect.Heal(Whom.ITSELF, reaction.amount(), Optional.empty());
-            case HEAL_CONTROLLER -> new Effect.Heal(Whom.CONTROLLER, reaction.amount(), Optional.empty());
-            case HURT_CAUSE -> new Effect.DealDamage(Whom.CAUSE, engine(reaction.kind()), reaction.amount(),
-                    Optional.empty());
-            case HURT_OPPONENT -> new Effect.DealDamage(Whom.OPPONENT, engine(reaction.kind()), reaction.amount(),
-                    Optional.empty());
-        };
-        List<Condition> conditions = reaction.only() == Kind.ANY ? List.of()
-                : List.of(new Condition.DamageIs(engine(reaction.only())));
-        return new Ability.Triggered(when, List.of(), conditions, List.of(effect));
     }
 }

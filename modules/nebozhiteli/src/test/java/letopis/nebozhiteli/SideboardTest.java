@@ -107,6 +107,10 @@ class SideboardTest {
                 .containsExactly(Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP, Reason.NOT_THERE_TO_SWAP,
                         Reason.NOT_THERE_TO_SWAP);
         assertThat(duel.violations(new SideboardSwapped(A, 17, Hidden.unknown(A)))).containsExactly(Reason.SWAP_SIZE);
+        assertThat(duel.violations(new SideboardSwapped(A, -1, Hidden.unknown(A)))).containsExactly(Reason.SWAP_SIZE);
+        for (int unseen : List.of(0, 16)) {
+            afterTheFirstGame(true).take(new SideboardSwapped(A, unseen, Hidden.unknown(A)));
+        }
         duel.take(swap(A, new Change(cards("Рыцарь", 2), cards("Берсерк", 2)), three));
         assertThat(list(duel, A).main()).containsEntry(new CardName("Топор"), 2).doesNotContainKey(new CardName("Лук"));
         assertThat(list(duel, A).creatures()).containsEntry(new CardName("Берсерк"), 2)

@@ -11,6 +11,7 @@ import letopis.dispute.Answer;
 import letopis.dispute.PositionFile;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -47,5 +48,23 @@ class LedgerPositionsTest {
         assertThat(read.mistakes()).isEmpty();
         assertThat(read.answers().getFirst().expectations()).isNotEmpty().extracting(Answer.Expectation::actual)
                 .containsOnly(String.valueOf(life));
+    }
+
+    @Test
+    void a_property_granted_before_the_position_counts() throws IOException {
+        Path file = Files.writeString(folder.resolve("p.yaml"), """
+                game: nebozhiteli
+                combat: {attackers: [one]}
+                seats:
+                  A: {field: [{id: one, card: Рыцарь, granted: [{kind: deals-more, amount: 2}]}]}
+                  B: {life: 20}
+                choices:
+                  - until: end of phase
+                expect:
+                  seats: {B: {life: 17}}
+                """);
+        PositionFile read = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
+        assertThat(read.mistakes()).isEmpty();
+        assertThat(read.answers().getFirst().held()).isTrue();
     }
 }
