@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.codec.json.EventKind;
@@ -38,6 +39,7 @@ public final class Words {
     private final CardSet cards;
     private final Map<Seat, String> players;
     private final Map<CardId, String> labels;
+    private final Map<String, List<String>> codes = new ConcurrentHashMap<>(); // by kind, once somebody has asked
 
     private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players,
             Map<CardId, String> labels) {
@@ -197,8 +199,8 @@ public final class Words {
 
     /// The codes of one kind the game has words for, for example all flags.
     public List<String> codes(String kind) {
-        return messages.keys().stream()
-                .filter(key -> key.startsWith(kind + ".")).map(key -> key.substring(kind.length() + 1)).toList();
+        return codes.computeIfAbsent(kind, prefix -> messages.keys().stream()
+                .filter(key -> key.startsWith(prefix + ".")).map(key -> key.substring(prefix.length() + 1)).toList());
     }
 
     public Game<?> game() {

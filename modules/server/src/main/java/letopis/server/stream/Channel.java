@@ -14,20 +14,22 @@ final class Channel {
     private final WatchedMatch match;
     private final Audience audience;
     private final Language language;
+    private final Clients clients;
     private final Set<Line> lines = ConcurrentHashMap.newKeySet();
     private final Runnable leave;
 
-    Channel(WatchedMatch match, Audience audience, Language language) {
+    Channel(WatchedMatch match, Audience audience, Language language, Clients clients) {
         this.match = match;
         this.audience = audience;
         this.language = language;
+        this.clients = clients;
         this.leave = match.listen(this::send);
     }
 
     private void send(LiveStep step) {
         if (!lines.isEmpty()) {
             Event event = Events.step(sight(), step.last().number());
-            lines.forEach(line -> line.offer(event));
+            clients.send(event, lines);
         }
     }
 

@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -46,11 +47,16 @@ public final class Clients implements AutoCloseable {
         try {
             while (true) {
                 Thread.sleep(HEARTBEAT_MILLIS);
-                lines.forEach(line -> line.offer(HEARTBEAT));
+                send(HEARTBEAT, lines);
             }
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt(); // the server is closed
         }
+    }
+
+    /// Sends an event to some of them, soon. Of two events for the same client the first comes first.
+    void send(Event event, Collection<Line> to) {
+        senders.add(new Broadcast(event, to));
     }
 
     /// Joins a stream.

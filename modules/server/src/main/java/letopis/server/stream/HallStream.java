@@ -113,7 +113,7 @@ public final class HallStream implements HttpService, AutoCloseable {
         for (Summary match : now) {
             if (!match.equals(seen.put(match.id(), match))) {
                 Event event = Event.of("match", ++number, Json.line(match));
-                lines.get(language).forEach(line -> line.offer(event));
+                clients.send(event, lines.get(language));
             }
         }
         return number;

@@ -31,19 +31,21 @@ final class Line {
         this.senders = senders;
     }
 
-    /// Never waits for the viewer.
-    void offer(Event event) {
+    /// Puts an event behind those that wait. Never waits for the viewer.
+    ///
+    /// @return whether the caller has to see to it that the line is sent, since nobody else does
+    boolean take(Event event) {
         lock.lock();
         try {
             if (end.getCount() == 0) {
-                return;
+                return false;
             }
             if (waiting.size() == ROOM) {
                 cut();
-                return;
+                return false;
             }
             waiting.add(event);
-            queue();
+            return isToBeSent();
         } finally {
             lock.unlock();
         }
@@ -63,11 +65,10 @@ final class Line {
         end.countDown();
     }
 
-    private void queue() {
-        if (!queued && out != null && !waiting.isEmpty()) {
-            queued = true;
-            senders.accept(this);
-        }
+    private boolean isToBeSent() {
+        boolean now = !queued && out != null && !waiting.isEmpty();
+        queued |= now;
+        return now;
     }
 
     /// Lets senders send what waits from now on.
@@ -78,7 +79,9 @@ final class Line {
         try {
             out = to;
             sent = after;
-            queue();
+            if (isToBeSent()) {
+                senders.accept(this);
+            }
         } finally {
             lock.unlock();
         }

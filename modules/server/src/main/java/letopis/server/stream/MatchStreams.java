@@ -77,7 +77,7 @@ public final class MatchStreams implements HttpService {
         lock.lock();
         try {
             Channel channel = channels.computeIfAbsent(key,
-                    one -> new Channel(one.match(), one.audience(), one.language()));
+                    one -> new Channel(one.match(), one.audience(), one.language(), clients));
             channel.add(line);
             return channel;
         } finally {

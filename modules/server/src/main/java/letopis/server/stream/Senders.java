@@ -3,8 +3,10 @@ package letopis.server.stream;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
 
 /// Threads that send what waits in lines: one for each processor but one, which is left to whatever else is done. To
 /// wake a thread for each viewer takes longer than to send. A thread that a slow viewer holds up is left to that one,
@@ -15,6 +17,7 @@ final class Senders {
     private static final long LOOK_MILLIS = 2;
 
     private final Queue<Line> lines = new ConcurrentLinkedQueue<>();
+    private final Queue<Broadcast> broadcasts = new ArrayBlockingQueue<>(Line.ROOM);
     private final ReentrantLock lock = new ReentrantLock();
     private final List<Sender> senders = new ArrayList<>();
     private boolean watched;
@@ -40,7 +43,7 @@ final class Senders {
             if (left) {
                 return null;
             }
-            Line line = lines.poll();
+            Line line = next();
             return line == null ? last() : line;
         }
 
@@ -48,7 +51,7 @@ final class Senders {
         private Line last() {
             lock.lock();
             try {
-                Line line = left ? null : lines.poll();
+                Line line = left ? null : next();
                 if (line == null) {
                     senders.remove(this);
                     busy = senders.size() >= ENOUGH;
@@ -68,9 +71,37 @@ final class Senders {
         }
     }
 
+    private @Nullable Line next() {
+        Line line = lines.poll();
+        for (Broadcast first = broadcasts.peek(); line == null && first != null; first = broadcasts.peek()) {
+            line = first.next();
+            if (line == null) {
+                broadcasts.remove(first);
+            }
+        }
+        return line;
+    }
+
     /// Somebody sends what waits in the line, soon.
     void add(Line line) {
         lines.add(line);
+        wake();
+    }
+
+    /// Somebody sends the event to all its lines, soon. When too many wait, the oldest is put into its lines, which are
+    /// cut off if they are full, too.
+    void add(Broadcast broadcast) {
+        while (!broadcasts.offer(broadcast)) {
+            Broadcast oldest = broadcasts.peek();
+            for (Line line = oldest == null ? null : oldest.next(); line != null; line = oldest.next()) {
+                lines.add(line);
+            }
+            broadcasts.remove(oldest);
+        }
+        wake();
+    }
+
+    private void wake() {
         if (!busy) {
             lock.lock();
             try {
@@ -82,7 +113,7 @@ final class Senders {
     }
 
     private void fill() {
-        while (senders.size() < ENOUGH && !lines.isEmpty()) {
+        while (senders.size() < ENOUGH && !(lines.isEmpty() && broadcasts.isEmpty())) {
             var sender = new Sender();
             senders.add(sender);
             Thread.ofVirtual().name("sender").start(sender);

@@ -1,0 +1,116 @@
+package letopis.server.stream;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Every viewer gets every event in its order, whatever others do.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SendersTest {
+
+    private static final int VIEWERS = 50;
+    private static final int EVENTS = 3 * Line.ROOM;
+
+    private final Senders senders = new Senders();
+
+    /// What a viewer has read; may be looked at while it is written.
+    private static final class Read extends OutputStream {
+
+        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private final Semaphore events = new Semaphore(0);
+
+        @Override
+        public void write(int one) {
+            bytes.write(one);
+        }
+
+        @Override
+        public void write(byte[] event, int from, int length) {
+            bytes.write(event, from, length);
+            events.release();
+        }
+
+        void await(int more) {
+            try {
+                assertThat(events.tryAcquire(more, 20, TimeUnit.SECONDS)).as("%d events in time", more).isTrue();
+            } catch (InterruptedException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+
+        String text() {
+            return bytes.toString(UTF_8);
+        }
+    }
+
+    private static final class NeverRead extends OutputStream {
+
+        private final CountDownLatch never = new CountDownLatch(1);
+
+        @Override
+        public void write(int one) throws IOException {
+            try {
+                never.await();
+            } catch (InterruptedException e) {
+                throw new IOException(e);
+            }
+        }
+    }
+
+    private Line line(OutputStream to) {
+        var line = new Line(senders::add);
+        line.open(to, 0);
+        return line;
+    }
+
+    private static Event event(long id) {
+        return new Event(id, (id + " ").getBytes(UTF_8));
+    }
+
+    private static String numbers(int last) {
+        return String.join("", IntStream.rangeClosed(1, last).mapToObj(id -> id + " ").toList());
+    }
+
+    @Test
+    void all_get_all_in_order_though_one_never_reads() {
+        List<Read> viewers = Stream.generate(Read::new).limit(VIEWERS).toList();
+        Line stuck = line(new NeverRead());
+        var lines = new ArrayList<>(viewers.stream().map(this::line).toList());
+        lines.add(VIEWERS / 2, stuck);
+        for (int id = 1; id <= EVENTS; id++) {
+            senders.add(new Broadcast(event(id), lines));
+            viewers.forEach(one -> one.await(1));
+        }
+
+        assertThat(viewers).allSatisfy(one -> assertThat(one.text()).isEqualTo(numbers(EVENTS)));
+        assertThat(stuck.isCut()).isTrue();
+    }
+
+    @Test
+    void more_events_than_fit_wait_in_the_lines() {
+        var held = new NeverRead();
+        var reader = new Read();
+        List<Line> lines = List.of(line(held), line(reader));
+        int fit = Line.ROOM + Line.ROOM / 2;
+        for (int id = 1; id <= fit; id++) {
+            senders.add(new Broadcast(event(id), lines));
+        }
+        held.never.countDown();
+
+        reader.await(fit);
+        assertThat(reader.text()).isEqualTo(numbers(fit));
+    }
+}
