@@ -16,6 +16,7 @@ import letopis.codec.text.Words;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.match.Ledger;
+import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
 import letopis.match.Why;
 import letopis.table.Audience;
@@ -50,9 +51,17 @@ public final class Chronicle {
 
     /// @param index from 1 to the end
     public NarratedEntry line(long index) {
-        return narrated.computeIfAbsent(index,
-                at -> match.ask(at, () ->
-                        NarratedEntry.of(match.timeline().entry(at), match.timeline().at(at), words, audience)));
+        return narrated.computeIfAbsent(index, at -> match.ask(at, () -> told(at)));
+    }
+
+    private NarratedEntry told(long index) {
+        Timeline<?> timeline = match.timeline();
+        var plain = NarratedEntry.of(timeline.entry(index), timeline.at(index), words, audience);
+        long back = timeline.before(index);
+        NarratedEntry line = back == index - 1 ? plain : plain.saying(plain.sentence() + ". "
+                + messages.say("taken-back.entries", Map.of("count", index - 1 - back,
+                        "first", new Sequence(back + 1), "last", new Sequence(index - 1))));
+        return timeline.takenBack(index).map(range -> line.takenBack(range.by())).orElse(line);
     }
 
     public BoardView board(long index) {
@@ -71,7 +80,7 @@ public final class Chronicle {
 
     /// The arithmetic of lives that was settled in the step that leads to an index.
     public List<BoardView.Account> settledAccounts(long index) {
-        return ledgers(match, audience, match.timeline().previous(index, Stride.STEP), index).stream()
+        return ledgers(match, audience, index == 0 ? 0 : match.timeline().stepStart(index), index).stream()
                 .flatMap(ledger -> ledger.accounts().stream()).toList();
     }
 
@@ -142,6 +151,8 @@ public final class Chronicle {
                     .append(moment.turn()).append(" (").append(moment.active()).append(')');
         }
         title.append(title.isEmpty() ? "" : " · ").append(words.word("phase." + moment.phase()));
+        match.timeline().takenBack(index).ifPresent(range -> title.append(" · ")
+                .append(messages.say("taken-back.by", Map.of("entry", range.by()))));
         return title.toString();
     }
 

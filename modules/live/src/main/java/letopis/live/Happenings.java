@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Event;
+import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
@@ -48,7 +49,8 @@ public final class Happenings {
     public Optional<Lull> lull(long last, long back) {
         long first = last + 1;
         long passes = 0;
-        while (first > 1 && last - first < back && isQuiet(first - 1)) {
+        while (first > 1 && last - first < back && isQuiet(first - 1)
+                && timeline.takenBack(first - 1).equals(timeline.takenBack(last))) {
             first--;
             passes += isPass(first) ? 1 : 0;
         }
@@ -61,13 +63,16 @@ public final class Happenings {
 
     /// Whether the step this entry belongs to changes nothing on the table.
     public boolean isQuiet(long entry) {
-        return !happens(timeline.next(entry - 1, Stride.STEP));
+        return !happens(timeline.stepEnd(entry));
     }
 
     /// Whether the step that ends here changes anything on the table.
     private boolean happens(long step) {
         return !quiet.computeIfAbsent(step, end -> {
-            BoardView before = chronicle.board(timeline.previous(end, Stride.STEP));
+            if (end > 0 && timeline.entry(end).event() instanceof MatchEvent.Ruling) {
+                return false;
+            }
+            BoardView before = chronicle.board(end == 0 ? 0 : timeline.stepStart(end));
             BoardView after = chronicle.board(end);
             return before.seats().equals(after.seats()) && before.queues().equals(after.queues())
                     && before.fights().equals(after.fights()) && before.accounts().equals(after.accounts())

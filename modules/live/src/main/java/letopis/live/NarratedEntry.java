@@ -1,19 +1,41 @@
 package letopis.live;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.codec.text.Words;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.State;
 
 /// One entry in words, for one audience and in one language.
 ///
 /// @param choice whether somebody chose it, as opposed to the rules deriving it
-public record NarratedEntry(long number, boolean choice, String sentence, List<RuleRef> rules) {
+/// @param takenBackBy the entry that took it back, if one did
+public record NarratedEntry(
+        long number, boolean choice, String sentence, List<RuleRef> rules, Optional<Sequence> takenBackBy) {
 
     public NarratedEntry {
         rules = List.copyOf(rules);
+    }
+
+    /// An entry that counts.
+    public NarratedEntry(long number, boolean choice, String sentence, List<RuleRef> rules) {
+        this(number, choice, sentence, rules, Optional.empty());
+    }
+
+    public boolean isTakenBack() {
+        return takenBackBy.isPresent();
+    }
+
+    /// The same entry in other words.
+    public NarratedEntry saying(String newSentence) {
+        return new NarratedEntry(number, choice, newSentence, rules, takenBackBy);
+    }
+
+    NarratedEntry takenBack(Sequence by) {
+        return new NarratedEntry(number, choice, sentence, rules, Optional.of(by));
     }
 
     /// @param after the state once the entry is folded

@@ -194,6 +194,24 @@ public final class Timeline<S extends State> {
         return takenBack.isEmpty() || takenBack(index).isEmpty();
     }
 
+    /// The index itself, or where what it belongs to was taken back, the last one before that counts.
+    public long effective(long index) {
+        return takenBack(index).map(range -> range.first() - 1).orElse(index);
+    }
+
+    /// The last entry of the commit an entry belongs to, whether it was taken back or not.
+    public long stepEnd(long entry) {
+        int place = Arrays.binarySearch(recorded.steps, entry);
+        return place >= 0 ? entry : recorded.steps[-place - 1];
+    }
+
+    /// Where the commit an entry belongs to begins: the index before its choice.
+    public long stepStart(long entry) {
+        int place = Arrays.binarySearch(recorded.steps, entry);
+        int step = place >= 0 ? place : -place - 1;
+        return step == 0 ? 0 : recorded.steps[step - 1];
+    }
+
     /// The index whose state an entry came to: the one before it, or where it went back to.
     public long before(long index) {
         Sequence back = rewinds.get(new Sequence(index));

@@ -22,6 +22,7 @@ import letopis.codec.text.Words;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Timeline;
@@ -52,6 +53,8 @@ public abstract class GameContract<S extends State> extends SeededMatches<S> {
 
     private static final int REPORTED_EVERY = 1_000;
     private static final int FAILURES_MAX = 10;
+    private static final int SEEDS_REWOUND = 8;
+    private static final int REWINDS = 20;
 
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
@@ -157,22 +160,46 @@ public abstract class GameContract<S extends State> extends SeededMatches<S> {
         }
     }
 
-    private static BoardView awaitingAs(BoardView other, BoardView view) {
-        return new BoardView(view.moment(), other.awaited(), other.prompt(), view.seats(), view.queues(), view.fights(),
-                view.accounts(), view.result());
-    }
-
     /// What the rules make of the rest comes out as recorded, or they asked for what is not there.
     @ParameterizedTest(name = "seed {0}")
     @MethodSource("deepSeeds")
     void a_log_without_its_secrets_is_not_taken_for_one_that_diverged(long seed) {
         Played<S> played = match(seed);
         for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A), new Audience.At(Seat.B))) {
-            var redacted = played.commits().stream().map(commit -> new Commit(commit.entries().stream()
-                    .map(entry -> asReadBy(entry, audience)).toList(), commit.seal())).toList();
+            List<Commit> redacted = redacted(played, audience);
             boolean secrets = played.entries().stream().anyMatch(entry -> !entry.sealed().isEmpty());
             assertThat(verify(played, redacted)).as("as read by %s", audience)
                     .isInstanceOf(secrets ? Verify.Verdict.Unverified.class : Verify.Verdict.Exact.class);
+        }
+    }
+
+    /// The judge goes back now and then. The match verifies as exact, in its public copy as far as the rules need no
+    /// secret, and the timeline has the state that was reached in play at every entry, whether it counts or not.
+    @Test
+    void matches_that_go_back_are_played_to_their_ends_and_verify_as_exact() {
+        List<Played<S>> matches = seeds().limit(SEEDS_REWOUND)
+                .mapToObj(seed -> playthrough().withRewinds(REWINDS).play(seed)).toList();
+        assertThat(matches).anyMatch(played -> !played.timeline().takenBack().isEmpty());
+        matches.forEach(this::checkRewound);
+    }
+
+    private void checkRewound(Played<S> played) {
+        assertThat(verify(played, played.commits())).isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+        Timeline<S> timeline = played.timeline();
+        S counting = played.opening();
+        for (Entry entry : played.entries()) {
+            if (timeline.isEffective(entry.seq().number()) && !(entry.event() instanceof MatchEvent)) {
+                counting = game().evolve(counting, entry.seq(), entry.event());
+                assertThat(timeline.at(entry.seq().number())).as("the state at %s", entry.seq()).isEqualTo(counting);
+            }
+        }
+        for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(Seat.A))) {
+            List<Commit> redacted = redacted(played, audience);
+            assertThat(verify(played, redacted)).isNotInstanceOf(Verify.Verdict.Diverged.class);
+            var shown = new Played<>(game(), played.seed(), played.header(), redacted, played.end()).timeline();
+            redacted.forEach(commit -> assertThat(game().view(shown.at(commit.last().number()), audience))
+                    .as("what %s sees at %s", audience, commit.last())
+                    .isEqualTo(game().view(timeline.at(commit.last().number()), audience)));
         }
     }
 

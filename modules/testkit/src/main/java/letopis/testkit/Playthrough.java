@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
@@ -19,6 +20,7 @@ import letopis.codec.cards.SampleDecks;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
 import letopis.file.ReplayWriter;
+import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
@@ -27,6 +29,7 @@ import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.table.Awaited;
 import letopis.table.Choice;
@@ -50,9 +53,10 @@ import letopis.table.State;
 /// @param choicesMax after how many choices a match counts as endless
 /// @param invariants what else must hold after every event
 /// @param mixedHands as the header of the match says
+/// @param rewinds how often the judge goes back to an earlier entry
 public record Playthrough<S extends State>(
         Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight, int choicesMax,
-        List<Consumer<S>> invariants, boolean mixedHands) {
+        List<Consumer<S>> invariants, boolean mixedHands, int rewinds) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
@@ -60,13 +64,16 @@ public record Playthrough<S extends State>(
     /// At one choice in so many, every choice offered is put to the rules, not only the one taken.
     private static final int ALL_OFFERED_EVERY = 4;
 
+    /// The judge goes back after one choice in so many, and mostly so many commits at most.
+    private static final int REWOUND_EVERY = 12;
+
     public Playthrough {
         settings = Map.copyOf(settings);
         invariants = List.copyOf(invariants);
     }
 
     public static <S extends State> Playthrough<S> of(Game<S> game) {
-        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of(), true);
+        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of(), true, 0);
     }
 
     /// The seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first one.
@@ -77,25 +84,30 @@ public record Playthrough<S extends State>(
     }
 
     public Playthrough<S> withSettings(Map<String, String> newSettings) {
-        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants, mixedHands);
+        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants, mixedHands, rewinds);
     }
 
     public Playthrough<S> withWeight(ToIntFunction<Choice> newWeight) {
-        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants, mixedHands);
+        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants, mixedHands, rewinds);
     }
 
     public Playthrough<S> withChoicesMax(int newChoicesMax) {
-        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants, mixedHands);
+        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants, mixedHands, rewinds);
     }
 
     public Playthrough<S> withInvariant(Consumer<S> invariant) {
         var more = new ArrayList<>(invariants);
         more.add(invariant);
-        return new Playthrough<>(game, settings, weight, choicesMax, more, mixedHands);
+        return new Playthrough<>(game, settings, weight, choicesMax, more, mixedHands, rewinds);
     }
 
     public Playthrough<S> withMixedHands(boolean mixed) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixed);
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixed, rewinds);
+    }
+
+    /// With a judge who goes back so often to the end of some earlier commit, mostly a late one.
+    public Playthrough<S> withRewinds(int times) {
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, times);
     }
 
     public Played<S> play(long seed) {
@@ -131,8 +143,10 @@ public record Playthrough<S extends State>(
         private final SplittableRandom random;
         private final List<Commit> commits = new ArrayList<>();
         private final Referee<S> referee;
+        private final Map<Sequence, S> ends = new HashMap<>();
         private CardConservation conserved;
         private int salts;
+        private int rewound;
 
         Run(Playthrough<S> play, long seed, Header header) {
             this.play = play;
@@ -158,6 +172,9 @@ public record Playthrough<S extends State>(
                     case Awaited.ChanceOutcome() -> game.sampleChance(referee.state(), random::nextInt);
                     case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
                 });
+                if (rewound < play.rewinds && random.nextInt(REWOUND_EVERY) == 0) {
+                    rewind();
+                }
             }
             for (Seat seat : header.players().keySet()) {
                 assertThat(game.choices(referee.state(), seat)).as("choices of %s after the end", seat).isEmpty();
@@ -239,6 +256,25 @@ public record Playthrough<S extends State>(
                 state = after;
             }
             assertThat(state).as("the commit folded again").isEqualTo(referee.state());
+            ends.put(commit.last(), state);
+        }
+
+        /// Goes back, and looks whether the state is the one that was there.
+        private void rewind() {
+            int played = commits.size() - header.players().size(); // without the decks
+            int back = random.nextInt(2) == 0 ? played : Math.min(played, REWOUND_EVERY);
+            Sequence to = commits.get(commits.size() - 1 - random.nextInt(back)).last();
+            if (referee.history().obstacle(to).isPresent()) {
+                return;
+            }
+            rewound++;
+            var taken = referee.takeBack(to, "somebody mistyped", Author.JUDGE);
+            assertThat(taken).as("going back to %s", to).isInstanceOf(Referee.Taken.Recorded.class);
+            Commit commit = ((Referee.Taken.Recorded) taken).commit();
+            commits.add(commit);
+            assertThat(referee.state()).as("the state at %s", to).isEqualTo(ends.get(to).at(commit.last()));
+            ends.put(commit.last(), referee.state());
+            conserved = CardConservation.of(referee.state().table());
         }
 
         private void check(S state, boolean atRest) {

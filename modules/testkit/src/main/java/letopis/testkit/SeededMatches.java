@@ -11,6 +11,7 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.match.Verify;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -64,6 +65,12 @@ abstract class SeededMatches<S extends State> {
         return notation.read(line, 0, line.length);
     }
 
+    /// The commits of a match as an audience reads them.
+    List<Commit> redacted(Played<S> played, Audience audience) {
+        return played.commits().stream().map(commit -> new Commit(commit.entries().stream()
+                .map(entry -> asReadBy(entry, audience)).toList(), commit.seal())).toList();
+    }
+
     List<S> fold(Played<S> played, List<Entry> entries) {
         var states = new ArrayList<S>();
         S state = played.opening();
@@ -73,6 +80,12 @@ abstract class SeededMatches<S extends State> {
             states.add(state);
         }
         return List.copyOf(states);
+    }
+
+    /// A view, but for who is awaited, which is taken from another one.
+    static BoardView awaitingAs(BoardView other, BoardView view) {
+        return new BoardView(view.moment(), other.awaited(), other.prompt(), view.seats(), view.queues(), view.fights(),
+                view.accounts(), view.result());
     }
 
     Verify.Verdict verify(Played<S> played, List<Commit> commits) {

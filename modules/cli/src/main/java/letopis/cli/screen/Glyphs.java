@@ -13,21 +13,22 @@ import letopis.cli.console.Console;
 /// @param summoned sign of the flag `summoned`, likewise
 /// @param folded in a line for several entries
 /// @param levels of a curve, from the lowest
+/// @param takenBack before an entry that was taken back
 /// @param changed after what has changed; empty where a style shows it
 public record Glyphs(
         String back, String turned, String summoned, String rule, String bar, String here, String arrow, String versus,
         String current, String choice, String bookmark, String phase, String minus, String dead, String folded,
-        String levels, String changed) {
+        String levels, String takenBack, String changed) {
 
     public static final Glyphs DRAWN = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "←", "▶", "●", "◆", "╷", "−", "†",
-            "⋯", "▁▂▃▄▅▆▇█", "");
+            "⋯", "▁▂▃▄▅▆▇█", "↶", "");
     public static final Glyphs PLAIN = new Glyphs("?", "", "", "-", "|", "^", "->", "<-", ">", "*", "+", ".", "-", "x ",
-            ":", "_.-:=+*#", "");
+            ":", "_.-:=+*#", "~", "");
 
     /// The same for a screen without any style, where a sign has to stand for it.
     public Glyphs unstyled() {
         return new Glyphs(back, turned, summoned, rule, bar, here, arrow, versus, current, choice, bookmark, phase,
-                minus, dead, folded, levels, "*");
+                minus, dead, folded, levels, takenBack, "*");
     }
 
     public boolean isDrawn() {

@@ -17,6 +17,10 @@ final class Ink {
 
     /// What has left the table in this step.
     static final AttributedStyle GONE = AttributedStyle.DEFAULT.faint().crossedOut();
+
+    /// An entry that was taken back.
+    static final AttributedStyle TAKEN_BACK = GONE;
+
     /// What somebody searches for.
     static final AttributedStyle FOUND = AttributedStyle.DEFAULT.inverse();
 

@@ -30,7 +30,7 @@ public final class LogText {
     /// @param current whether it is the one somebody looks at; then the rules get a line of their own if need be
     /// @param sought what to point out in the sentence, or nothing
     List<AttributedString> wrapped(NarratedEntry line, boolean current, String sought) {
-        AttributedStyle ink = current || line.choice() ? Ink.STRONG : Ink.PLAIN;
+        AttributedStyle ink = ink(line, current);
         List<String> sentence = Columns.wrap(line.sentence(), width - NUMBER - SIGNS);
         var text = new ArrayList<AttributedString>();
         for (String part : sentence) {
@@ -76,7 +76,12 @@ public final class LogText {
     private AttributedString beginning(NarratedEntry line, boolean current) {
         return new AttributedStringBuilder().append(current ? glyphs.current() : " ", Ink.HERE)
                 .append(number(line.number()), current ? Ink.HERE : Ink.QUIET)
-                .append(line.choice() ? " " + glyphs.choice() + " " : "   ", Ink.LABEL).toAttributedString();
+                .append((line.isTakenBack() ? glyphs.takenBack() : " ") + (line.choice() ? glyphs.choice() : " ") + " ",
+                        Ink.LABEL).toAttributedString();
+    }
+
+    private static AttributedStyle ink(NarratedEntry line, boolean current) {
+        return line.isTakenBack() ? Ink.TAKEN_BACK : current || line.choice() ? Ink.STRONG : Ink.PLAIN;
     }
 
     /// One entry with its whole sentence, on more lines where it is longer than the page is wide.
@@ -84,11 +89,17 @@ public final class LogText {
         int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(rules(line)));
         List<String> sentence = Columns.wrap(line.sentence(), room);
         var text = new ArrayList<AttributedString>();
-        text.add(line(new NarratedEntry(line.number(), line.choice(), sentence.getFirst(), line.rules()), false));
+        text.add(line(line.saying(sentence.getFirst()), false));
         for (String more : sentence.subList(1, sentence.size())) {
-            text.add(Columns.text(" ".repeat(NUMBER + 4) + more, line.choice() ? Ink.STRONG : Ink.PLAIN));
+            text.add(Columns.text(" ".repeat(NUMBER + 4) + more, ink(line, false)));
         }
         return text;
+    }
+
+    /// What is said about an entry below it.
+    public List<AttributedString> below(String sentence) {
+        return Columns.wrap(sentence, width - NUMBER - SIGNS).stream()
+                .map(part -> Columns.text(" ".repeat(NUMBER + SIGNS) + part, Ink.QUIET)).toList();
     }
 
     private String rules(NarratedEntry line) {
@@ -99,7 +110,7 @@ public final class LogText {
 
     public AttributedString line(NarratedEntry line, boolean current) {
         var text = new AttributedStringBuilder().append(beginning(line, current));
-        text.append(line.sentence(), current || line.choice() ? Ink.STRONG : Ink.PLAIN);
+        text.append(line.sentence(), ink(line, current));
         return Columns.apart(text.toAttributedString(), Columns.text(rules(line), Ink.RULE), width);
     }
 }

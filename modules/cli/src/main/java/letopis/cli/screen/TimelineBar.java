@@ -2,6 +2,7 @@ package letopis.cli.screen;
 
 import java.util.Arrays;
 import java.util.Collection;
+import letopis.match.TakenBack;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
 import letopis.table.Moment;
@@ -31,6 +32,11 @@ final class TimelineBar {
     static AttributedString draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs,
             int width) {
         var bar = new TimelineBar(timeline, glyphs, width);
+        for (TakenBack range : timeline.takenBack()) {
+            for (int column = bar.column(range.first()); column < bar.column(range.last() + 1); column++) {
+                bar.put(column, glyphs.takenBack(), Ink.QUIET);
+            }
+        }
         long[] phases = timeline.marks(Stride.PHASE);
         if (phases.length <= width / 2) {
             Arrays.stream(phases).forEach(phase -> bar.put(bar.column(phase), glyphs.phase(), Ink.QUIET));

@@ -82,6 +82,11 @@ final class Cursor {
         marks.stream().filter(mark -> mark >= 0 && mark <= timeline.size()).forEach(bookmarks::add);
     }
 
+    /// Moves by another timeline of the same entries from here on.
+    void moveBy(Timeline<?> same) {
+        timeline = same;
+    }
+
     /// The match has gone on. Whoever is at its end goes along.
     void grow(Timeline<?> longer) {
         here = isAtEnd() ? longer.size() : here;

@@ -13,7 +13,7 @@ enum Key {
     PAGE_BACK("PgUp", "page"), PAGE_FORWARD("PgDn", "page"),
     START("Home", "ends"), END("End", "ends"),
     PLAY("Space", "play"), SLOWER("<", "speed"), FASTER(">", "speed"),
-    GO("g", "go"), RETURN("'", "return"),
+    GO("g", "go"), RETURN("'", "return"), RECORDED("z", "recorded"),
     SEARCH("/", "search"), NEXT_HIT("n", "hits"), PREVIOUS_HIT("N", "hits"),
     MARK("m", "mark"), PREVIOUS_MARK("[", "marks"), NEXT_MARK("]", "marks"),
     WHY("w", "why"), ENTER("Enter", "why"), LEDGER("s", "ledger"), CARDS("c", "cards"),

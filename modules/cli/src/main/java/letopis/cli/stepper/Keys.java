@@ -40,6 +40,7 @@ final class Keys {
         map.bind(Key.PREVIOUS_MARK, "[");
         map.bind(Key.NEXT_MARK, "]");
         map.bind(Key.RETURN, "'");
+        map.bind(Key.RECORDED, "z");
         map.bind(Key.WHY, "w");
         map.bind(Key.LEDGER, "s");
         map.bind(Key.FLIP, "f");
@@ -82,6 +83,7 @@ final class Keys {
             case "х" -> Key.PREVIOUS_MARK;
             case "ъ" -> Key.NEXT_MARK;
             case "э" -> Key.RETURN;
+            case "я" -> Key.RECORDED;
             case "у" -> Key.HAPPENED;
             case "У" -> Key.HAPPENED_BACK;
             case "с" -> Key.CARDS;

@@ -18,6 +18,7 @@ import letopis.codec.text.Rulebook;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.live.Happenings;
+import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
 import org.jline.utils.AttributedString;
@@ -44,6 +45,7 @@ final class Viewer {
     private Seat bottom;
     private int speed = DELAY_AT_FIRST;
     private boolean playing;
+    private boolean recorded;
     private boolean over;
     private String note = "";
     private String sought = "";
@@ -99,7 +101,7 @@ final class Viewer {
         }
         boolean atEnd = cursor.isAtEnd();
         open = longer;
-        cursor.grow(longer.match().timeline());
+        cursor.grow(moving());
         renarrate();
         if (!atEnd) {
             note = console.say("stepper.more", Map.of("entries", more));
@@ -186,6 +188,7 @@ final class Viewer {
             case NEXT_MARK -> bookmark(true);
             case PREVIOUS_MARK -> bookmark(false);
             case RETURN -> cursor.swap();
+            case RECORDED -> toggleRecorded();
             case WHY, ENTER -> why();
             case LEDGER -> read(pages.ledger(cursor.here()), "stepper.no-ledger");
             case CARDS -> read(pages.cards(cursor.here()), "stepper.no-cards");
@@ -206,6 +209,22 @@ final class Viewer {
             case ERASE, CLEAR, REDRAW, UNKNOWN -> { }
             case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.named(typed)));
         }
+    }
+
+    /// Whether steps lead through what was taken back.
+    private void toggleRecorded() {
+        if (open.match().timeline().takenBack().isEmpty()) {
+            note = console.say("stepper.nothing-taken-back");
+            return;
+        }
+        recorded = !recorded;
+        cursor.moveBy(moving());
+        note = console.say(recorded ? "stepper.recorded" : "stepper.effective");
+    }
+
+    private Timeline<?> moving() {
+        Timeline<?> timeline = open.match().timeline();
+        return recorded ? timeline.asRecorded() : timeline;
     }
 
     private void why() {
@@ -307,7 +326,7 @@ final class Viewer {
         long here = cursor.here();
         List<Scene.Paragraph> paragraphs = chronicle.rules(here).stream().flatMap(rule -> rulebook.find(rule).stream())
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
-        long before = open.match().timeline().previous(here, Stride.STEP);
+        long before = here == 0 ? 0 : open.match().timeline().asRecorded().previous(here, Stride.STEP);
         var board = chronicle.board(here);
         var scene = new Scene(chronicle.title(), chronicle.moment(here) + " · " + seenBy(), board,
                 open.words(console.language()), console.messages(), glyphs, bottom, open.match().timeline(), here,

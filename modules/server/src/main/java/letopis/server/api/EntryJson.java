@@ -8,8 +8,8 @@ import letopis.codec.json.EventKinds;
 import letopis.codec.json.References;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
 import letopis.live.NarratedEntry;
-import letopis.match.Timeline.Stride;
 import letopis.server.match.Sight;
 import letopis.table.CardId;
 import letopis.table.Moment;
@@ -24,10 +24,12 @@ import letopis.table.Moment;
 /// @param cause the entry it follows from; 0 for a choice
 /// @param cards those it names, but for hidden ones
 /// @param quiet whether the step it belongs to changes nothing on the table
+/// @param takenBackBy the entry that took it back; left out where none did
 public record EntryJson(
         long n, String type, long step, boolean choice, String by, int game, int turn, String phase,
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long cause, Instant at, String text, List<RuleRef> rules,
-        List<CardId> cards, boolean quiet) {
+        List<CardId> cards, boolean quiet,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) long takenBackBy) {
 
     /// Some entries of a match that was loaded.
     public static List<EntryJson> range(Sight sight, long from, long to) {
@@ -38,7 +40,7 @@ public record EntryJson(
             long index = n;
             NarratedEntry narrated = sight.ask(chronicle -> chronicle.line(index));
             boolean quiet = sight.happenings(happenings -> happenings.isQuiet(index));
-            entries.add(of(timeline.entry(n), kinds, timeline.next(n - 1, Stride.STEP), timeline.at(n).moment(),
+            entries.add(of(timeline.entry(n), kinds, timeline.stepEnd(n), timeline.at(n).moment(),
                     narrated, quiet));
         }
         return entries;
@@ -49,6 +51,7 @@ public record EntryJson(
         return new EntryJson(entry.seq().number(), kinds.of(entry.event()).type(), step, entry.isChoice(),
                 entry.by().code(), moment.game(), moment.turn(), moment.phase(), entry.cause().number(), entry.at(),
                 narrated.sentence(), entry.rules(),
-                References.cards(entry.event()).stream().distinct().toList(), quiet);
+                References.cards(entry.event()).stream().distinct().toList(), quiet,
+                narrated.takenBackBy().map(Sequence::number).orElse(0L));
     }
 }

@@ -22,12 +22,15 @@ import letopis.table.Moment;
 
 /// The course of a match: where its turns and phases begin, who died, and how the lives went.
 ///
-/// @param steps the last entry of each commit
+/// @param steps the last entry of each commit, but for those that were taken back
+/// @param takenBack the first and last of entries that were taken back, and the entry that did so; left out where
+///     nothing was
 /// @param lives by seat, the entries after which a life changed, each with the life from there on
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record OutlineJson(
         long last, long[] steps, List<Turn> turns, List<Phase> phases, List<Death> deaths,
-        Map<Seat, List<long[]>> lives, Optional<BoardView.Result> result) {
+        Map<Seat, List<long[]>> lives, Optional<BoardView.Result> result,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<long[]> takenBack) {
 
     record Turn(long entry, int game, int turn, Seat active) {}
 
@@ -46,7 +49,8 @@ record OutlineJson(
         var phases = Arrays.stream(timeline.marks(Stride.PHASE))
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
         return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, deaths(sight), lives(sight),
-                sight.board(last).result());
+                sight.board(last).result(), timeline.takenBack().stream()
+                        .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList());
     }
 
     private static List<Death> deaths(Sight sight) {

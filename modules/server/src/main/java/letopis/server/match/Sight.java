@@ -15,7 +15,6 @@ import letopis.journal.Sequence;
 import letopis.live.Chronicle;
 import letopis.live.Happenings;
 import letopis.match.Ledger;
-import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
@@ -65,7 +64,7 @@ public final class Sight {
     /// next may depend on what this audience does not see.
     public BoardView board(long index) {
         BoardView board = ask(asked -> asked.board(index));
-        boolean whole = index == 0 || match.timeline().next(index - 1, Stride.STEP) == index;
+        boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
         return whole ? board : new BoardView(board.moment(), new Awaited.Nobody(), "", board.seats(), board.queues(),
                 board.fights(), board.accounts(), board.result());
     }

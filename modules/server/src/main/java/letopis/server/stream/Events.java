@@ -5,7 +5,6 @@ import java.util.List;
 import letopis.cli.console.Json;
 import letopis.codec.json.BoardJson;
 import letopis.journal.Sequence;
-import letopis.match.Timeline.Stride;
 import letopis.server.api.EntryJson;
 import letopis.server.match.Sight;
 
@@ -21,7 +20,7 @@ final class Events {
 
     /// The commit that ends with an entry.
     static Event step(Sight sight, long last) {
-        long first = sight.match().timeline().previous(last, Stride.STEP) + 1;
+        long first = sight.match().timeline().stepStart(last) + 1;
         String board = BoardJson.of(sight.match().header().match(), new Sequence(last), sight.board(last),
                 sight.words().codes("flag"));
         String settled = BoardJson.accounts(sight.ask(chronicle -> chronicle.settledAccounts(last)));

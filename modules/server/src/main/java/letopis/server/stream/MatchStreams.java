@@ -99,7 +99,7 @@ public final class MatchStreams implements HttpService {
     }
 
     private static Clients.Start start(Sight sight, long from) {
-        Timeline<?> timeline = sight.match().timeline();
+        Timeline<?> timeline = sight.match().timeline().asRecorded();
         long last = timeline.size();
         List<Long> missed = new ArrayList<>();
         for (long index = from - 1; index < last && missed.size() <= STEPS_CAUGHT_UP; ) {

@@ -28,11 +28,12 @@ public final class EntryPrinter {
         }
     }
 
-    /// One line without colours.
+    /// One line without colours. A `*` says that somebody chose it, a `~` that it was taken back.
     public static String plain(NarratedEntry entry) {
         String rules = entry.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
         String number = String.valueOf(entry.number());
-        return " ".repeat(Math.max(0, NUMBER_WIDTH - number.length())) + number + (entry.choice() ? " * " : "   ")
+        String marks = (entry.isTakenBack() ? "~" : " ") + (entry.choice() ? "* " : "  ");
+        return " ".repeat(Math.max(0, NUMBER_WIDTH - number.length())) + number + marks
                 + entry.sentence() + (rules.isEmpty() ? "" : "  [" + rules + "]");
     }
 }

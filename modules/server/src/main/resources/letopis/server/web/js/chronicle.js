@@ -191,7 +191,9 @@ export class Chronicle {
 
   quietRun(from, upTo) {
     const run = [];
-    for (let n = from; n <= upTo && this.player.store.entry(n)?.quiet; n++) {
+    const { outline } = this.player;
+    const taken = outline.takenBackAt(from);
+    for (let n = from; n <= upTo && this.player.store.entry(n)?.quiet && outline.takenBackAt(n) === taken; n++) {
       run.push(this.player.store.entry(n));
     }
     return run;
@@ -210,11 +212,14 @@ export class Chronicle {
       return el("li");
     }
     const by = /^[A-Z]$/.test(entry.by) ? ` seat-${entry.by}` : "";
+    const taken = this.player.outline.takenBackAt(entry.n);
     return el("li", {
-      class: `line ${entry.choice ? "choice" : "follows"}${by}${this.hits.has(entry.n) ? " hit" : ""}`,
+      class: `line ${entry.choice ? "choice" : "follows"}${by}${this.hits.has(entry.n) ? " hit" : ""}${
+        taken ? " taken-back" : ""}`,
       data: { n: entry.n },
     },
-    el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, tabindex: "-1" }, entry.text),
+    el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, tabindex: "-1",
+      title: taken ? say("takenBack", { n: taken[2] }) : null }, taken ? el("del", {}, entry.text) : entry.text),
     this.rules(entry));
   }
 

@@ -45,19 +45,20 @@ export class Live {
     } else {
       player.tell("grown");
     }
-    if (outline.turns.length > turns) {
-      this.askOutline();
+    const isRewound = entries.some(entry => entry.type === "match.rewound");
+    if (isRewound || outline.turns.length > turns) {
+      this.askOutline(isRewound ? "rewound" : "marks");
     }
   }
 
-  /** Once a turn, for what steps do not tell: who died. */
-  async askOutline() {
+  /** Once a turn, for what steps do not tell: who died. Also when the match went back, for what was taken back. */
+  async askOutline(what) {
     const { player, player: { outline } } = this;
     try {
       const asked = await this.api.outline();
       if (asked.last === outline.last) {
         outline.take(asked);
-        player.tell("marks");
+        player.tell(what);
       }
     } catch {
       // The next turn asks again.

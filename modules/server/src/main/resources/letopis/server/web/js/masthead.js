@@ -9,12 +9,14 @@ const NOTICE_MILLIS = 6000;
 let noticing;
 let failing = false;
 
-export function drawMoment(match, board, hasGames) {
+export function drawMoment(match, board, outline, at) {
+  const by = outline.takenBackAt(at)?.[2];
   const parts = [
-    hasGames && board.game > 0 ? say("game", { n: board.game }) : null,
+    outline.gameStarts.length > 1 && board.game > 0 ? say("game", { n: board.game }) : null,
     board.turn > 0 ? say("turn", { n: board.turn }) : null,
     board.turn > 0 ? playerName(board.active) : null,
-    word(`phase.${board.phase}`)];
+    word(`phase.${board.phase}`),
+    by ? say("takenBack", { n: by }) : null];
   setText(byId("rules"), match.rules ?? match.game);
   setText(byId("moment"), parts.filter(part => part).join(" · "));
 }

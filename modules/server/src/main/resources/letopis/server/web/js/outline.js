@@ -22,8 +22,8 @@ export class Outline {
     this.take(outline);
   }
 
-  take({ last, steps, turns, phases, deaths, lives, result }) {
-    Object.assign(this, { last, steps, turns, phases, deaths, lives, result });
+  take({ last, steps, turns, phases, deaths, lives, result, takenBack = [] }) {
+    Object.assign(this, { last, steps, turns, phases, deaths, lives, result, takenBack });
     this.gameStarts = turns.filter((turn, i) => i === 0 || turn.game !== turns[i - 1].game).map(entryOf);
     this.turnStarts = turns.map(entryOf);
     this.phaseStarts = phases.map(entryOf);
@@ -59,6 +59,17 @@ export class Outline {
   /** The first of a list after a place, else the end. */
   after(list, at) {
     return list[countUpTo(list, at)] ?? this.last;
+  }
+
+  /** `[first, last, by]` of the entries around a place that were taken back, if they were. */
+  takenBackAt(at) {
+    return this.takenBack.find(([first, last]) => at >= first && at <= last);
+  }
+
+  /** The next place by single entries, past what was taken back. */
+  besides(at, direction) {
+    const taken = this.takenBackAt(at);
+    return !taken ? at : direction > 0 ? taken[1] + 1 : taken[0] - 1;
   }
 
   turnAt(at) {

@@ -92,7 +92,7 @@ export class Player {
     const { outline, wanted } = this;
     const { steps, phaseStarts, turnStarts, gameStarts } = outline;
     const marks = { step: steps, phase: phaseStarts, turn: turnStarts, game: gameStarts }[unit];
-    const to = marks === undefined ? wanted + direction
+    const to = marks === undefined ? outline.besides(wanted + direction, direction)
       : direction > 0 ? outline.after(marks, wanted) : outline.before(marks, wanted);
     return this.go(to, unit === "step" || unit === "entry" ? unit : "jump");
   }

@@ -214,6 +214,9 @@ function draw(what) {
     timeline.draw();
     transport.draw();
     settings.keepPlace(reader.match, player);
+  } else if (what === "rewound") {
+    draw("horizon");
+    drawMoment(match, store.board(player.at), player.outline, player.at);
   } else if (what === "grown") {
     timeline.drawPlace();
     transport.draw();
@@ -227,7 +230,7 @@ function drawPlace() {
   const now = store.board(at);
   const isStep = player.how !== "jump" && player.forward;
   board.draw(now, at === 0 ? null : store.board(base), isStep && mayMove());
-  drawMoment(match, now, player.outline.gameStarts.length > 1);
+  drawMoment(match, now, player.outline, at);
   sums.draw(now, store.board(base));
   if (byId("page").classList.contains("ready")) {
     drawAround(base, at);

@@ -103,6 +103,8 @@ export default {
   mark: "Bookmark",
   unmark: "Remove the bookmark",
 
+  takenBack: "taken back by #{n}",
+
   goTo: "Go to",
   whereHelp: "118 · t7 · t7.damage · g2.t3 · +3 · -2 · end",
   search: "Search the chronicle",

@@ -103,6 +103,8 @@ export default {
   mark: "Закладка",
   unmark: "Убрать закладку",
 
+  takenBack: "отменено записью #{n}",
+
   goTo: "Перейти к",
   whereHelp: "118 · t7 · t7.damage · g2.t3 · +3 · -2 · end",
   search: "Найти в летописи",

@@ -1,0 +1,142 @@
+package letopis.cli.command;
+
+import java.time.Clock;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.logs.OpenLog;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.signing.KeyRing;
+import letopis.codec.signing.SigningKey;
+import letopis.file.ReplayWriter;
+import letopis.journal.Author;
+import letopis.journal.Commit;
+import letopis.journal.Completion;
+import letopis.journal.Header;
+import letopis.journal.MatchEvent;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.match.Referee;
+import letopis.match.Referee.Taken;
+import letopis.table.State;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// A recorded match to which a command adds a commit. It is read first, so that somebody can look at it and think for a
+/// while; who has written it meanwhile is not overtaken.
+public final class AmendedMatch {
+
+    private static final String WRITER = "letopis";
+
+    private final CommandLineArgs args;
+    private final Origin origin;
+    private final LoadedMatch<?> match;
+
+    private AmendedMatch(CommandLineArgs args, Origin origin, LoadedMatch<?> match) {
+        this.args = args;
+        this.origin = origin;
+        this.match = match;
+    }
+
+    /// What is done with the match.
+    public interface Act {
+
+        /// @param referee at the end of the match
+        <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee);
+    }
+
+    /// The option for the key to sign with.
+    public static ArgSpec key() {
+        return CommandLineArgs.option("--key", "FILE", "closing.key");
+    }
+
+    /// Reads the match that is the first parameter.
+    ///
+    /// @throws CliError when there is no such match
+    public static AmendedMatch read(CommandLineArgs args, Console console) {
+        try (var finder = new Finder(args, console)) {
+            Origin origin = finder.find(args.parameter());
+            return new AmendedMatch(args, origin, origin.load());
+        }
+    }
+
+    public LoadedMatch<?> match() {
+        return match;
+    }
+
+    /// Adds a commit.
+    ///
+    /// @param by whose act it is
+    /// @param fits which keys may sign it, besides those of this author
+    /// @throws CliError when the match does not take it
+    public Commit add(Author by, Predicate<SignerKey> fits, Act act) {
+        Signer signer = signer(match.header(), by, fits);
+        return switch (origin) {
+            case Origin.InFile(var file) -> write(() -> ReplayWriter.open(file, _ -> {
+                throw CliError.input("closing.torn", Map.of("match", origin.name()));
+            }), signer, act);
+            case Origin.InLog(_, var id) -> {
+                try (OpenLog opened = new LogOptions(args).openToWrite()) {
+                    yield write(() -> opened.log().open(id, WRITER), signer, act);
+                }
+            }
+        };
+    }
+
+    private Commit write(Supplier<Writer> open, Signer signer, Act act) {
+        try (Writer writer = open.get()) {
+            if (!writer.tail().equals(match.seal())) {
+                throw grown();
+            }
+            return write(match, writer, signer, act);
+        }
+    }
+
+    private <S extends State> Commit write(LoadedMatch<S> loaded, Writer writer, Signer signer, Act act) {
+        var timeline = loaded.timeline();
+        Completion completion = isEnded(loaded) ? Completion.ENDED : Completion.OPEN;
+        var referee = new Referee<>(loaded.game(), timeline.history(loaded.game()), completion, writer,
+                new JsonNotation(loaded.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.fresh(), signer);
+        return switch (act.on(loaded, referee)) {
+            case Taken.Recorded(var commit) -> commit;
+            case Taken.AfterTheEnd() -> throw CliError.input("closing.after-end", Map.of("match", loaded.source()));
+            case Taken.BeforeTheEnd() -> throw CliError.input("closing.before-end", Map.of("match", loaded.source()));
+            case Taken.NotStored _, Taken.Refused _, Taken.NoWayBack _ -> throw grown();
+        };
+    }
+
+    /// Whether a match has ended, so that nobody can add to it.
+    public static boolean isEnded(LoadedMatch<?> match) {
+        long size = match.timeline().size();
+        return size > 0 && match.timeline().entry(size).event() instanceof MatchEvent.Closing;
+    }
+
+    private CliError grown() {
+        return CliError.input("closing.grown", Map.of("match", match.source()));
+    }
+
+    /// A match with keys takes only what one of them signs.
+    private Signer signer(Header header, Author by, Predicate<SignerKey> fits) {
+        Optional<SigningKey> key = Optional.of(args.text("--key", "")).filter(file -> !file.isEmpty())
+                .map(CommandLineArgs::path).map(SigningKey::read);
+        if (key.isPresent() != header.isSigned()) {
+            throw CliError.input(header.isSigned() ? "closing.key-needed" : "closing.no-keys",
+                    Map.of("match", header.match()));
+        }
+        if (key.isEmpty()) {
+            return Signer.NONE;
+        }
+        boolean signs = header.keys().stream()
+                .anyMatch(one -> one.key().equals(key.get().open()) && one.maySign(by) && fits.test(one));
+        if (!signs) {
+            throw CliError.input("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
+        }
+        return KeyRing.of(header.keys(), List.of(key.get()));
+    }
+}

@@ -1,0 +1,52 @@
+package letopis.cli.command.judge;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Asks whether to go on before something is written. A script says so beforehand, with `--yes`.
+record Confirmation(Console console, InputStream in, boolean typed) {
+
+    private static final List<String> YES = List.of("y", "yes", "д", "да");
+
+    static List<ArgSpec> arguments() {
+        return List.of(CommandLineArgs.flag("--dry-run", "judge.dry-run"), CommandLineArgs.flag("--yes", "judge.yes"));
+    }
+
+    /// From whoever sits at the terminal.
+    static Confirmation of(Console console) {
+        return new Confirmation(console, System.in, Boolean.getBoolean("letopis.typed"));
+    }
+
+    /// @return whether to go on
+    /// @throws CliError when nobody can be asked
+    boolean isGiven(CommandLineArgs args, String question) {
+        if (args.has("--dry-run")) {
+            return false;
+        }
+        if (args.has("--yes")) {
+            return true;
+        }
+        if (!typed) {
+            throw CliError.usage("judge.unasked", Map.of());
+        }
+        console.err().print(console.say(question) + " ");
+        console.err().flush();
+        try {
+            String answer = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).readLine();
+            return answer != null && YES.contains(answer.strip().toLowerCase(Locale.ROOT));
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read the answer", e);
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package letopis.cli.command.judge;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.AmendedMatch;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Json;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Author;
+import letopis.journal.Commit;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Who orders something, and why.
+///
+/// @param author the name of whoever orders it
+record Ordering(Author by, Optional<String> author, String reason) {
+
+    static List<ArgSpec> arguments() {
+        return List.of(
+                CommandLineArgs.option("--reason", "TEXT", "judge.reason"),
+                CommandLineArgs.option("--by", "NAME", "judge.by"),
+                CommandLineArgs.flag("--recorder", "judge.recorder"), AmendedMatch.key());
+    }
+
+    /// @throws CliError when there is no reason
+    static Ordering of(CommandLineArgs args) {
+        String reason = args.text("--reason", "").strip();
+        if (reason.isEmpty()) {
+            throw CliError.usage("judge.no-reason", Map.of());
+        }
+        return new Ordering(args.has("--recorder") ? Author.RECORDER : Author.JUDGE, name(args), reason);
+    }
+
+    static Optional<String> name(CommandLineArgs args) {
+        return Optional.of(args.text("--by", "").strip()).filter(name -> !name.isEmpty());
+    }
+
+    /// Says what was written, as `end` does.
+    static void say(Console console, CommandLineArgs args, LoadedMatch<?> match, Commit commit, String sentence) {
+        if (args.has("--json")) {
+            console.out().println(Json.line(Map.of("match", match.header().match().value(),
+                    "entry", commit.last().number(), "sha256", commit.seal().sha256())));
+        } else {
+            console.out().println(match.source() + "  " + commit.last().number() + "  " + sentence);
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package letopis.cli.command.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.AmendedMatch;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.reading.OpenMatch;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Commit;
+import letopis.journal.MatchEvent.Rewound;
+import letopis.journal.Sequence;
+import letopis.match.Referee;
+import letopis.match.Referee.Taken;
+import letopis.match.RewindObstacle;
+import letopis.match.Rewinding;
+import letopis.match.Timeline;
+import letopis.table.Audience;
+import letopis.table.State;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Takes a match back to an earlier entry, by an order that is added to it. First it says what is taken back, and what
+/// people have seen meanwhile.
+public final class RewindCommand implements Command {
+
+    private final Console console;
+    private final Confirmation confirmation;
+
+    public RewindCommand(Console console) {
+        this(console, Confirmation.of(console));
+    }
+
+    RewindCommand(Console console, Confirmation confirmation) {
+        this.console = console;
+        this.confirmation = confirmation;
+    }
+
+    @Override
+    public String name() {
+        return "rewind";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        var arguments = new ArrayList<ArgSpec>();
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.option("--to", "WHERE", "rewind.to"));
+        arguments.addAll(Ordering.arguments());
+        arguments.addAll(Confirmation.arguments());
+        arguments.add(CommandLineArgs.flag("--json", "json"));
+        return LogOptions.after(arguments, "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        String where = args.text("--to", "");
+        if (where.isEmpty()) {
+            throw CliError.usage("rewind.no-place", Map.of());
+        }
+        Ordering ordering = Ordering.of(args);
+        AmendedMatch amended = AmendedMatch.read(args, console);
+        var open = OpenMatch.of(amended.match(), console);
+        if (AmendedMatch.isEnded(amended.match())) {
+            throw CliError.input("closing.after-end", Map.of("match", amended.match().source()));
+        }
+        Sequence to = place(open, where);
+        checkWay(amended.match(), to);
+        Rewinding rewinding = Rewinding.of(amended.match().timeline(), to);
+        var report = new RewindingReport(console, open, rewinding);
+        if (!args.has("--json")) {
+            report.print();
+        }
+        if (!confirmation.isGiven(args, "rewind.ask")) {
+            if (args.has("--json")) {
+                console.out().println(Json.line(report.json(Optional.empty())));
+            }
+            return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
+        }
+        Commit commit = amended.add(ordering.by(), _ -> true,
+                new Rewind(new Rewound(to, ordering.reason(), ordering.author()), ordering));
+        if (args.has("--json")) {
+            console.out().println(Json.line(report.json(Optional.of(commit))));
+        } else {
+            Ordering.say(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
+                    amended.match().timeline().at(to.number()), Audience.EVERYONE));
+        }
+        return Exit.OK.code();
+    }
+
+    private record Rewind(Rewound back, Ordering ordering) implements AmendedMatch.Act {
+
+        @Override
+        public <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee) {
+            return referee.rule(back, ordering.by());
+        }
+    }
+
+    /// A turn or phase begins in the middle of a commit: then its end is meant. Who names an entry means that one.
+    private static Sequence place(OpenMatch open, String where) {
+        Timeline<?> timeline = open.match().timeline();
+        long index = open.index(where, timeline.size());
+        boolean entry = where.startsWith("#") || Character.isDigit(where.charAt(0));
+        return new Sequence(index == 0 || entry ? index : timeline.stepEnd(index));
+    }
+
+    private <S extends State> void checkWay(LoadedMatch<S> match, Sequence to) {
+        Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).obstacle(to);
+        if (obstacle.isPresent()) {
+            boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;
+            throw CliError.usage("rewind.no-way", Map.of("entry", to,
+                    "reason", console.say("no-way-back." + obstacle.get().code()),
+                    "before", inside ? new Sequence(match.timeline().stepStart(to.number())) : "",
+                    "after", inside ? new Sequence(match.timeline().stepEnd(to.number())) : ""));
+        }
+    }
+}

@@ -1,0 +1,88 @@
+package letopis.cli.command.judge;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.cli.console.Console;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.LogText;
+import letopis.journal.Commit;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.live.Chronicle;
+import letopis.match.Rewinding;
+import letopis.table.Audience;
+
+/// What a match would lose by going back, and what cannot be taken back: what people have seen.
+final class RewindingReport {
+
+    private final Console console;
+    private final OpenMatch open;
+    private final Chronicle chronicle;
+    private final Rewinding rewinding;
+
+    RewindingReport(Console console, OpenMatch open, Rewinding rewinding) {
+        this.console = console;
+        this.open = open;
+        this.rewinding = rewinding;
+        this.chronicle = open.chronicle(Audience.JUDGE);
+    }
+
+    void print() {
+        console.out().println(console.say("rewind.back-to",
+                Map.of("entry", rewinding.to(), "moment", chronicle.moment(rewinding.to().number()))));
+        print("rewind.undone", rewinding.undone());
+        print("rewind.restored", rewinding.restored());
+    }
+
+    private void print(String heading, List<Rewinding.Step> steps) {
+        if (steps.isEmpty()) {
+            return;
+        }
+        long entries = steps.stream().mapToLong(step -> step.last().number() - step.first().number() + 1).sum();
+        console.out().println(console.say(heading, Map.of("entries", entries, "steps", steps.size())));
+        var text = new LogText(Glyphs.of(console), console.width());
+        for (Rewinding.Step step : steps) {
+            console.print(text.whole(chronicle.line(step.choice().seq().number())));
+            seen(step).forEach((who, cards) ->
+                    console.print(text.below(console.say("rewind.seen", Map.of("who", who, "cards", cards)))));
+        }
+    }
+
+    /// Who has seen which cards.
+    private Map<String, String> seen(Rewinding.Step step) {
+        var byViewer = new LinkedHashMap<String, List<String>>();
+        step.learned().forEach(one -> byViewer.computeIfAbsent(who(one.by()), _ -> new ArrayList<>()).add(
+                one.name().map(open.words()::card)
+                        .orElseGet(() -> console.say("rewind.hidden-card", Map.of("card", one.card())))));
+        return byViewer.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
+                one -> String.join(", ", one.getValue()), (one, _) -> one, LinkedHashMap::new));
+    }
+
+    private String who(List<Seat> by) {
+        return by.size() == open.match().header().players().size() ? console.say("rewind.everybody")
+                : by.stream().map(open.words()::player).collect(Collectors.joining(", "));
+    }
+
+    /// @param entry the order, once it is written
+    private record Report(String match, Sequence to, List<Step> undone, List<Step> restored,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> entry,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> sha256) {}
+
+    private record Step(Sequence first, Sequence last, String sentence, List<Rewinding.Learned> learned) {}
+
+    Object json(Optional<Commit> written) {
+        return new Report(open.match().header().match().value(), rewinding.to(), steps(rewinding.undone()),
+                steps(rewinding.restored()), written.map(Commit::last), written.map(commit -> commit.seal().sha256()));
+    }
+
+    private List<Step> steps(List<Rewinding.Step> steps) {
+        return steps.stream().map(step -> new Step(step.first(), step.last(),
+                chronicle.line(step.choice().seq().number()).sentence(), step.learned())).toList();
+    }
+}

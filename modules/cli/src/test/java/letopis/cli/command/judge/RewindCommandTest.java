@@ -1,0 +1,161 @@
+package letopis.cli.command.judge;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.LongStream;
+import letopis.cli.Program;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.Console;
+import letopis.codec.message.Language;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.MatchEvent;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RewindCommandTest {
+
+    private static final Path RECORDED =
+            Program.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl");
+    private static final String REASON = "карта взята дважды";
+
+    @TempDir
+    private Path folder;
+
+    private Path match;
+
+    @BeforeEach
+    void copy() throws IOException {
+        match = Files.copy(RECORDED, folder.resolve("match.jsonl"));
+    }
+
+    @Test
+    void a_match_goes_back_and_shows_what_was_taken_back_in_every_view() {
+        Timeline<?> before = LoadedMatch.load(match).timeline();
+        long last = before.size();
+        long to = before.marks(Stride.STEP)[before.marks(Stride.STEP).length - 4];
+        Program rewound = Program.run("rewind", match, "--to", to, "--reason", REASON, "--by", "Вера", "--yes");
+        assertThat(rewound.exit()).as(rewound.err()).isZero();
+        assertThat(rewound.out()).contains("3 steps are taken back")
+                .contains("The match goes back to #" + to + ": " + REASON + " (Вера)");
+        assertThat(Program.run("verify", match).out()).startsWith("EXACT").contains("OPEN");
+        Timeline<?> after = LoadedMatch.load(match).timeline();
+        assertThat(after.size()).isEqualTo(last + 1);
+        assertThat(after.entries().subList(0, (int) last)).as("nothing is edited").isEqualTo(before.entries());
+
+        assertThat(Program.run(Language.RU, "log", match).out())
+                .containsPattern("\n *" + last + "~[* ] ").containsPattern("\n *" + to + " [* ] ")
+                .contains("Игра возвращается к #" + to + ": " + REASON + " (Вера)")
+                .contains("#" + (to + 1) + "–#" + last);
+        assertThat(Program.run("show", match, "--at", last).out()).contains("taken back by #" + (last + 1));
+        assertThat(Program.run("show", match).out()).doesNotContain("taken back by");
+        assertThat(Program.run("show", match, "--json").out().replaceAll("\"entry\":\\d+", ""))
+                .isEqualTo(Program.run("show", match, "--at", to, "--json").out().replaceAll("\"entry\":\\d+", ""));
+        assertThat(Program.run("why", match, last).exit()).isZero();
+        assertThat(Program.run("why", match, last + 1).out()).contains(REASON)
+                .doesNotContain("follows from", "rests on");
+    }
+
+    @Test
+    void what_is_taken_back_is_shown_first_with_what_was_seen_meanwhile() {
+        Program looked = Program.run("rewind", match, "--to", "start", "--reason", REASON, "--dry-run");
+        assertThat(looked.exit()).as(looked.err()).isZero();
+        List<Long> numbers = looked.out().lines().filter(line -> line.matches(" *\\d+ \\* .*"))
+                .map(line -> Long.valueOf(line.strip().split(" ")[0])).toList();
+        assertThat(numbers).isSortedAccordingTo(Comparator.reverseOrder()).hasSizeGreaterThan(10);
+        assertThat(looked.out()).contains("seen by everybody: ");
+        assertThat(Program.run("rewind", match, "--to", "start", "--reason", REASON, "--dry-run", "--json").out())
+                .contains("\"undone\":[{\"first\":").contains("\"learned\":[{\"entry\":").doesNotContain("sha256");
+        assertThat(match).as("a dry run writes nothing").hasSameBinaryContentAs(RECORDED);
+    }
+
+    @Test
+    void it_asks_first_and_a_script_says_yes_beforehand() {
+        assertThat(Program.run("rewind", match, "--to", "-1", "--reason", REASON).exit()).isEqualTo(2);
+        assertThat(asked("n\n")).isEqualTo(1);
+        assertThat(asked("")).isEqualTo(1);
+        assertThat(match).hasSameBinaryContentAs(RECORDED);
+        assertThat(asked("да\n")).isZero();
+        assertThat(LoadedMatch.load(match).timeline().entries().getLast().event())
+                .isInstanceOf(MatchEvent.Rewound.class);
+    }
+
+    private int asked(String answer) {
+        Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU);
+        var in = new ByteArrayInputStream(answer.getBytes(StandardCharsets.UTF_8));
+        var command = new RewindCommand(console, new Confirmation(console, in, true));
+        var spec = CommandSpec.create();
+        command.arguments().forEach(spec::add);
+        return command.run(new CommandLineArgs(new CommandLine(spec)
+                .parseArgs(match.toString(), "--to", "-1", "--reason", REASON)));
+    }
+
+    @Test
+    void a_place_nobody_can_go_back_to_is_refused_with_the_nearest_ones() {
+        Timeline<?> timeline = LoadedMatch.load(match).timeline();
+        long inside = LongStream.rangeClosed(1, timeline.size())
+                .filter(entry -> timeline.stepEnd(entry) != entry).findFirst().orElseThrow();
+        Program refused = Program.run("rewind", match, "--to", inside, "--reason", REASON, "--yes");
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).contains("#" + timeline.stepStart(inside), "#" + timeline.stepEnd(inside));
+        assertThat(Program.run("rewind", match, "--to", "end", "--reason", REASON, "--yes").err())
+                .contains("nothing has happened after it");
+        assertThat(Program.run("rewind", match, "--to", "999999", "--reason", REASON, "--yes").exit()).isEqualTo(2);
+        assertThat(Program.run("rewind", match, "--reason", REASON, "--yes").err()).contains("--to");
+        assertThat(Program.run("rewind", match, "--to", "-1", "--yes").err()).contains("--reason");
+        assertThat(Program.run("rewind", folder.resolve("none"), "--to", "1", "--reason", "x", "--yes").exit())
+                .isEqualTo(3);
+        assertThat(match).hasSameBinaryContentAs(RECORDED);
+        assertThat(Program.run("end", match).exit()).isZero();
+        Program ended = Program.run("rewind", match, "--to", "-1", "--reason", REASON, "--yes");
+        assertThat(ended.exit()).isEqualTo(3);
+        assertThat(ended.err()).contains("has ended already");
+    }
+
+    @Test
+    void a_match_in_a_log_goes_back_and_an_order_can_be_taken_back() {
+        String log = "sqlite:" + folder.resolve("league.db");
+        assertThat(Program.run("import", RECORDED, "--log", log).exit()).isZero();
+        String id = Program.run("matches", "--log", log, "--json").out()
+                .replaceAll("(?s).*\"match\":\"([^\"]*).*", "$1");
+        long last = LoadedMatch.load(RECORDED).timeline().size();
+        assertThat(Program.run("rewind", id, "--log", log, "--to", "-3", "--reason", "a", "--yes").exit()).isZero();
+        Program again = Program.run("rewind", id, "--log", log, "--to", last, "--reason", "b", "--recorder", "--yes",
+                "--json");
+        assertThat(again.exit()).as(again.err()).isZero();
+        assertThat(again.out()).contains("\"restored\":[{").contains("\"entry\":" + (last + 2));
+        assertThat(Program.run("verify", "--all", "--log", log).out()).contains("EXACT");
+        assertThat(Program.run("log", id, "--log", log).out()).doesNotContainPattern("\n *" + last + "~")
+                .containsPattern("\n *" + (last + 1) + "~");
+    }
+
+    @Test
+    void in_a_signed_match_the_order_is_signed() throws IOException {
+        Path recorder = folder.resolve("recorder.pem");
+        SigningKey.generate().save(recorder);
+        Path signed = folder.resolve("signed.jsonl");
+        assertThat(Program.run("simulate", "--seed", 4, "--key", recorder, "--out", signed).exit()).isZero();
+        List<String> lines = Files.readAllLines(signed);
+        Files.write(signed, lines.subList(0, lines.size() - 2)); // before its end
+        assertThat(Program.run("rewind", signed, "--to", "-5", "--reason", REASON, "--yes").err()).contains("--key");
+        assertThat(Program.run("rewind", signed, "--to", "-5", "--reason", REASON, "--yes", "--key", recorder).exit())
+                .isZero();
+        assertThat(Program.run("verify", signed).out()).contains("EXACT", "SIGNED");
+    }
+}
