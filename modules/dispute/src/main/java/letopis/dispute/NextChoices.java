@@ -55,7 +55,8 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 : new Writing<>(answer, state, names).next();
     }
 
-    /// All that is legal, with what a player may always do last.
+    /// All that is legal, with what a player may always do last. What a `?` of the table might turn out to be is left
+    /// out: whoever asks about such a card says so there.
     private static <S extends State> Stream<Choice> legal(Game<S> game, Positions<S> positions, S state) {
         return switch (game.awaited(state)) {
             case Awaited.Nobody() -> Stream.empty();
@@ -65,6 +66,9 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 var all = new ArrayList<Choice>();
                 for (Seat seat : Seat.PAIR) {
                     for (Choice choice : game.choices(state, seat)) {
+                        if (namesUnseen(choice, state)) {
+                            continue;
+                        }
                         boolean givesUp = choice instanceof Choice.Decision decision && decision.givesUp();
                         if (!givesUp) {
                             all.add(choice);
@@ -76,6 +80,10 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                 yield Stream.concat(all.stream(), last.stream());
             }
         };
+    }
+
+    private static boolean namesUnseen(Choice choice, State state) {
+        return choice.named().stream().anyMatch(one -> state.table().card(one.card()).face().isBlank());
     }
 
     /// Writes choices down and reads them again: by the names of the cards or, where that means something else, by

@@ -274,7 +274,7 @@ public final class Verify<S extends State> {
     /// left in the hand are then unknown, which the fold of the recorded entries sees to.
     private void follow(List<Entry> commit, S after) {
         boolean known = commit.stream()
-                .noneMatch(entry -> entry.event() instanceof CardsRenumbered && isWithheld(entry));
+                .noneMatch(entry -> entry.event() instanceof CardsRenumbered && !isOpened(entry));
         if (known) {
             history.add(commit.getLast(), after);
         } else {
@@ -319,7 +319,7 @@ public final class Verify<S extends State> {
                 new Derived(new MatchEvent.Ended(derived), ended.by(), ended.cause(), ended.rules()))));
     }
 
-    private static Optional<Found> compare(List<Entry> recorded, List<Derived> derived) {
+    private Optional<Found> compare(List<Entry> recorded, List<Derived> derived) {
         for (int i = 0; i < Math.max(recorded.size(), derived.size()); i++) {
             Sequence at = recorded.getFirst().seq().plus(i);
             if (i >= derived.size()) {
@@ -330,14 +330,20 @@ public final class Verify<S extends State> {
             }
             Derived was = Derived.of(recorded.get(i));
             Derived is = derived.get(i);
-            if (!was.equals(is) && !(isWithheld(recorded.get(i)) && was.looksLike(is))) {
+            if (!was.equals(is) && !(isClosed(recorded.get(i)) && was.looksLike(is))) {
                 return Optional.of(new Found(at, new Difference.Other(was, is)));
             }
         }
         return Optional.empty();
     }
 
-    private static boolean isWithheld(Entry entry) {
-        return entry.sealed().values().stream().anyMatch(SecretSeal::isWithheld);
+    /// Whether what is hidden in an entry cannot be compared: it is withheld; or nobody had seen it, which only shows
+    /// beside other secrets that are withheld, such as a hand some of which was known.
+    private boolean isClosed(Entry entry) {
+        return firstHidden != null && !isOpened(entry);
+    }
+
+    private static boolean isOpened(Entry entry) {
+        return entry.sealed().values().stream().allMatch(SecretSeal::opened);
     }
 }

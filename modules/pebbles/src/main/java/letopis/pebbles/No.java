@@ -16,6 +16,7 @@ enum No implements Reason {
     OUT_OF_TURN("PB-4.2"),
     NOT_IN_HAND("PB-4.2"),
     ANOTHER_PEBBLE("PB-4.2"),
+    ALL_SEEN_ELSEWHERE("PB-1"),
     POINTS_OUT_OF_RANGE("PB-8");
 
     private final List<RuleRef> rules;

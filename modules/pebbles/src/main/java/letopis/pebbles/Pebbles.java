@@ -9,8 +9,11 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.pebbles.PebblesState.Stage;
 import letopis.table.BoardView.Result;
+import letopis.table.Card;
 import letopis.table.CardDefinition;
+import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.Hidden;
@@ -95,17 +98,37 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     public Choice sampleChance(PebblesState state, Dice dice) {
         return switch (prompt(state)) {
             case PebblesPrompt.Toss _ -> new PebblesEvent.FirstTossed(state.table().seats().get(dice.below(2)));
-            case PebblesPrompt.TurnUp(var seat, int count) -> turnUp(state, seat, count, dice);
+            case PebblesPrompt.TurnUp(var seat, int count) -> turnUp(cardsAwaited(state, seat, count), state, dice);
             case PebblesPrompt.Fill _, PebblesPrompt.Play _, PebblesPrompt.Nothing _ ->
                     throw new IllegalStateException("chance is not awaited, but " + awaited(state));
         };
     }
 
-    private static Choice turnUp(PebblesState state, Seat seat, int unknown, Dice dice) {
-        List<CardName> left = PebblesChecks.unseen(state, seat)
-                .orElseThrow(() -> new IllegalStateException("this log does not hold the pouch of " + seat));
-        return new PebblesEvent.PebblesTurnedUp(seat, state.table().nextIds(unknown),
-                Hidden.from(seat, UnseenCards.drawn(left, unknown, dice)));
+    private static Choice turnUp(CardsAwaited awaited, PebblesState state, Dice dice) {
+        return PebblesChecks.unseen(state, awaited.seat())
+                .map(left -> awaited.named(UnseenCards.drawn(left, awaited.cards().size(), dice)))
+                .orElseGet(awaited::unseen);
+    }
+
+    @Override
+    public Optional<CardsAwaited> cardsAwaited(PebblesState state) {
+        return prompt(state) instanceof PebblesPrompt.TurnUp(var seat, int count)
+                ? Optional.of(cardsAwaited(state, seat, count)) : Optional.empty();
+    }
+
+    private static CardsAwaited cardsAwaited(PebblesState state, Seat seat, int count) {
+        List<CardId> pebbles = state.table().nextIds(count);
+        return new CardsAwaited(seat, pebbles, faces -> new PebblesEvent.PebblesTurnedUp(seat, pebbles, faces));
+    }
+
+    @Override
+    public List<CardName> possibleFaces(PebblesState state, CardId card) {
+        return PebblesChecks.possibleFaces(state, card);
+    }
+
+    @Override
+    protected Optional<Refusal> refuseFace(PebblesState state, Card pebble, CardName name, int others) {
+        return PebblesChecks.refuseFace(state, pebble.master(), name, others);
     }
 
     @Override
@@ -118,5 +141,11 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         var pouch = new Pouch(new TreeMap<>(list.getOrDefault("pouch", Map.of())));
         return new PebblesEvent.PouchFilled(seat, pouch.size(), Hidden.from(seat, pouch));
+    }
+
+    @Override
+    public Choice registerUnlisted(Seat seat, Map<String, Integer> sizes,
+            Map<String, Map<CardName, Integer>> open) {
+        return new PebblesEvent.PouchFilled(seat, sizes.getOrDefault("pouch", 0), Hidden.unseen(seat));
     }
 }

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.pebbles.PebblesEvent.Conceded;
@@ -17,9 +16,12 @@ import letopis.pebbles.PebblesEvent.PebblesTurnedUp;
 import letopis.pebbles.PebblesEvent.PointsCorrected;
 import letopis.pebbles.PebblesEvent.PouchFilled;
 import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
+import letopis.table.NamedCard;
 import letopis.table.Refusal;
 import letopis.table.kernel.UnseenCards;
 
@@ -110,13 +112,26 @@ final class PebblesChecks {
         return Optional.empty();
     }
 
-    /// What is still in a pouch and was not identified, if this log knows what was put in and what came out.
+    /// What a player filled a pouch with and nobody has seen since, if the pouch is listed.
     static Optional<List<CardName>> unseen(PebblesState state, Seat seat) {
-        Optional<List<CardName>> filled = state.side(seat).pouch().seenBy(Audience.JUDGE).map(Pouch::each);
-        boolean known = IntStream.rangeClosed(1, state.table().cardCount())
-                .mapToObj(number -> state.table().card(new CardId(number)))
-                .allMatch(card -> !card.master().equals(seat) || card.face().isKnown());
-        return filled.filter(_ -> known).map(all -> UnseenCards.of(state.table(), seat, all, _ -> true));
+        return state.side(seat).pouch().seenBy(Audience.JUDGE).map(Pouch::each)
+                .map(all -> UnseenCards.of(state.table(), seat, all, _ -> true));
+    }
+
+    /// Every copy of a pebble that was filled in has been seen elsewhere, as far as anybody has listed them.
+    static Optional<Refusal> refuseFace(PebblesState state, Seat master, CardName name, int others) {
+        int seen = UnseenCards.identified(state.table(), master, name, _ -> true) + others;
+        return No.ALL_SEEN_ELSEWHERE.unless(
+                state.side(master).pouch().mayFit(pouch -> pouch.pebbles().getOrDefault(name, 0) > seen),
+                "name", name.value(), "copies", seen);
+    }
+
+    static List<CardName> possibleFaces(PebblesState state, CardId pebble) {
+        Card card = state.table().card(pebble);
+        return card.face().seenBy(Audience.JUDGE).map(List::of)
+                .orElseGet(() -> unseen(state, card.master()).map(List::stream)
+                        .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name))
+                        .distinct().sorted().toList());
     }
 
     /// What a seat might choose. While pouches are filled: the most varied pouch and the richest one.
@@ -124,16 +139,19 @@ final class PebblesChecks {
         return switch (asked) {
             case PebblesPrompt.Fill _ -> PebblesPouches.of(state)
                     .map(pouch -> new PouchFilled(seat, pouch.size(), Hidden.from(seat, pouch)));
-            case PebblesPrompt.Play _ -> Stream.concat(
-                    state.hand(seat).stream().flatMap(pebble -> withPebble(state, seat, pebble)),
-                    Stream.of(new Passed(seat), new Conceded(seat)));
+            case PebblesPrompt.Play _ -> {
+                List<NamedCard> named =
+                        UnseenCards.nameable(state.table(), state.hand(seat), card -> possibleFaces(state, card));
+                yield Stream.concat(state.hand(seat).stream().flatMap(pebble -> withPebble(named, seat, pebble)),
+                        Stream.of(new Passed(seat), new Conceded(seat)));
+            }
             case PebblesPrompt.Toss _, PebblesPrompt.TurnUp _, PebblesPrompt.Nothing _ -> Stream.empty();
         };
     }
 
-    private static Stream<PebblesEvent.Decision> withPebble(PebblesState state, Seat seat, CardId pebble) {
-        Stream<PebblesEvent.Decision> plays = state.table().card(pebble).face().seenBy(Audience.JUDGE)
-                .<PebblesEvent.Decision>map(name -> new PebblePlayed(seat, pebble, name)).stream();
+    private static Stream<PebblesEvent.Decision> withPebble(List<NamedCard> named, Seat seat, CardId pebble) {
+        Stream<PebblesEvent.Decision> plays = named.stream().filter(one -> one.card().equals(pebble))
+                .map(one -> new PebblePlayed(seat, pebble, one.name()));
         return Stream.concat(plays, Stream.of(new PebbleReturned(seat, pebble)));
     }
 }

@@ -8,6 +8,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.NamedCard;
 
 /// What happens in a match of pebbles.
 public sealed interface PebblesEvent extends Event {
@@ -32,6 +33,11 @@ public sealed interface PebblesEvent extends Event {
         @Override
         public PebblePlayed withCards(UnaryOperator<CardId> names) {
             return new PebblePlayed(seat, names.apply(pebble), name);
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return List.of(new NamedCard(pebble, name));
         }
     }
 

@@ -43,7 +43,7 @@ final class PebblesPositions extends SimplePositions<PebblesState> {
         return switch (state.stage()) {
             case Stage.Playing() -> Optional.of(new PebblesEvent.Passed(state.moment().active()));
             case Stage.Drawing(var seat, int count) ->
-                    Optional.of(turnedUp(state, state.pouch(seat).unknownAmongTop(count), Hidden.unknown(seat)));
+                    Optional.of(turnedUp(state, state.pouch(seat).unknownAmongTop(count), Hidden.unseen(seat)));
             case Stage.Filling(), Stage.Tossing(), Stage.Beginning _, Stage.Between(), Stage.Won _, Stage.Drawn() ->
                     Optional.empty();
         };

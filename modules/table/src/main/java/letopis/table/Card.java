@@ -47,6 +47,11 @@ public record Card(
         return face.mayBe(name);
     }
 
+    /// Whether nobody who keeps the record has seen it.
+    public boolean isUnseen() {
+        return face.isBlank() && face.isUnseen();
+    }
+
     public int count(String counter) {
         return counters.get(counter);
     }

@@ -3,6 +3,8 @@ package letopis.table;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 
@@ -35,6 +37,23 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
             }
         }
         return all;
+    }
+
+    /// What has to be recorded before a choice. Which cards they were stays unknown where the hand is withheld; and
+    /// where the choice takes an unseen card without naming it, since that may have been one of those that are known.
+    static List<CardsRenumbered> of(Table table, Collection<CardId> taken, Choice choice) {
+        Set<CardId> named = choice.named().stream().map(NamedCard::card).collect(Collectors.toSet());
+        return of(table, taken).stream().map(one -> {
+            List<Hidden<CardName>> hand =
+                    table.concealed(one.seat).stream().map(card -> table.card(card).face()).toList();
+            if (hand.stream().anyMatch(face -> face.isBlank() && !face.isUnseen())) {
+                return new CardsRenumbered(one.seat, one.cards, Hidden.unknown(one.seat));
+            }
+            boolean unnamed = one.were.mayFit(cards -> cards.stream()
+                    .anyMatch(card -> table.card(card).face().isBlank() && !named.contains(card)));
+            boolean known = !hand.stream().allMatch(Hidden::isBlank);
+            return unnamed && known ? new CardsRenumbered(one.seat, one.cards, Hidden.unseen(one.seat)) : one;
+        }).toList();
     }
 
     /// What it makes of a table.

@@ -1,5 +1,6 @@
 package letopis.table;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.journal.Author;
 import letopis.journal.Event;
@@ -28,6 +29,12 @@ public sealed interface Choice extends Event {
     /// overrides this and asks for each of them; others need not.
     default Choice withCards(UnaryOperator<CardId> names) {
         return this;
+    }
+
+    /// The cards it says the faces of. A choice that plays, discards or shows cards out of a hidden place lists them,
+    /// so that one nobody had seen gets its face, if what its player brought allows that.
+    default List<NamedCard> named() {
+        return List.of();
     }
 
     default Author by() {

@@ -57,9 +57,24 @@ public interface Game<S extends State> {
 
     /// What chance brings now, as the dice fall. Only asked while chance is awaited.
     ///
-    /// @throws IllegalStateException when chance is not awaited, or the unknown cards are not known to this log
+    /// Cards of a deck that is not listed come up unseen.
+    ///
+    /// @throws IllegalStateException when chance is not awaited
     default Choice sampleChance(S state, Dice dice) {
         throw new IllegalStateException("this game leaves nothing to chance");
+    }
+
+    /// The cards that come up next, where chance is awaited for that: for whoever keeps the record, who may have seen
+    /// them or not.
+    default Optional<CardsAwaited> cardsAwaited(S state) {
+        return Optional.empty();
+    }
+
+    /// What a card may be, each name once and in order: its face; or, where nobody has seen it, what is left of the
+    /// deck its player brought; or any card that may lie there, where that deck is not listed either.
+    default List<CardName> possibleFaces(S state, CardId card) {
+        return state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
+                .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name).sorted().toList());
     }
 
     /// The answer of the rules to a choice.
@@ -102,6 +117,14 @@ public interface Game<S extends State> {
     ///
     /// @param list how many copies of each card, by part of the deck (the parts are the game's own words)
     Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list);
+
+    /// A deck nobody who keeps the record has seen, as the choice that registers it.
+    ///
+    /// @param sizes how many cards each part has
+    /// @param open the parts that lie open for all to see, such as a Hero
+    default Choice registerUnlisted(Seat seat, Map<String, Integer> sizes, Map<String, Map<CardName, Integer>> open) {
+        throw new IllegalArgumentException(id() + " needs the list of every deck");
+    }
 
     /// How positions of this game are written by hand, if they can be.
     default Optional<Positions<S>> positions() {

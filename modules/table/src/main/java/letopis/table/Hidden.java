@@ -13,16 +13,22 @@ import letopis.journal.Seat;
 /// A value that only some audiences may see. It cannot be read, printed or logged without naming an audience; its
 /// [#toString] never shows the value.
 ///
-/// It may also be unknown to everyone at hand, as in a log whose secrets were taken out or on a paper table where
-/// nobody has looked yet.
+/// It may also be unknown to everyone at hand: in a log whose secrets were taken out, or where whoever keeps the record
+/// sees no more than the public. The second is [#unseen]; it makes no other value of it, so both are equal.
 public final class Hidden<T> {
 
     private final Seat owner;
     private final T value;
+    private final boolean unseen; // nobody who keeps the record has seen it, or had until it was laid open
 
     private Hidden(Seat owner, T value) {
+        this(owner, value, false);
+    }
+
+    private Hidden(Seat owner, T value, boolean unseen) {
         this.owner = owner;
         this.value = value;
+        this.unseen = unseen;
     }
 
     /// For the eyes of `owner` only.
@@ -35,6 +41,12 @@ public final class Hidden<T> {
         return new Hidden<>(requireNonNull(owner), null);
     }
 
+    /// The owner's, and never seen by anybody who keeps the record. What the rules make of it does not depend on a
+    /// secret somebody holds, so asking for it is not noted by [Unseen].
+    public static <T> Hidden<T> unseen(Seat owner) {
+        return new Hidden<>(requireNonNull(owner), null, true);
+    }
+
     /// For all to see.
     public static <T> Hidden<T> open(T value) {
         return new Hidden<>(null, requireNonNull(value));
@@ -45,20 +57,22 @@ public final class Hidden<T> {
     /// @param size of the list, which may be known where the list itself is not at hand
     public static <T> List<Hidden<T>> each(Hidden<List<T>> list, int size) {
         return IntStream.range(0, size)
-                .mapToObj(place -> new Hidden<>(list.owner, list.value == null ? null : list.value.get(place)))
+                .mapToObj(place ->
+                        new Hidden<>(list.owner, list.value == null ? null : list.value.get(place), list.unseen))
                 .toList();
     }
 
     /// A value that was written down: openly, or for the eyes of one seat among others under its key, or not at all.
     public static <K, T> Hidden<T> written(Optional<T> open, Hidden<? extends Map<K, T>> secret, K key) {
         return open.map(Hidden::open)
-                .orElseGet(() -> new Hidden<>(secret.owner, secret.value == null ? null : secret.value.get(key)));
+                .orElseGet(() ->
+                        new Hidden<>(secret.owner, secret.value == null ? null : secret.value.get(key), secret.unseen));
     }
 
     /// The value, if this audience may see it and it is at hand.
     public Optional<T> seenBy(Audience audience) {
         if (value == null && audience.sees(owner)) {
-            Unseen.ask(owner);
+            ask();
         }
         return isOpen() || audience.sees(owner) ? Optional.ofNullable(value) : Optional.empty();
     }
@@ -74,9 +88,43 @@ public final class Hidden<T> {
         return value == null || condition.test(value);
     }
 
+    /// Whether it is known to be this value. As [#mayBe], no question about the unknown.
+    public boolean isKnownAs(T other) {
+        return value != null && value.equals(other);
+    }
+
+    /// Whether nobody at hand knows it. As [#mayBe], no question about the unknown.
+    public boolean isBlank() {
+        return value == null;
+    }
+
+    /// Whether nobody who keeps the record has seen it, or had seen it until it was laid open.
+    public boolean isUnseen() {
+        return unseen;
+    }
+
+    /// For all to see from here on.
+    public Hidden<T> laidOpen(T seen) {
+        return new Hidden<>(null, requireNonNull(seen), value == null && unseen);
+    }
+
+    /// For the eyes of another owner only; what nobody knows stays unknown.
+    public Hidden<T> concealedFor(Seat newOwner) {
+        if (value == null) {
+            ask();
+        }
+        return new Hidden<>(requireNonNull(newOwner), value, value == null && unseen);
+    }
+
+    private void ask() {
+        if (!unseen) {
+            Unseen.ask(owner);
+        }
+    }
+
     /// The same, with the value only where this audience may see it.
     public Hidden<T> knownTo(Audience audience) {
-        return isOpen() || audience.sees(owner) ? this : unknown(owner);
+        return value == null || isOpen() || audience.sees(owner) ? this : unknown(owner);
     }
 
     public boolean isOpen() {
@@ -86,7 +134,7 @@ public final class Hidden<T> {
     /// Whether the value is at hand, for whichever eyes.
     public boolean isKnown() {
         if (value == null) {
-            Unseen.ask(owner);
+            ask();
         }
         return value != null;
     }

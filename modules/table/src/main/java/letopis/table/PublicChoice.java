@@ -24,12 +24,13 @@ public record PublicChoice(List<CardsRenumbered> renumbered, Choice choice) {
         if (!table.mixesHands()) {
             return new PublicChoice(List.of(), asked);
         }
-        List<CardsRenumbered> renumbered = CardsRenumbered.of(table, named(asked));
+        Set<CardId> taken = named(asked);
+        List<CardsRenumbered> renumbered = CardsRenumbered.of(table, taken, asked);
         if (renumbered.isEmpty()) {
             return new PublicChoice(List.of(), asked);
         }
         var names = new HashMap<CardId, CardId>();
-        renumbered.forEach(one -> put(names, one.were(table), one.cards()));
+        CardsRenumbered.of(table, taken).forEach(one -> put(names, one.were(table), one.cards()));
         return new PublicChoice(renumbered, renamed(asked, names));
     }
 

@@ -2,6 +2,7 @@ package letopis.table;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.function.UnaryOperator;
@@ -203,8 +204,10 @@ public final class Table {
         }
         Table table = this;
         if (!were.isKnown()) {
+            boolean unseen = were.isUnseen() || concealed(half).stream().allMatch(card -> card(card).face().isUnseen());
+            Hidden<CardName> any = unseen ? Hidden.unseen(half) : Hidden.unknown(half);
             for (CardId card : concealed(half)) {
-                table = table.with(card, one -> one.bare().withFace(one.face().knownTo(Audience.EVERYONE)));
+                table = table.with(card, one -> one.bare().withFace(any));
             }
         }
         for (int i = 0; i < held.size(); i++) {
@@ -213,9 +216,11 @@ public final class Table {
         return table;
     }
 
-    /// So many cards a seat holds: which ones, or any, where nobody at hand knows that.
+    /// So many cards a seat holds: which ones, or any, where nobody at hand knows that; such as nobody has seen before
+    /// others.
     List<CardId> asHeld(Seat half, int count, Hidden<List<CardId>> which) {
-        return which.seenBy(Audience.JUDGE).orElseGet(() -> concealed(half).stream().limit(count).toList());
+        return which.seenBy(Audience.JUDGE).orElseGet(() -> concealed(half).stream()
+                .sorted(Comparator.comparing(card -> !card(card).face().isBlank())).limit(count).toList());
     }
 
     private Table renumbered(CardId was, CardId id) {
@@ -229,7 +234,7 @@ public final class Table {
 
     /// Lays a card open.
     public Table withOpen(CardId id, CardName face) {
-        return with(id, card -> card.withFace(Hidden.open(face)));
+        return with(id, card -> card.withFace(card.face().laidOpen(face)));
     }
 
     /// Moves a card to the end of a zone, or to the bottom of a deck. What is attached to it stays attached.

@@ -49,7 +49,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// shards, and its matches are not kept.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-public abstract class GameContract<S extends State> extends SeededMatches<S> {
+public abstract class GameContract<S extends State> extends UnseenHands<S> {
 
     private static final int REPORTED_EVERY = 1_000;
     private static final int FAILURES_MAX = 10;

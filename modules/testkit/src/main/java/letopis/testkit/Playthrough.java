@@ -11,10 +11,12 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import java.util.function.ToIntFunction;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.notation.Games;
@@ -32,7 +34,11 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.table.Awaited;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardsAwaited;
 import letopis.table.Choice;
+import letopis.table.FaceShown;
 import letopis.table.Game;
 import letopis.table.Outcome;
 import letopis.table.State;
@@ -54,9 +60,10 @@ import letopis.table.State;
 /// @param invariants what else must hold after every event
 /// @param mixedHands as the header of the match says
 /// @param rewinds how often the judge goes back to an earlier entry
+/// @param sight which decks and draws whoever keeps the record sees
 public record Playthrough<S extends State>(
         Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight, int choicesMax,
-        List<Consumer<S>> invariants, boolean mixedHands, int rewinds) {
+        List<Consumer<S>> invariants, boolean mixedHands, int rewinds, Sight sight) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
@@ -67,13 +74,15 @@ public record Playthrough<S extends State>(
     /// The judge goes back after one choice in so many, and mostly so many commits at most.
     private static final int REWOUND_EVERY = 12;
 
+    private static final int SHOWN_EVERY = 20;
+
     public Playthrough {
         settings = Map.copyOf(settings);
         invariants = List.copyOf(invariants);
     }
 
     public static <S extends State> Playthrough<S> of(Game<S> game) {
-        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of(), true, 0);
+        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of(), true, 0, Sight.ALL);
     }
 
     /// The seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first one.
@@ -84,30 +93,34 @@ public record Playthrough<S extends State>(
     }
 
     public Playthrough<S> withSettings(Map<String, String> newSettings) {
-        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants, mixedHands, rewinds);
+        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants, mixedHands, rewinds, sight);
     }
 
     public Playthrough<S> withWeight(ToIntFunction<Choice> newWeight) {
-        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants, mixedHands, rewinds);
+        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants, mixedHands, rewinds, sight);
     }
 
     public Playthrough<S> withChoicesMax(int newChoicesMax) {
-        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants, mixedHands, rewinds);
+        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants, mixedHands, rewinds, sight);
     }
 
     public Playthrough<S> withInvariant(Consumer<S> invariant) {
         var more = new ArrayList<>(invariants);
         more.add(invariant);
-        return new Playthrough<>(game, settings, weight, choicesMax, more, mixedHands, rewinds);
+        return new Playthrough<>(game, settings, weight, choicesMax, more, mixedHands, rewinds, sight);
     }
 
     public Playthrough<S> withMixedHands(boolean mixed) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixed, rewinds);
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixed, rewinds, sight);
     }
 
     /// With a judge who goes back so often to the end of some earlier commit, mostly a late one.
     public Playthrough<S> withRewinds(int times) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, times);
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, times, sight);
+    }
+
+    public Playthrough<S> withSight(Sight newSight) {
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, rewinds, newSight);
     }
 
     public Played<S> play(long seed) {
@@ -168,8 +181,8 @@ public record Playthrough<S extends State>(
             while (!(game.awaited(referee.state()) instanceof Awaited.Nobody)) {
                 assertThat(commits.size()).as("choices taken; does this match never end?").isLessThan(play.choicesMax);
                 take(switch (game.awaited(referee.state())) {
-                    case Awaited.Players(var seats) -> decision(seats);
-                    case Awaited.ChanceOutcome() -> game.sampleChance(referee.state(), random::nextInt);
+                    case Awaited.Players(var seats) -> shown().orElseGet(() -> decision(seats));
+                    case Awaited.ChanceOutcome() -> chance();
                     case Awaited.Nobody() -> throw new IllegalStateException("nobody is awaited");
                 });
                 if (rewound < play.rewinds && random.nextInt(REWOUND_EVERY) == 0) {
@@ -188,8 +201,35 @@ public record Playthrough<S extends State>(
         private void registerDecks() {
             var decks = SampleDecks.of(game, header.settings());
             for (Seat seat : header.players().keySet()) {
-                take(game.registerDeck(seat, decks.get(random.nextInt(decks.size())).parts()));
+                var parts = decks.get(random.nextInt(decks.size())).parts();
+                take(play.sight.isListed(seat) ? game.registerDeck(seat, parts)
+                        : Scorekeeper.unlisted(game, seat, parts));
             }
+        }
+
+        private Choice chance() {
+            return game.cardsAwaited(referee.state()).filter(cards -> !play.sight.isSeen(cards.seat(), random))
+                    .map(CardsAwaited::unseen)
+                    .orElseGet(() -> game.sampleChance(referee.state(), random::nextInt));
+        }
+
+        /// Now and then a player shows a card that nobody has seen.
+        private Optional<Choice> shown() {
+            S state = referee.state();
+            if (play.sight == Sight.ALL || random.nextInt(SHOWN_EVERY) > 0) {
+                return Optional.empty();
+            }
+            List<Choice> showable = CardId.from(1, state.table().cardCount()).stream().map(state.table()::card)
+                    .filter(card -> card.place() instanceof Card.Place.In(_, var zone) && !zone.isDeck()
+                            && card.face().isBlank())
+                    .<Choice>flatMap(card -> {
+                        var faces = game.possibleFaces(state, card.id()); // none, where two cards took all that fitted
+                        return faces.isEmpty() ? Stream.empty() : Stream.of(
+                                new FaceShown(card.master(), card.id(), faces.get(random.nextInt(faces.size()))));
+                    })
+                    .filter(choice -> game.decide(state, choice) instanceof Outcome.Accepted<S>).toList();
+            return showable.isEmpty() ? Optional.empty()
+                    : Optional.of(showable.get(random.nextInt(showable.size())));
         }
 
         private Choice decision(List<Seat> seats) {

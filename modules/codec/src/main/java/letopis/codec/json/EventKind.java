@@ -143,9 +143,10 @@ public final class EventKind {
         return salt;
     }
 
-    public void hide(Object[] components, Seat owner) {
+    /// @param unseen whether nobody has ever known what is hidden
+    public void hide(Object[] components, Seat owner, boolean unseen) {
         for (int component : hidden()) {
-            components[component] = Hidden.unknown(owner);
+            components[component] = unseen ? Hidden.unseen(owner) : Hidden.unknown(owner);
         }
     }
 }

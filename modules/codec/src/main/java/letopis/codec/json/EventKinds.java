@@ -13,6 +13,7 @@ import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.MatchEvent;
 import letopis.table.CardsRenumbered;
+import letopis.table.FaceShown;
 import letopis.table.EventNames;
 import letopis.table.Game;
 
@@ -26,7 +27,8 @@ public final class EventKinds {
     /// game with its id.
     public static final List<EventKind> OF_MATCHES = Stream
             .of(EventNames.of(new GameId("match"), MatchEvent.class),
-                    EventNames.of(new GameId("table"), CardsRenumbered.class))
+                    EventNames.of(new GameId("table"), CardsRenumbered.class),
+                    EventNames.of(new GameId("table"), FaceShown.class))
             .flatMap(names -> names.entrySet().stream())
             .map(one -> EventKind.of(one.getKey(), one.getValue())).toList();
 

@@ -151,7 +151,7 @@ final class EntryLine {
                 throw in.notName("secret");
             }
             in.endSeen();
-            kind.hide(components, owner);
+            kind.hide(components, owner, hash.isEmpty());
             return Map.of(owner, new SecretSeal(hash, ""));
         }
         secretStart = base + in.tokenStart() - 1;

@@ -129,7 +129,7 @@ final class EntryScan {
         in.take('}');
         int from = in.position();
         if (!in.takes(EntryLine.SECRET)) {
-            kind.hide(components, owner);
+            kind.hide(components, owner, hash.isEmpty());
             return Map.of(owner, new SecretSeal(hash, ""));
         }
         secretStart = from;

@@ -20,6 +20,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.Omission;
 import letopis.table.Refusal;
@@ -124,9 +125,17 @@ public final class Words {
     public String narrate(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new Speech(this, after.table(), audience, name -> Speech.component(entry.event(), name));
-        return template(sentenceKey(kind, messages))
+        String sentence = template(sentenceKey(kind, messages))
                 .map(template -> template.fill(language, speech))
                 .orElseGet(kind::type);
+        return entry.event() instanceof Choice choice && namesUnseen(choice, after.table())
+                ? Messages.ofCodec(language).say("unseen-before", Map.of("sentence", sentence)) : sentence;
+    }
+
+    /// Whether a choice says what a card is that nobody who keeps the record had seen.
+    private static boolean namesUnseen(Choice choice, Table after) {
+        return choice.named().stream()
+                .anyMatch(one -> after.has(one.card()) && after.card(one.card()).face().isUnseen());
     }
 
     /// What every match has, such as its end, is in the words of this module.

@@ -163,12 +163,12 @@ final class FoldCards {
     }
 
     private static Hidden<CardName> concealed(Hidden<CardName> face, Seat owner) {
-        return face.seenBy(Audience.JUDGE).map(name -> Hidden.from(owner, name)).orElseGet(() -> Hidden.unknown(owner));
+        return face.concealedFor(owner);
     }
 
     /// A hidden card is named by the choice that plays it, and lies open from then on.
     static DuelState shown(DuelState state, CardId card, CardName name) {
-        return state.with(card, hidden -> hidden.withFace(Hidden.open(name)));
+        return state.with(card, hidden -> hidden.withFace(hidden.face().laidOpen(name)));
     }
 
     static DuelState turnUp(DuelState state, ChanceOutcome.CardsTurnedUp event) {

@@ -4,7 +4,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.table.Awaited;
+import letopis.table.Card;
+import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.FaceShown;
+import letopis.table.NamedCard;
 import letopis.table.Outcome;
 import letopis.table.PublicChoice;
 import letopis.table.Refusal;
@@ -41,6 +45,22 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// @throws IllegalArgumentException when nobody chooses such a thing in this game
     protected abstract Optional<Refusal> refuse(S state, P asked, Choice choice);
 
+    /// Why a card nobody has seen is not shown as this one, if it is not.
+    protected Optional<Refusal> refuseShown(S state, FaceShown shown) {
+        throw new IllegalArgumentException("no choice of this game: " + shown);
+    }
+
+    /// What follows when a card nobody had seen lies open, before the rules go on.
+    protected void shown(D draft, FaceShown shown) {}
+
+    /// Why a card nobody has seen cannot be what a choice says it is: there is no copy left. It has to be sound, so
+    /// that no true play is refused.
+    ///
+    /// @param others cards nobody has seen that the choice calls the same
+    protected Optional<Refusal> refuseFace(S state, Card card, CardName name, int others) {
+        return Optional.empty();
+    }
+
     /// A draft that begins with an accepted choice.
     protected abstract D draft(S before, Choice taken);
 
@@ -58,12 +78,17 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// The answer of the rules, as [letopis.table.Game#decide].
     public final Outcome<S> decide(S state, Choice choice) {
         P asked = prompt(state);
-        Optional<Refusal> refusal = refuse(state, asked, choice);
+        Optional<Refusal> refusal = refusal(state, asked, choice);
         if (refusal.isPresent()) {
             return new Outcome.Refused<>(refusal.get());
         }
         D draft = draft(state, choice);
-        apply(draft, asked, draft.recorded().map(PublicChoice::choice).orElse(choice));
+        Choice taken = draft.recorded().map(PublicChoice::choice).orElse(choice);
+        if (taken instanceof FaceShown shown) {
+            shown(draft, shown);
+        } else {
+            apply(draft, asked, taken);
+        }
         settle(draft);
         advance(draft);
         return new Outcome.Accepted<>(draft.recorded(), draft.consequences(), draft.state());
@@ -71,13 +96,47 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Why a choice is not allowed, if it is not.
     public final Optional<Refusal> refuse(S state, Choice choice) {
-        return refuse(state, prompt(state), choice);
+        return refusal(state, prompt(state), choice);
+    }
+
+    /// As [#refuse], asked for many choices in one state.
+    ///
+    /// @param asked what has to be chosen in this state
+    public final Optional<Refusal> refusal(S state, P asked, Choice choice) {
+        Optional<Refusal> refusal = choice instanceof FaceShown shown
+                ? refuseShown(state, shown) : refuse(state, asked, choice);
+        return refusal.or(() -> refuseFaces(state, choice));
+    }
+
+    /// Why the cards nobody has seen cannot be what a choice says they are, see [#refuseFace].
+    public final Optional<Refusal> refuseFaces(S state, Choice choice) {
+        List<NamedCard> named = choice.named();
+        for (int i = 0; i < named.size(); i++) {
+            NamedCard one = named.get(i);
+            Card card = state.table().card(one.card()); // the choice was allowed, so it is there
+            if (card.face().isBlank()) {
+                int others = 0;
+                for (NamedCard before : named.subList(0, i)) {
+                    others += before.name().equals(one.name()) && isBlankOf(state, before, card) ? 1 : 0;
+                }
+                Optional<Refusal> refusal = refuseFace(state, card, one.name(), others);
+                if (refusal.isPresent()) {
+                    return refusal;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isBlankOf(State state, NamedCard named, Card card) {
+        Card other = state.table().card(named.card());
+        return other.face().isBlank() && other.master().equals(card.master()) && !other.id().equals(card.id());
     }
 
     /// Those of many candidates that are allowed.
     public final List<Choice> allowed(S state, Stream<? extends Choice> candidates) {
         P asked = prompt(state);
-        return candidates.filter(choice -> refuse(state, asked, choice).isEmpty())
+        return candidates.filter(choice -> refusal(state, asked, choice).isEmpty())
                 .<Choice>map(choice -> choice).toList();
     }
 

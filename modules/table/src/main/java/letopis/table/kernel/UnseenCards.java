@@ -2,6 +2,8 @@ package letopis.table.kernel;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -9,6 +11,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Dice;
+import letopis.table.NamedCard;
 import letopis.table.Table;
 
 /// What an unknown card of a deck may be: any copy a player brought that is not on the table yet.
@@ -23,6 +26,40 @@ public final class UnseenCards {
             drawn.add(left.remove(dice.below(left.size())));
         }
         return drawn;
+    }
+
+    /// How many copies of a card a player brought are identified, and known to be that card. No question about the
+    /// unknown, see [letopis.table.Hidden#mayBe]: it is asked of what somebody has named.
+    ///
+    /// @param outside whether a card of the player is outside the unknown part of the deck
+    public static int identified(Table table, Seat master, CardName name, Predicate<Card> outside) {
+        int identified = 0;
+        for (int number = 1; number <= table.cardCount(); number++) {
+            Card card = table.card(new CardId(number));
+            boolean gone = card.place() instanceof Card.Place.Renumbered;
+            boolean counts = !gone && card.master().equals(master) && card.face().isKnownAs(name) && outside.test(card);
+            identified += counts ? 1 : 0;
+        }
+        return identified;
+    }
+
+    /// The hand of a player as far as somebody could name its cards: those that are known, and one that nobody has seen
+    /// under each name it may have.
+    ///
+    /// @param faces what such a card may be
+    public static List<NamedCard> nameable(Table table, List<CardId> hand, Function<CardId, List<CardName>> faces) {
+        var named = new ArrayList<NamedCard>();
+        boolean unseen = false;
+        for (CardId card : hand) {
+            Optional<CardName> face = table.card(card).face().seenBy(Audience.JUDGE);
+            if (face.isPresent()) {
+                named.add(new NamedCard(card, face.get()));
+            } else if (!unseen && table.card(card).isUnseen()) {
+                unseen = true;
+                faces.apply(card).forEach(name -> named.add(new NamedCard(card, name)));
+            }
+        }
+        return named;
     }
 
     /// @param brought every copy in the player's deck

@@ -20,6 +20,7 @@ import letopis.table.CardName;
 import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.EventNames;
+import letopis.table.FaceShown;
 import letopis.table.Game;
 import letopis.table.Refusal;
 import letopis.table.kernel.Draft;
@@ -105,6 +106,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             case HalfLaid half -> state.laid(half);
             case TurnSet turn -> state.begun(turn);
             case CardsRenumbered cards -> state.with(cards.on(state.table()));
+            case FaceShown shown -> state.with(shown.on(state.table()));
             case Event own when family.isInstance(own) -> fold(state, family.cast(own));
             case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
         };
@@ -124,6 +126,15 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
             case Choice own when family.isInstance(own) -> refuse(state, asked, family.cast(own));
             case Choice other -> throw new IllegalArgumentException("no choice of this game: " + other);
         };
+    }
+
+    @Override
+    protected final Optional<Refusal> refuseShown(S state, FaceShown shown) {
+        boolean unseen = !isOver(state) && state.table().has(shown.card())
+                && state.table().card(shown.card()).face().isBlank()
+                && state.table().card(shown.card()).master().equals(shown.seat())
+                && state.cards().find(shown.name()).isPresent();
+        return notNow.unless(unseen);
     }
 
     @Override

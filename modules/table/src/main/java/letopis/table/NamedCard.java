@@ -1,0 +1,4 @@
+package letopis.table;
+
+/// A card and what somebody says it is.
+public record NamedCard(CardId card, CardName name) {}

@@ -1,0 +1,183 @@
+package letopis.testkit;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+import letopis.codec.cards.CardSets;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.JsonNotation;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.Referee;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardsRenumbered;
+import letopis.table.Choice;
+import letopis.table.Copies;
+import letopis.table.FaceShown;
+import letopis.table.Game;
+import letopis.table.Hidden;
+import letopis.table.NamedCard;
+import letopis.table.PublicChoice;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// Somebody who records a match anew from what one audience sees of it: the commits of a redacted copy, one after
+/// another, as at a table. Every choice is made again; a card gets its face when that audience sees it, not before.
+///
+/// @param <S> the states of the game
+public final class Scorekeeper<S extends State> {
+
+    private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final Game<S> game;
+    private final JsonNotation notation;
+    private final Function<S, Optional<Choice>> skip;
+    private final Referee<S> referee;
+    private final List<Commit> commits = new ArrayList<>();
+    private final Map<Sequence, Sequence> numbers = new HashMap<>(); // entries of the copy, as they are recorded here
+    private S seen; // what the copy folds to
+
+    /// @param skip what whoever is asked does who would not be asked if all were known: nothing
+    public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip) {
+        this.notation = new JsonNotation(game);
+        S opening = game.opening(Games.setup(header, CardSets.unpin(header.cards(), game)));
+        this.game = game;
+        this.skip = skip;
+        this.seen = opening;
+        this.referee = new Referee<>(game, opening, new InMemoryLog(notation).create(header, "scorekeeper"), notation,
+                () -> BEGIN.plusSeconds(commits.size()), () -> "salt-" + commits.size());
+    }
+
+    /// A deck as a scorekeeper registers it who has not seen the list.
+    static Choice unlisted(Game<?> game, Seat seat, Map<String, Map<CardName, Integer>> parts) {
+        var sizes = new LinkedHashMap<String, Integer>();
+        var open = new LinkedHashMap<String, Map<CardName, Integer>>();
+        parts.forEach((part, cards) -> {
+            sizes.put(part, Copies.size(cards));
+            if (part.startsWith("hero")) {
+                open.put(part, cards);
+            }
+        });
+        return game.registerUnlisted(seat, sizes, open);
+    }
+
+    public S state() {
+        return referee.state();
+    }
+
+    /// What was recorded so far.
+    public List<Commit> commits() {
+        return List.copyOf(commits);
+    }
+
+    /// Records what is seen of one commit: the choice, and then what turned out to lie open.
+    ///
+    /// @param commit as the audience reads it
+    /// @param asSeen a choice as the scorekeeper makes it
+    /// @throws AssertionError when the rules refuse it
+    public void record(Commit commit, UnaryOperator<Choice> asSeen) {
+        List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
+        List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
+                .map(CardsRenumbered.class::cast).toList();
+        for (Entry entry : commit.entries()) {
+            seen = game.evolve(seen, entry.seq(), entry.event());
+        }
+        int before = commits.size();
+        take(unseen(asSeen.apply((Choice) chosen.getLast())), renumbered);
+        showWhatLiesOpen();
+        align(commit, commits.subList(before, commits.size()));
+        while (!prompt(state()).equals(prompt(seen)) && skip.apply(state()).isPresent()) {
+            take(skip.apply(state()).get());
+        }
+    }
+
+    /// What an entry of the copy is called in this record.
+    ///
+    /// @throws AssertionError when there is none like it
+    public Sequence numberOf(Sequence copied) {
+        return Optional.ofNullable(numbers.get(copied))
+                .orElseThrow(() -> new AssertionError("nothing is recorded like " + copied));
+    }
+
+    private void align(Commit copied, List<Commit> own) {
+        var left = new ArrayList<>(own.stream().flatMap(commit -> commit.entries().stream()).toList());
+        for (Entry entry : copied.entries()) {
+            left.stream().filter(one -> one.event().toString().equals(entry.event().toString())).findFirst()
+                    .ifPresent(one -> {
+                        numbers.put(entry.seq(), one.seq());
+                        left.remove(one);
+                    });
+        }
+    }
+
+    private String prompt(S state) {
+        BoardView board = game.view(state, Audience.EVERYONE);
+        return board.prompt() + board.awaited();
+    }
+
+    /// What the copy withholds, this record has never seen: so it is read back.
+    private Choice unseen(Choice choice) {
+        var entry = new Entry(seen.at(), BEGIN, choice.by(), Sequence.NONE, List.of(), choice, Map.of());
+        byte[] line = notation.write(entry, () -> "salt").line().bytes();
+        return (Choice) notation.read(line, 0, line.length).event();
+    }
+
+    private void take(Choice choice, List<CardsRenumbered> renumbered) {
+        Table table = state().table();
+        take(new PublicChoice(renumbered.stream().map(one -> held(table, choice, one)).toList(), choice).asked(table));
+    }
+
+    /// Which cards of the hand they were, or may have been: for each one that is named, a card known to be that, or one
+    /// nobody has seen.
+    private static CardsRenumbered held(Table table, Choice choice, CardsRenumbered renumbered) {
+        if (renumbered.were().isKnown()) {
+            return renumbered;
+        }
+        var left = new ArrayList<>(table.concealed(renumbered.seat()));
+        List<CardId> were = renumbered.cards().stream().map(card -> {
+            Optional<CardName> name = choice.named().stream().filter(one -> one.card().equals(card))
+                    .map(NamedCard::name).findFirst();
+            CardId held = left.stream().filter(one -> name.filter(table.card(one).face()::isKnownAs).isPresent())
+                    .findFirst().or(() -> left.stream().filter(one -> table.card(one).face().isBlank()).findFirst())
+                    .orElseThrow(() ->
+                            new AssertionError(renumbered.seat() + " does not hold " + card + " for " + choice));
+            left.remove(held);
+            return held;
+        }).toList();
+        return new CardsRenumbered(renumbered.seat(), renumbered.cards(), Hidden.from(renumbered.seat(), were));
+    }
+
+    private void showWhatLiesOpen() {
+        for (CardId id : CardId.from(1, Math.min(seen.table().cardCount(), state().table().cardCount()))) {
+            Card card = seen.table().card(id);
+            Card mine = state().table().card(id);
+            boolean there = card.place() instanceof Card.Place.In;
+            if (there && card.face().isOpen() && mine.face().isBlank() && mine.place() instanceof Card.Place.In) {
+                take(new FaceShown(card.master(), id, card.face().seenBy(Audience.EVERYONE).orElseThrow()));
+            }
+        }
+    }
+
+    private void take(Choice choice) {
+        switch (referee.take(choice)) {
+            case Referee.Taken.Recorded(var commit) -> commits.add(commit);
+            case Referee.Taken other ->
+                    throw new AssertionError("after " + state().at() + " " + choice + " became " + other);
+        }
+    }
+}

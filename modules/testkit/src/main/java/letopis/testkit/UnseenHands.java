@@ -1,0 +1,94 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import letopis.journal.Commit;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.Verify;
+import letopis.table.Audience;
+import letopis.table.Choice;
+import letopis.table.State;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What every game promises to whoever records it without seeing its hidden cards.
+///
+/// `-Dscorekept=` lets the scorekeeper record another number of seeded matches.
+abstract class UnseenHands<S extends State> extends SeededMatches<S> {
+
+    private static final int PLAYED = 4;
+    private static final int SCOREKEPT = 4;
+
+    /// What somebody who is asked does where nobody would be asked if all cards were known; most games never ask so.
+    protected Optional<Choice> skip(S state) {
+        return Optional.empty();
+    }
+
+    /// A choice of the match as whoever sees only what this audience does makes it in another record.
+    ///
+    /// @param match all of it
+    /// @param entries what an entry of the match is called in the other record
+    protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
+        return choice;
+    }
+
+    @ParameterizedTest
+    @EnumSource(Sight.class)
+    void a_match_is_played_and_verified_whatever_is_seen_of_hands(Sight sight) {
+        Playthrough.seeds(PLAYED).forEach(seed -> {
+            Played<S> played = playthrough().withSight(sight).play(seed);
+            assertThat(verify(played, played.commits())).as("seed %d", seed)
+                    .isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
+            List<Commit> published = redacted(played, Audience.EVERYONE);
+            assertThat(verify(played, published)).as("the public copy of seed %d", seed)
+                    .isNotInstanceOf(Verify.Verdict.Diverged.class);
+        });
+    }
+
+    @Test
+    void a_scorekeeper_who_sees_what_the_public_sees_records_the_same_match() {
+        record(Audience.EVERYONE);
+    }
+
+    @Test
+    void a_player_who_sees_the_own_hand_records_the_same_match() {
+        record(new Audience.At(Seat.A));
+    }
+
+    private void record(Audience audience) {
+        var failures = new ArrayList<String>();
+        Playthrough.seeds(Integer.getInteger("scorekept", SCOREKEPT)).forEach(seed -> {
+            try {
+                record(audience, playthrough().play(seed));
+            } catch (AssertionError | RuntimeException e) {
+                failures.add("seed " + seed + ": " + e);
+            }
+        });
+        assertThat(failures).isEmpty();
+    }
+
+    private void record(Audience audience, Played<S> played) {
+        var scorekeeper = new Scorekeeper<>(game(), played.header(), this::skip);
+        S seen = played.opening();
+        List<Commit> commits = redacted(played, audience);
+        for (Commit commit : commits) {
+            for (var entry : commit.entries()) {
+                seen = game().evolve(seen, entry.seq(), entry.event());
+            }
+            scorekeeper.record(commit, choice -> asSeen(choice, commits, scorekeeper::numberOf));
+            assertThat(game().view(scorekeeper.state(), Audience.EVERYONE))
+                    .as("the public board at %s, beside the one the scorekeeper sees", commit.last())
+                    .usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
+                    .isEqualTo(game().view(seen, Audience.EVERYONE));
+        }
+        var recorded = new Played<>(game(), played.seed(), played.header(), scorekeeper.commits(), scorekeeper.state());
+        assertThat(verify(recorded, recorded.commits()))
+                .isEqualTo(new Verify.Verdict.Exact(recorded.entries().size()));
+    }
+}
