@@ -13,7 +13,9 @@ import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
+import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.CardsAwaited;
 import letopis.table.CardProblem;
 import letopis.table.Choice;
 import letopis.table.Copies;
@@ -34,6 +36,7 @@ import letopis.vremyageroev.event.VremyaEvent;
 import letopis.vremyageroev.fold.Fold;
 import letopis.vremyageroev.position.HandPositions;
 import letopis.vremyageroev.rules.Options;
+import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.rules.Rolls;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
@@ -98,6 +101,17 @@ public final class VremyaGeroev implements Game<FightState> {
     }
 
     @Override
+    public Optional<CardsAwaited> cardsAwaited(FightState state) {
+        return Rolls.awaited(state);
+    }
+
+    @Override
+    public List<CardName> possibleFaces(FightState state, CardId card) {
+        return state.face(card).map(List::of)
+                .orElseGet(() -> Unseen.faces(state, state.table().card(card).master()));
+    }
+
+    @Override
     public Outcome<FightState> decide(FightState state, Choice choice) {
         return Rules.RULES.decide(state, choice);
     }
@@ -128,6 +142,14 @@ public final class VremyaGeroev implements Game<FightState> {
         var deck = new DeckList(new TreeMap<>(list.getOrDefault("hero", Map.of())),
                 new TreeMap<>(list.getOrDefault("cards", Map.of())));
         return new DeckSubmitted(seat, Copies.size(deck.cards()), Hidden.from(seat, deck));
+    }
+
+    /// The Hero lies open.
+    @Override
+    public Choice registerUnlisted(Seat seat, Map<String, Integer> sizes,
+            Map<String, Map<CardName, Integer>> open) {
+        return new DeckSubmitted(seat, sizes.getOrDefault("cards", 0),
+                open.getOrDefault("hero", Map.of()).keySet().stream().findFirst(), Hidden.unseen(seat));
     }
 
     @Override

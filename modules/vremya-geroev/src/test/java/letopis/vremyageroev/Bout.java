@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import letopis.journal.Event;
@@ -153,7 +154,8 @@ public final class Bout {
     public Bout list(Seat seat, Map<CardName, Integer> cards) {
         var list = new DeckList(new TreeMap<>(), new TreeMap<>(cards));
         state = state.with(state.setUp()
-                .withDeck(seat, new FightState.SetUp.Deck(Copies.size(list.cards()), Hidden.from(seat, list))));
+                .withDeck(seat, new FightState.SetUp.Deck(
+                        Copies.size(list.cards()), Optional.empty(), Hidden.from(seat, list))));
         return this;
     }
 

@@ -31,7 +31,7 @@ public final class Shuffles {
 
     public void follow(FightState before, Event event) {
         switch (event) {
-            case DeckSubmitted(var seat, _, var list) -> {
+            case DeckSubmitted(var seat, _, _, var list) -> {
                 decks.put(seat, new ArrayDeque<>());
                 decks.get(seat).push(Copies.each(list.seenBy(Audience.JUDGE).orElseThrow().cards()));
             }

@@ -1,8 +1,19 @@
 package letopis.vremyageroev;
 
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardName;
+import letopis.table.Choice;
 import letopis.testkit.GameContract;
 import letopis.testkit.Playthrough;
 import letopis.vremyageroev.event.FightDecision.Conceded;
+import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
+import letopis.vremyageroev.event.SetUpEvent.HeroPlaced;
 import letopis.vremyageroev.state.FightState;
 
 /// What every game promises, kept by this one.
@@ -16,5 +27,19 @@ class VremyaGeroevContractTest extends GameContract<FightState> {
     @Override
     protected int games() {
         return 20;
+    }
+
+    /// Who has not seen a list has seen its Hero come down.
+    @Override
+    protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
+        return choice instanceof DeckSubmitted deck && !deck.list().isKnown()
+                ? new DeckSubmitted(deck.seat(), deck.size(), Optional.of(hero(deck.seat(), match)), deck.list())
+                : choice;
+    }
+
+    private static CardName hero(Seat seat, List<Commit> match) {
+        return match.stream().flatMap(commit -> commit.entries().stream()).map(Entry::event)
+                .filter(HeroPlaced.class::isInstance).map(HeroPlaced.class::cast)
+                .filter(placed -> placed.seat().equals(seat)).findFirst().orElseThrow().name();
     }
 }

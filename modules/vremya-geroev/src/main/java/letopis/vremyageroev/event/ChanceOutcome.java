@@ -7,6 +7,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.NamedCard;
 
 /// What chance brings.
 public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
@@ -30,6 +31,11 @@ public sealed interface ChanceOutcome extends VremyaEvent, Choice.Chance {
         @Override
         public CardsTakenAtRandom withCards(UnaryOperator<CardId> names) {
             return new CardsTakenAtRandom(seat, Shown.mixed(cards, names), unknown.stream().map(names).toList());
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(cards);
         }
 
         public CardsTakenAtRandom(Seat seat, List<Shown> cards) {

@@ -1,18 +1,26 @@
 package letopis.vremyageroev.event;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.NamedCard;
 
 /// What a player chooses.
 public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
 
     /// @param size of the battle deck
-    record DeckSubmitted(Seat seat, int size, Hidden<DeckList> list) implements FightDecision {}
+    /// @param hero who lies open soon, where nobody at hand has the list
+    record DeckSubmitted(Seat seat, int size, Optional<CardName> hero, Hidden<DeckList> list)
+            implements FightDecision {
+        public DeckSubmitted(Seat seat, int size, Hidden<DeckList> list) {
+            this(seat, size, Optional.empty(), list);
+        }
+    }
 
     /// Which cards that start on the field are taken out of the deck (VG-25, VG-52).
     record StartersChosen(Seat seat, List<CardName> cards) implements FightDecision {}
@@ -26,6 +34,11 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         public CardPlayed withCards(UnaryOperator<CardId> names) {
             return new CardPlayed(seat, use.with(names));
         }
+
+        @Override
+        public List<NamedCard> named() {
+            return use.named();
+        }
     }
 
     /// The Hero or a companion does what is printed on it (VG-50a).
@@ -33,6 +46,11 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         @Override
         public FieldUsed withCards(UnaryOperator<CardId> names) {
             return new FieldUsed(seat, use.with(names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return use.named();
         }
     }
 
@@ -42,6 +60,11 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         public InterruptUsed withCards(UnaryOperator<CardId> names) {
             return new InterruptUsed(seat, use.with(names));
         }
+
+        @Override
+        public List<NamedCard> named() {
+            return use.named();
+        }
     }
 
     /// A card is used to ward off one strike (VG-37c).
@@ -50,6 +73,11 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         public DefenceUsed withCards(UnaryOperator<CardId> names) {
             return new DefenceUsed(seat, use.with(names));
         }
+
+        @Override
+        public List<NamedCard> named() {
+            return use.named();
+        }
     }
 
     /// An answer to what happened (VG-41a).
@@ -57,6 +85,11 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         @Override
         public ResponseUsed withCards(UnaryOperator<CardId> names) {
             return new ResponseUsed(seat, use.with(names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return use.named();
         }
     }
 
@@ -72,6 +105,11 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         public WitUsed withCards(UnaryOperator<CardId> names) {
             return new WitUsed(seat, name, cards.stream().map(names).toList());
         }
+
+        @Override
+        public List<NamedCard> named() {
+            return cards.stream().map(card -> new NamedCard(card, name)).toList();
+        }
     }
 
     /// The cards a player must discard and may choose (VG-31a).
@@ -81,6 +119,11 @@ public sealed interface FightDecision extends VremyaEvent, Choice.Decision {
         @Override
         public CardsGivenUp withCards(UnaryOperator<CardId> names) {
             return new CardsGivenUp(seat, Shown.mixed(cards, names), unknown.stream().map(names).toList());
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(cards);
         }
 
         public CardsGivenUp(Seat seat, List<Shown> cards) {

@@ -5,12 +5,18 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.NamedCard;
 
 /// A card with its name, as it is laid open.
 public record Shown(CardId card, CardName name) {
 
     Shown with(UnaryOperator<CardId> names) {
         return new Shown(names.apply(card), name);
+    }
+
+    /// As it is named in a choice.
+    static List<NamedCard> named(List<Shown> cards) {
+        return cards.stream().map(card -> new NamedCard(card.card(), card.name())).toList();
     }
 
     static List<Shown> with(List<Shown> cards, UnaryOperator<CardId> names) {

@@ -2,8 +2,10 @@ package letopis.vremyageroev.event;
 
 import java.util.List;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.NamedCard;
 
 /// How a card is used. Whoever uses it shows it (VG-34a).
 ///
@@ -23,5 +25,10 @@ public record Use(CardId card, CardName name, int ability, List<Target> targets,
     Use with(UnaryOperator<CardId> names) {
         return new Use(names.apply(card), name, ability, targets, Shown.with(picks, names),
                 Shown.with(discarded, names));
+    }
+
+    List<NamedCard> named() {
+        return Stream.of(List.of(new Shown(card, name)), picks, discarded).map(Shown::named).flatMap(List::stream)
+                .toList();
     }
 }

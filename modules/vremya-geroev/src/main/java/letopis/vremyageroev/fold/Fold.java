@@ -10,6 +10,7 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardsRenumbered;
 import letopis.table.Deck;
+import letopis.table.FaceShown;
 import letopis.table.Hidden;
 import letopis.table.Moment;
 import letopis.table.Table;
@@ -49,6 +50,9 @@ public final class Fold {
         FightState state = before.at(seq);
         if (event instanceof CardsRenumbered cards) {
             return renumbered(state.with(cards.on(state.table())), cards);
+        }
+        if (event instanceof FaceShown shown) {
+            return state.with(shown.on(state.table()));
         }
         return switch ((VremyaEvent) event) {
             case FightDecision decision -> FoldDecisions.evolve(state, decision);

@@ -71,9 +71,7 @@ final class FoldCards {
 
     /// What goes back to a hand is hidden again, though all have seen it.
     private static FightState hidden(FightState state, Seat seat, CardId card) {
-        Hidden<CardName> face = state.face(card).map(name -> Hidden.from(seat, name))
-                .orElseGet(() -> Hidden.unknown(seat));
-        return state.with(state.table().with(card, one -> one.withFace(face)));
+        return state.with(state.table().with(card, one -> one.withFace(one.face().concealedFor(seat))));
     }
 
     /// Everybody sees a card that is used, and what it points at in the hand is known to its player.

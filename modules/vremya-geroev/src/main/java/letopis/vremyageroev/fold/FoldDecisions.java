@@ -16,8 +16,8 @@ final class FoldDecisions {
 
     static FightState evolve(FightState state, FightDecision decision) {
         return switch (decision) {
-            case FightDecision.DeckSubmitted(var seat, int size, var list) -> state
-                    .with(state.setUp().withDeck(seat, new FightState.SetUp.Deck(size, list)))
+            case FightDecision.DeckSubmitted(var seat, int size, var hero, var list) -> state
+                    .with(state.setUp().withDeck(seat, new FightState.SetUp.Deck(size, hero, list)))
                     .with(state.table().withDeck(seat, VremyaZone.DECK, Deck.unknown(size)));
             case FightDecision.StartersChosen(var seat, _) -> state.with(state.setUp().withStarted(seat));
             case FightDecision.DeckCut(var seat, _) -> state.with(state.setUp().withCut(seat));

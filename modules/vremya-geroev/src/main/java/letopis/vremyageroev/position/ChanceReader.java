@@ -53,7 +53,7 @@ record ChanceReader(PositionReader reader) {
     private static WrittenChoice.Meaning turnedUp(FightState state, Seat seat, int cards,
             Optional<List<CardName>> faces) {
         return new WrittenChoice.Meaning.Chosen(new ChanceOutcome.CardsTurnedUp(seat, state.table().nextIds(cards),
-                faces.map(names -> Hidden.from(seat, names)).orElseGet(() -> Hidden.unknown(seat))));
+                faces.map(names -> Hidden.from(seat, names)).orElseGet(() -> Hidden.unseen(seat))));
     }
 
     /// Whose deck or hand chance is awaited for; before that, whose hand is struck at.

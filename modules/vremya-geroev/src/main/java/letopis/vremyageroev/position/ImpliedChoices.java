@@ -77,7 +77,7 @@ final class ImpliedChoices {
     static Optional<Choice> idle(FightState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, int unknown) ->
-                    Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unknown(seat)));
+                    Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Take(var seat, int cards, _) ->
                     unseen(state, seat, cards).map(held -> new CardsTakenAtRandom(seat, held.shown(), held.unknown()));
             case Prompt.GiveUp(var seat, int cards, _) ->

@@ -21,8 +21,8 @@ import letopis.vremyageroev.event.FightDecision.DeckSubmitted;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
 
-/// Which decks are allowed (VG-09 to VG-11). All violations are reported together. A list nobody knows
-/// brings no Hero, who would have to lie open (VG-14).
+/// Which decks are allowed (VG-09 to VG-11). All violations are reported together. Where nobody
+/// knows the list, the choice itself names the Hero, who lies open soon (VG-14).
 final class DeckCheck {
 
     private static final int COPIES = 5;
@@ -38,13 +38,25 @@ final class DeckCheck {
         var check = new DeckCheck(state);
         check.size(choice.size());
         choice.list().seenBy(Audience.JUDGE).ifPresentOrElse(
-                list -> check.contents(list, choice.size()),
-                () -> check.add(Reason.HEROES, "heroes", 0));
+                list -> {
+                    check.contents(list, choice.size());
+                    if (choice.hero().isPresent()) { // the list says who it is
+                        check.add(Reason.HEROES, "heroes", list.heroes().size() + 1);
+                    }
+                },
+                () -> check.hero(choice.hero()));
         return List.copyOf(check.violations);
     }
 
     private void add(Reason reason, Object... details) {
         violations.add(reason.refusal(details));
+    }
+
+    private void hero(Optional<CardName> open) {
+        if (open.isEmpty()) {
+            add(Reason.HEROES, "heroes", 0);
+        }
+        open.filter(name -> hero(name).isEmpty()).ifPresent(name -> add(Reason.UNKNOWN_CARD, "name", name));
     }
 
     private void size(int size) {

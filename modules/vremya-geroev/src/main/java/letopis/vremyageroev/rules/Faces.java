@@ -3,14 +3,15 @@ package letopis.vremyageroev.rules;
 import java.util.List;
 import java.util.Optional;
 import letopis.table.Audience;
+import letopis.table.Card;
 import letopis.table.CardName;
+import letopis.table.FaceShown;
 import letopis.table.Refusal;
-import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.query.Piles;
+import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Settings;
 
 /// Which face a card can have that nobody has seen so far.
 final class Faces {
@@ -45,10 +46,8 @@ final class Faces {
         return Optional.empty();
     }
 
-    /// A Hero lies in a deck only where the reading lets him ([R-DECKHERO]).
     private static boolean isNoDeckCard(FightState state, CardName face) {
-        return state.cards().find(face).filter(card -> card instanceof CardText.BattleCard
-                || state.settings().is(Settings.HeroInDeck.YES)).isEmpty();
+        return state.cards().find(face).filter(card -> Unseen.isDeckCard(state, card)).isEmpty();
     }
 
     /// A card out of a hand must be what it is said to be, or could be where nobody has looked.
@@ -57,5 +56,22 @@ final class Faces {
                 .unless(state.mayBe(card.card(), card.name()), "card", card.card(), "name", card.name())
                 .or(() -> Reason.UNKNOWN_CARD.unless(state.face(card.card()).isPresent()
                         || !isNoDeckCard(state, card.name()), "name", card.name()));
+    }
+
+    /// Every copy the player brought is known to be elsewhere.
+    static Optional<Refusal> refuseCopies(FightState state, Card card, CardName name, int others) {
+        int seen = Unseen.identified(state, card.master(), name) + others;
+        return Reason.ALL_SEEN_ELSEWHERE.unless(Unseen.mayHaveMore(state, card.master(), name, seen),
+                "name", name, "copies", seen);
+    }
+
+    /// A player shows a card nobody has seen; which rule asks for it, the record does not say.
+    static Optional<Refusal> refuseShown(FightState state, FaceShown shown) {
+        boolean unseen = state.table().has(shown.card())
+                && state.table().card(shown.card()).place() instanceof Card.Place.In
+                && state.table().card(shown.card()).face().isBlank()
+                && state.table().card(shown.card()).master().equals(shown.seat());
+        return Reason.NOT_UNSEEN.unless(unseen, "card", shown.card())
+                .or(() -> refuseFace(state, new Shown(shown.card(), shown.name())));
     }
 }

@@ -6,12 +6,15 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.kernel.UnseenCards;
 import letopis.vremyageroev.card.Ability;
 import letopis.vremyageroev.card.CardFilter;
+import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.Pick;
 import letopis.vremyageroev.event.FightDecision;
 import letopis.vremyageroev.event.Shown;
@@ -40,7 +43,7 @@ public final class Options {
         this.state = state;
         this.prompt = prompt;
         this.seat = seat;
-        this.held = faces(state.hand(seat)).stream()
+        this.held = nameable(state.hand(seat)).stream()
                 .filter(card -> Abilities.isHeld(state, seat, card.card())).toList();
         this.targets = Uses.targets(state, seat);
     }
@@ -58,7 +61,7 @@ public final class Options {
 
     private static List<Choice> concession(FightState state, Prompt prompt, Seat seat) {
         var conceded = new FightDecision.Conceded(seat);
-        return Rules.RULES.refuse(state, prompt, conceded).isEmpty() ? List.of(conceded) : List.of();
+        return Rules.RULES.refusal(state, prompt, conceded).isEmpty() ? List.of(conceded) : List.of();
     }
 
     private void collect() {
@@ -80,8 +83,7 @@ public final class Options {
                 Field.companions(state, seat).forEach(card -> offer(new FightDecision.CompanionInterposed(seat, card)));
             }
             case Prompt.Respond _ -> answers(use -> new FightDecision.ResponseUsed(seat, use));
-            case Prompt.GiveUp(_, int cards, _) -> combinations(faces(state.hand(seat)), cards)
-                    .forEach(some -> offer(new FightDecision.CardsGivenUp(seat, some)));
+            case Prompt.GiveUp(_, int cards, _) -> givenUp(cards);
             case Prompt.AnswerWind _ -> {
                 for (var answer : FightDecision.WindAnswered.Answer.values()) {
                     offer(new FightDecision.WindAnswered(seat, answer));
@@ -92,7 +94,7 @@ public final class Options {
     }
 
     private void offer(FightDecision decision) {
-        if (Rules.RULES.refuse(state, prompt, decision).isEmpty()) {
+        if (Rules.RULES.refusal(state, prompt, decision).isEmpty()) {
             options.add(decision);
         }
     }
@@ -120,7 +122,40 @@ public final class Options {
                 offer(new FightDecision.WitUsed(seat, card.name(), List.of(other, card.card())));
             }
         }
+        List<CardId> unseen = unseen();
+        held.stream().filter(card -> isUnseen(card.card())).map(Shown::name).distinct().forEach(name -> {
+            Stream<CardId> known = held.stream().filter(one -> one.name().equals(name)).map(Shown::card);
+            List<CardId> pair = Stream.concat(known.filter(one -> !isUnseen(one)), unseen.stream()).limit(2).toList();
+            if (pair.size() == 2) {
+                offer(new FightDecision.WitUsed(seat, name, pair));
+            }
+        });
         offer(new FightDecision.TurnEnded(seat));
+    }
+
+    private boolean isUnseen(CardId card) {
+        return state.table().card(card).isUnseen();
+    }
+
+    private List<CardId> unseen() {
+        return state.hand(seat).stream().filter(this::isUnseen).toList();
+    }
+
+    /// Runs of neighbours; those nobody has seen stay so, or the first of them is named.
+    private void givenUp(int cards) {
+        List<CardId> hand = state.hand(seat).stream()
+                .filter(card -> isUnseen(card) || state.face(card).isPresent()).toList();
+        for (List<CardId> some : combinations(hand, cards)) {
+            List<Shown> known = faces(some);
+            List<CardId> unseen = some.stream().filter(this::isUnseen).toList();
+            offer(new FightDecision.CardsGivenUp(seat, known, unseen));
+            if (!unseen.isEmpty() && unseen.getFirst().equals(unseen().getFirst())) {
+                for (CardName name : Unseen.faces(state, seat)) {
+                    offer(new FightDecision.CardsGivenUp(seat, FightState.plus(known,
+                            new Shown(unseen.getFirst(), name)), unseen.subList(1, unseen.size())));
+                }
+            }
+        }
     }
 
     private interface AsDecision {
@@ -138,6 +173,16 @@ public final class Options {
         return cards.stream().flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream()).toList();
     }
 
+    /// As [#faces], and one that nobody has seen under each name it may have.
+    private List<Shown> nameable(List<CardId> cards) {
+        return UnseenCards.nameable(state.table(), cards, _ -> Unseen.faces(state, seat)).stream()
+                .map(card -> new Shown(card.card(), card.name())).toList();
+    }
+
+    private CardText text(Shown card) {
+        return (CardText) state.cards().find(card.name()).orElseThrow();
+    }
+
     private List<Shown> field() {
         var field = new ArrayList<Shown>();
         CardId hero = Field.hero(state, seat);
@@ -147,7 +192,7 @@ public final class Options {
     }
 
     private void uses(Shown card, AsDecision decision) {
-        List<Ability> abilities = Field.textOnField(state, card.card()).abilities();
+        List<Ability> abilities = text(card).abilities();
         for (int i = 0; i < abilities.size(); i++) {
             if (abilities.get(i) instanceof Ability.Usable usable && mayBeUsed(card, usable)) {
                 var ways = new ArrayList<Use>();
@@ -231,8 +276,15 @@ public final class Options {
             case HAND -> ids.addAll(state.hand(seat));
             case GRAVEYARD -> ids.addAll(Field.graveyard(state, seat));
         }
-        return faces(ids).stream().filter(card -> !card.card().equals(user.card())
+        List<Shown> faces = pick.from() == Pick.From.HAND ? heldOtherThan(user) : faces(ids);
+        return faces.stream().filter(card -> !card.card().equals(user.card())
                 && Uses.fits(state, seat, pick, card)).toList();
+    }
+
+    /// Where the user is the one unseen card that is named, another one is.
+    private List<Shown> heldOtherThan(Shown user) {
+        return isUnseen(user.card()) ? nameable(state.hand(seat).stream()
+                .filter(card -> !card.equals(user.card()) && Abilities.isHeld(state, seat, card)).toList()) : held;
     }
 
     /// The first cards of the hand that fit the price; fewer where there are none, which is refused then.
@@ -241,24 +293,32 @@ public final class Options {
             return List.of();
         }
         var paid = new ArrayList<Shown>();
-        var used = new HashSet<>(pointed);
-        used.add(user);
+        var left = new ArrayList<>(state.hand(seat));
+        left.removeIf(card -> card.equals(user.card()) || !Abilities.isHeld(state, seat, card)
+                || pointed.stream().anyMatch(one -> one.card().equals(card)));
         for (CardFilter filter : discards) {
-            held.stream().filter(card -> !used.contains(card)
-                            && Kinds.matches(state, filter, Field.textOnField(state, card.card())))
+            nameable(left).stream().filter(card -> Kinds.matches(state, filter, text(card)))
+                    .filter(card -> !isUnseen(card.card()) || isLeft(card, user, pointed, paid))
                     .findFirst().ifPresent(card -> {
                         paid.add(card);
-                        used.add(card);
+                        left.remove(card.card());
                     });
         }
         return paid;
     }
 
+    /// Whether a copy is left beside those the use names already.
+    private boolean isLeft(Shown card, Shown user, List<Shown> pointed, List<Shown> paid) {
+        int others = (int) Stream.of(List.of(user), pointed, paid).flatMap(List::stream)
+                .filter(other -> other.name().equals(card.name()) && isUnseen(other.card())).count();
+        return Unseen.mayHaveMore(state, seat, card.name(), Unseen.identified(state, seat, card.name()) + others);
+    }
+
     /// Some ways to take so many of the cards: each run of neighbours.
-    private static List<List<Shown>> combinations(List<Shown> cards, int count) {
-        var ways = new ArrayList<List<Shown>>();
+    private static List<List<CardId>> combinations(List<CardId> cards, int count) {
+        var ways = new ArrayList<List<CardId>>();
         for (int from = 0; from < cards.size() && count <= cards.size(); from++) {
-            var way = new ArrayList<Shown>();
+            var way = new ArrayList<CardId>();
             for (int i = 0; i < count; i++) {
                 way.add(cards.get((from + i) % cards.size()));
             }

@@ -27,6 +27,8 @@ public enum Reason implements letopis.table.kernel.Reason {
     NOT_IN_HAND("VG-32a"),
     NOT_ON_FIELD("VG-50a"),
     OTHER_FACE("VG-34a"),
+    ALL_SEEN_ELSEWHERE("VG-09a"),
+    NOT_UNSEEN("VG-34a"),
     NO_SUCH_ABILITY("VG-10b"),
     NOT_ALLOWED_NOW("VG-41b"),
     REQUIREMENT("VG-34a"),

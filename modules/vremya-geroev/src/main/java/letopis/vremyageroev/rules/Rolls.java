@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.CardsAwaited;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.kernel.UnseenCards;
@@ -37,18 +39,30 @@ public final class Rolls {
 
     /// Every card of the hand is as likely as the next (VG-35b).
     private static CardsTakenAtRandom take(FightState state, Seat seat, int count, Dice dice) {
-        return new CardsTakenAtRandom(seat, UnseenCards.drawn(new ArrayList<>(state.hand(seat)), count, dice).stream()
-                .map(card -> new Shown(card, state.face(card).orElseThrow(() -> isNotHere("hand", seat)))).toList());
+        List<CardId> taken = UnseenCards.drawn(new ArrayList<>(state.hand(seat)), count, dice);
+        return new CardsTakenAtRandom(seat, taken.stream()
+                .flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream()).toList(),
+                taken.stream().filter(card -> state.face(card).isEmpty()).toList());
     }
 
-    private static CardsTurnedUp turnUp(FightState state, Seat seat, int unknown, Dice dice) {
+    /// Where nobody at hand has listed what lies there, the cards come up unseen.
+    private static ChanceOutcome turnUp(FightState state, Seat seat, int unknown, Dice dice) {
         List<Optional<List<CardName>>> slots = Piles.next(state, seat, unknown);
-        List<CardName> faces = slots.stream().map(slot -> slot.orElseThrow(() -> isNotHere("deck", seat)))
+        List<CardId> cards = state.table().nextIds(unknown);
+        if (slots.stream().anyMatch(Optional::isEmpty)) {
+            return new CardsTurnedUp(seat, cards, Hidden.unseen(seat));
+        }
+        List<CardName> faces = slots.stream().map(Optional::orElseThrow)
                 .map(left -> left.remove(dice.below(left.size()))).toList();
-        return new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.from(seat, faces));
+        return new CardsTurnedUp(seat, cards, Hidden.from(seat, faces));
     }
 
-    private static IllegalStateException isNotHere(String what, Seat seat) {
-        return new IllegalStateException("this log does not hold the " + what + " of " + seat);
+    /// The cards that come up next, for whoever keeps the record.
+    public static Optional<CardsAwaited> awaited(FightState state) {
+        if (!(Rules.RULES.prompt(state) instanceof Prompt.TurnUp(var seat, int unknown))) {
+            return Optional.empty();
+        }
+        List<CardId> cards = state.table().nextIds(unknown);
+        return Optional.of(new CardsAwaited(seat, cards, faces -> new CardsTurnedUp(seat, cards, faces)));
     }
 }

@@ -1,7 +1,10 @@
 package letopis.vremyageroev.rules;
 
 import java.util.Optional;
+import letopis.table.Card;
+import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.FaceShown;
 import letopis.table.Refusal;
 import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
@@ -115,6 +118,16 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
                     .or(() -> Faces.refuseTurnedUp(state, up));
             case ChanceOutcome.CardsTakenAtRandom taken -> Discards.refuseTaken(state, asked, taken);
         };
+    }
+
+    @Override
+    protected Optional<Refusal> refuseShown(FightState state, FaceShown shown) {
+        return isOver(state) ? Reason.FIGHT_OVER.refused() : Faces.refuseShown(state, shown);
+    }
+
+    @Override
+    protected Optional<Refusal> refuseFace(FightState state, Card card, CardName name, int others) {
+        return Faces.refuseCopies(state, card, name, others);
     }
 
     @Override

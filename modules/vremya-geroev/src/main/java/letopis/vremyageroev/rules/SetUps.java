@@ -100,7 +100,8 @@ final class SetUps {
         }
         for (Seat seat : draft.state().table().seats()) {
             CardId hero = draft.state().table().nextIds(1).getFirst();
-            draft.add(new HeroPlaced(seat, hero, Unseen.list(draft.state(), seat).hero()), "VG-14", "VG-24a");
+            CardName name = decks.get(seat).hero().orElseGet(() -> Unseen.list(draft.state(), seat).hero());
+            draft.add(new HeroPlaced(seat, hero, name), "VG-14", "VG-24a");
         }
     }
 

@@ -81,7 +81,8 @@ public record FightState(
                 Optional.empty());
 
         /// @param size of the battle deck
-        public record Deck(int size, Hidden<DeckList> list) {}
+        /// @param hero where no list says who it is
+        public record Deck(int size, Optional<CardName> hero, Hidden<DeckList> list) {}
 
         public SetUp withDeck(Seat seat, Deck deck) {
             var more = new TreeMap<>(decks);
@@ -111,7 +112,8 @@ public record FightState(
 
         SetUp knownTo(Audience audience) {
             var known = new TreeMap<Seat, Deck>();
-            decks.forEach((seat, deck) -> known.put(seat, new Deck(deck.size(), deck.list().knownTo(audience))));
+            decks.forEach((seat, deck) ->
+                    known.put(seat, new Deck(deck.size(), deck.hero(), deck.list().knownTo(audience))));
             return new SetUp(known, started, shuffled, cut, dealt, first);
         }
     }
