@@ -18,6 +18,8 @@ import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.event.SummonBlockedByUniqueV1;
 import letopis.nebozhiteli.fold.Fold;
 import letopis.nebozhiteli.position.HandPositions;
+import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.rules.Omissions;
 import letopis.nebozhiteli.rules.Options;
 import letopis.nebozhiteli.rules.Rolls;
@@ -30,13 +32,16 @@ import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
+import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Dice;
 import letopis.table.EventNames;
 import letopis.table.Foresight;
 import letopis.table.Game;
+import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Omission;
 import letopis.table.Outcome;
@@ -100,6 +105,16 @@ public final class Nebozhiteli implements Game<DuelState> {
     }
 
     @Override
+    public Optional<CardsAwaited> cardsAwaited(DuelState state) {
+        return Rolls.awaited(state, Rules.RULES.prompt(state));
+    }
+
+    @Override
+    public List<CardName> possibleFaces(DuelState state, CardId card) {
+        return Field.name(state, card).map(List::of).orElseGet(() -> Unseen.faces(state, card));
+    }
+
+    @Override
     public Outcome<DuelState> decide(DuelState state, Choice choice) {
         return Rules.RULES.decide(state, choice);
     }
@@ -142,5 +157,16 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
         return DuelDecision.DeckSubmitted.of(seat, DeckList.of(list));
+    }
+
+    /// What a pool leaves beside the two decks is the sideboard.
+    @Override
+    public Choice registerUnlisted(Seat seat, Map<String, Integer> sizes,
+            Map<String, Map<CardName, Integer>> open) {
+        int creatures = sizes.getOrDefault("creatures", 0);
+        int main = sizes.getOrDefault("main", 0);
+        int rest = Math.max(0, sizes.getOrDefault("pool", 0) - creatures - main);
+        return new DuelDecision.DeckSubmitted(seat, creatures, main, sizes.getOrDefault("sideboard", rest),
+                Hidden.unseen(seat));
     }
 }

@@ -7,6 +7,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.NamedCard;
 
 /// What chance brings.
 public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
@@ -26,6 +27,11 @@ public sealed interface ChanceOutcome extends NebozhiteliEvent, Choice.Chance {
         @Override
         public CardsPicked withCards(UnaryOperator<CardId> names) {
             return new CardsPicked(seat, Shown.mixed(cards, names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(cards);
         }
     }
 }

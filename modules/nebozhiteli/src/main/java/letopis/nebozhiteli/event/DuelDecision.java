@@ -10,6 +10,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.table.NamedCard;
 
 /// What players choose. A decision that shows a hidden card names it, so that a log without secrets still tells what
 /// was played.
@@ -43,6 +44,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
             return new UnturnAnswered(seat, creature, pays, Paid.with(paid, names));
         }
 
+        @Override
+        public List<NamedCard> named() {
+            return Paid.named(paid);
+        }
+
         public UnturnAnswered(Seat seat, CardId creature, boolean pays) {
             this(seat, creature, pays, Optional.empty());
         }
@@ -62,6 +68,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         public SummonPaid withCards(UnaryOperator<CardId> names) {
             return new SummonPaid(seat, card, name, Paid.with(Optional.of(paid), names).orElseThrow());
         }
+
+        @Override
+        public List<NamedCard> named() {
+            return Paid.named(card, name, Optional.of(paid));
+        }
     }
 
     /// An artifact is played (NT-III-8.1).
@@ -69,6 +80,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         @Override
         public ArtifactPlayed withCards(UnaryOperator<CardId> names) {
             return new ArtifactPlayed(seat, names.apply(card), name, Paid.with(paid, names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Paid.named(card, name, paid);
         }
     }
 
@@ -78,6 +94,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         @Override
         public ItemPlayed withCards(UnaryOperator<CardId> names) {
             return new ItemPlayed(seat, names.apply(item), name, creature, Paid.with(paid, names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Paid.named(item, name, paid);
         }
     }
 
@@ -129,11 +150,21 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         public AbilityActivated withCards(UnaryOperator<CardId> names) {
             return new AbilityActivated(seat, source, ability, targets, Paid.with(paid, names));
         }
+
+        @Override
+        public List<NamedCard> named() {
+            return Paid.named(paid);
+        }
     }
 
     /// A card of the hand that is declared.
     sealed interface CardPlayed extends Declaration {
         CardName name();
+
+        @Override
+        default List<NamedCard> named() {
+            return Paid.named(source(), name(), paid());
+        }
     }
 
     /// An event card is played (NT-III-6.3).
@@ -206,6 +237,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         public CardDiscarded withCards(UnaryOperator<CardId> names) {
             return new CardDiscarded(seat, names.apply(card), name);
         }
+
+        @Override
+        public List<NamedCard> named() {
+            return List.of(new NamedCard(card, name));
+        }
     }
 
     /// Cards are discarded because an effect demands it.
@@ -213,6 +249,11 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
         @Override
         public CardsDiscarded withCards(UnaryOperator<CardId> names) {
             return new CardsDiscarded(seat, Shown.mixed(cards, names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(cards);
         }
     }
 

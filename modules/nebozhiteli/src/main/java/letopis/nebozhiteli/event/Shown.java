@@ -5,9 +5,15 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.NamedCard;
 
 /// A card out of a hidden zone with its name, as it is laid open.
 public record Shown(CardId card, CardName name) {
+
+    /// As they are named in a choice.
+    static List<NamedCard> named(List<Shown> cards) {
+        return cards.stream().map(card -> new NamedCard(card.card(), card.name())).toList();
+    }
 
     Shown with(UnaryOperator<CardId> names) {
         return new Shown(names.apply(card), name);

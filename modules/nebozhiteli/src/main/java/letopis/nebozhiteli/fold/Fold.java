@@ -38,6 +38,7 @@ import letopis.nebozhiteli.state.Turn;
 import letopis.nebozhiteli.state.Turn.Idle;
 import letopis.nebozhiteli.state.Window;
 import letopis.table.CardsRenumbered;
+import letopis.table.FaceShown;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.Table;
@@ -53,6 +54,9 @@ public final class Fold {
         DuelState at = state.at(seq);
         if (event instanceof CardsRenumbered cards) {
             return at.with(cards.on(at.table()));
+        }
+        if (event instanceof FaceShown shown) {
+            return at.with(shown.on(at.table()));
         }
         return switch ((NebozhiteliEvent) event) {
             case DuelDecision decision -> FoldDecisions.evolve(at, decision);

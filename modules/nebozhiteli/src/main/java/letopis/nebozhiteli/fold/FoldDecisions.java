@@ -134,7 +134,8 @@ final class FoldDecisions {
     private static Hidden<DeckList> swapped(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
         return list.seenBy(Audience.JUDGE)
                 .flatMap(before -> swap.seenBy(Audience.JUDGE).map(seen -> seen.applied(before)))
-                .map(after -> Hidden.from(seat, after)).orElseGet(() -> Hidden.unknown(seat));
+                .map(after -> Hidden.from(seat, after))
+                .orElseGet(() -> list.isUnseen() || swap.isUnseen() ? Hidden.unseen(seat) : Hidden.unknown(seat));
     }
 
     /// Mana goes from the player's counters to the cards. The actions it costs are recorded separately.

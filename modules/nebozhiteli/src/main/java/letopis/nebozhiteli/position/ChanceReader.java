@@ -62,6 +62,6 @@ record ChanceReader(PositionReader reader) {
         Seat seat = of.or(() -> awaited.map(Prompt.TurnUp::seat)).orElse(state.active());
         DeckPart deck = part.or(() -> awaited.map(Prompt.TurnUp::deck)).orElse(DeckPart.MAIN);
         return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(cards),
-                faces.map(names -> Hidden.from(seat, names)).orElseGet(() -> Hidden.unknown(seat)));
+                faces.map(names -> Hidden.from(seat, names)).orElseGet(() -> Hidden.unseen(seat)));
     }
 }

@@ -162,7 +162,7 @@ public final class HandPositions extends GamePositions<DuelState> {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.TurnUp(var seat, var deck, int unknown) ->
                     Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck,
-                    state.table().nextIds(unknown), Hidden.unknown(seat)));
+                    state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Act(var seat) ->
                     Optional.of(waiting ? new DuelDecision.QueueClosed(seat) : new DuelDecision.Passed(seat));
             case Prompt.MainStep(var seat, _) ->

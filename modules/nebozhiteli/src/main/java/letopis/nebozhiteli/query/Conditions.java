@@ -70,7 +70,8 @@ public final class Conditions {
             case Target.Card(var card) -> isOf(state, filter.what(), card)
                     && isWhose(filter, acting.seat(), Field.master(state, card))
                     && !(filter.other() && (card.equals(acting.source()) || card.equals(acting.itself())))
-                    && fits(filter, Field.text(state, card)) && hold(state, acting.on(target), filter.where());
+                    && (fits(filter, Field.text(state, card)) || state.table().card(card).isUnseen())
+                    && hold(state, acting.on(target), filter.where());
         };
     }
 

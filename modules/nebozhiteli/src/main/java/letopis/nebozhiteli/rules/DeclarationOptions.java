@@ -17,10 +17,12 @@ import letopis.nebozhiteli.query.Acting;
 import letopis.nebozhiteli.query.Conditions;
 import letopis.nebozhiteli.query.Declared;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Lists;
 import letopis.table.CardId;
 import letopis.table.Choice;
+import letopis.table.NamedCard;
 
 /// Spells, enchantments, abilities, events and potions a seat may declare now.
 final class DeclarationOptions {
@@ -42,14 +44,19 @@ final class DeclarationOptions {
 
     private void offer(DuelDecision.Declaration choice) {
         if (Declaring.refuse(state, prompt, choice).isEmpty()) {
+            allow(choice);
+        }
+    }
+
+    /// Unless it names more copies than are left.
+    private void allow(DuelDecision.Declaration choice) {
+        if (Rules.RULES.refuseFaces(state, choice).isEmpty()) {
             allowed.add(choice);
         }
     }
 
     void collect() {
-        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, card).ifPresent(text -> declarations(card, text, false));
-        }
+        Unseen.hand(state, seat).forEach(card -> declarations(card.card(), Field.named(state, card.name()), false));
         for (CardId card : Field.allInPlay(state, seat)) {
             List<Ability> abilities = Field.textInPlay(state, card).abilities();
             for (int i = 0; i < abilities.size(); i++) {
@@ -118,7 +125,7 @@ final class DeclarationOptions {
                     if (open) {
                         offer(whole);
                     } else if (Declaring.refuseTargets(state, whole).isEmpty()) {
-                        allowed.add(whole);
+                        allow(whole);
                     }
                 });
             }
@@ -134,9 +141,10 @@ final class DeclarationOptions {
 
     /// Events that can be played without the right to act.
     void collectEventsAtOnce() {
-        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, card).filter(CardText.EventCard.class::isInstance)
-                    .ifPresent(text -> declarations(card, text, true));
+        for (NamedCard card : Unseen.hand(state, seat)) {
+            if (Field.named(state, card.name()) instanceof CardText.EventCard event) {
+                declarations(card.card(), event, true);
+            }
         }
     }
 

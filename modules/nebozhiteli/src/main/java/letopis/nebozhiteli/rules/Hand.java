@@ -5,9 +5,12 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.FaceShown;
 import letopis.table.Refusal;
 
 /// Cards played from the hand: they must be there, and be what the player says they are.
@@ -36,5 +39,27 @@ final class Hand {
     /// Whether a card is unique and one of its name is in play on the half already.
     static Optional<Refusal> refuseSecond(DuelState state, Seat half, CardText card) {
         return Reason.UNIQUE_PRESENT.unless(!Field.isKeptOut(state, half, card), "name", card.name());
+    }
+
+    /// What nobody has seen cannot be what its back or the mana on it rule out, nor a card all copies of which are
+    /// known to be elsewhere.
+    static Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int others) {
+        int seen = Unseen.identified(state, card, name) + others;
+        return Reason.WRONG_CARD_KIND.unless(Unseen.looksLike(state, card, name), "name", name)
+                .or(() -> Reason.ALL_SEEN_ELSEWHERE.unless(Unseen.mayHaveMore(state, card, name, seen),
+                        "name", name, "copies", seen));
+    }
+
+    /// A player may show a card nobody has seen: one that flips, or one in the hand.
+    static Optional<Refusal> refuseShown(DuelState state, FaceShown shown) {
+        if (!state.table().has(shown.card())) {
+            return Reason.NO_SUCH_CARD.refused("card", shown.card());
+        }
+        Card card = state.table().card(shown.card());
+        boolean lies = card.place() instanceof Card.Place.In(_, var zone) && !zone.isDeck();
+        return Reason.NOT_UNSEEN.unless(lies && card.face().isBlank() && card.master().equals(shown.seat()),
+                        "card", shown.card())
+                .or(() -> Reason.UNKNOWN_CARD.unless(state.cards().find(shown.name()).isPresent(),
+                        "name", shown.name()));
     }
 }

@@ -9,6 +9,7 @@ import letopis.nebozhiteli.card.Destination;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.CardEvent;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -20,7 +21,8 @@ final class Moving {
     private Moving() {}
 
     /// Whether there is something to move: a card in play, in a queue or on a summon field, or one in a grave that the
-    /// mover may take out (NT-II-7.5). A card that will be face up must be known.
+    /// mover may take out (NT-II-7.5). A card that will be face up must be known; in a
+    /// grave, one nobody has seen may be shown afterwards.
     static boolean isMovable(DuelState state, Seat mover, CardId card, Destination destination) {
         if (!state.table().has(card)) {
             return false;
@@ -29,7 +31,8 @@ final class Moving {
         return switch (Field.zone(state, card)) {
             case FIELD, BATTLEFIELD -> known;
             case QUEUE -> destination != Destination.PLAY;
-            case SUMMON_FIELD -> known || destination != Destination.GRAVE && destination != Destination.PLAY;
+            case SUMMON_FIELD -> known || destination != Destination.PLAY
+                    && (destination != Destination.GRAVE || state.table().card(card).isUnseen());
             case GRAVE, CREATURE_GRAVE -> Field.master(state, card).equals(mover);
             case HAND, CREATURE_DECK, MAIN_DECK -> false;
         };

@@ -23,6 +23,7 @@ import letopis.nebozhiteli.query.Field;
 import letopis.nebozhiteli.query.GoldenRule;
 import letopis.nebozhiteli.query.LedgerArithmetic;
 import letopis.nebozhiteli.query.Strikes;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -57,7 +58,7 @@ public final class Options {
     }
 
     private void offer(DuelDecision choice) {
-        if (Rules.RULES.refuse(state, prompt, choice).isEmpty()) {
+        if (Rules.RULES.refusal(state, prompt, choice).isEmpty()) {
             allowed.add(choice);
         }
     }
@@ -80,7 +81,7 @@ public final class Options {
                         DeclarationOptions.combinations(Triggers.candidates(state), List.of(), targets ->
                                 offer(new DuelDecision.TargetsChosen(seat, source, ability, targets)));
                 case Prompt.Discard(_, int cards, var from) ->
-                        payments.discards(from, cards)
+                        payments.demanded(from, cards)
                                 .forEach(chosen -> offer(new DuelDecision.CardsDiscarded(seat, chosen)));
                 case Prompt.MainStep _ -> mainStep();
                 case Prompt.Declare _ -> declare();
@@ -113,9 +114,7 @@ public final class Options {
         if (!equipping) {
             mana();
         }
-        for (CardId card : state.table().zone(seat, NebozhiteliZone.HAND)) {
-            Field.text(state, card).ifPresent(text -> fromHand(card, text));
-        }
+        Unseen.hand(state, seat).forEach(card -> fromHand(card.card(), Field.named(state, card.name())));
         if (equipping) {
             strips();
         }
@@ -130,11 +129,18 @@ public final class Options {
         }
         moves();
         for (CardId card : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD)) {
-            if (Field.text(state, card).orElse(null) instanceof CardText.Creature creature
-                    && creature.instead().isPresent()) {
-                payments.of(Summoning.price(creature), card).stream().flatMap(Optional::stream)
-                        .forEach(paid -> offer(new DuelDecision.SummonPaid(seat, card, creature.name(), paid)));
+            if (state.table().card(card).isUnseen()) {
+                Unseen.faces(state, card).forEach(name -> instead(card, Field.named(state, name)));
+            } else {
+                Field.text(state, card).ifPresent(text -> instead(card, text));
             }
+        }
+    }
+
+    private void instead(CardId card, CardText text) {
+        if (text instanceof CardText.Creature creature && creature.instead().isPresent()) {
+            payments.of(Summoning.price(creature), card).stream().flatMap(Optional::stream)
+                    .forEach(paid -> offer(new DuelDecision.SummonPaid(seat, card, creature.name(), paid)));
         }
     }
 

@@ -1,16 +1,21 @@
 package letopis.nebozhiteli.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Cost;
 import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
+import letopis.table.CardName;
 
 /// Ways for a seat to pay a price, for the list of choices: every card and creature is offered at least once, but not
 /// every combination.
@@ -49,13 +54,46 @@ final class Payments {
         }
     }
 
-    /// Only cards whose faces are known can be named.
-    List<List<Shown>> discards(List<CardId> from, int count) {
-        List<CardId> known = from.stream().filter(card -> Field.name(state, card).isPresent()).toList();
-        return some(known, count).stream()
-                .map(cards -> cards.stream().map(card -> new Shown(card, Field.name(state, card).orElseThrow()))
-                        .toList())
-                .toList();
+    /// Only cards whose faces are known can be named, and those nobody has seen: each as one that may be left.
+    private List<List<Shown>> discards(List<CardId> from, int count) {
+        List<CardId> nameable = from.stream()
+                .filter(card -> state.table().card(card).isUnseen() || Field.name(state, card).isPresent()).toList();
+        return some(nameable, count).stream().map(cards -> named(cards, 0)).flatMap(Optional::stream).toList();
+    }
+
+    /// The same, and the first card nobody has seen under each name it may have.
+    List<List<Shown>> demanded(List<CardId> from, int count) {
+        var all = new ArrayList<>(discards(from, count));
+        if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
+            List<CardId> unseenFirst = from.stream()
+                    .sorted(Comparator.comparing(card -> !state.table().card(card).isUnseen())).limit(count).toList();
+            int names = Unseen.left(state, seat, DeckPart.MAIN).size();
+            for (int skipped = 1; skipped < names; skipped++) {
+                named(unseenFirst, skipped).ifPresent(all::add);
+            }
+        }
+        return all.stream().distinct().toList();
+    }
+
+    /// Gives each card nobody has seen one of the names that are left; nothing where there are too few.
+    ///
+    /// @param skipped how many names come later
+    private Optional<List<Shown>> named(List<CardId> cards, int skipped) {
+        List<CardName> left = List.of();
+        if (cards.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
+            left = Unseen.left(state, seat, DeckPart.MAIN);
+            Collections.rotate(left, -skipped);
+        }
+        var named = new ArrayList<Shown>();
+        for (CardId card : cards) {
+            Optional<CardName> name = Field.name(state, card);
+            if (name.isEmpty() && left.isEmpty()) {
+                return Optional.empty();
+            }
+            List<CardName> rest = left;
+            named.add(new Shown(card, name.orElseGet(rest::removeFirst)));
+        }
+        return Optional.of(List.copyOf(named));
     }
 
     /// Runs of this many neighbours, one starting at each card.

@@ -41,6 +41,8 @@ public enum Reason implements letopis.table.kernel.Reason {
     NOT_IN_HAND("NT-II-2.2"),
     WRONG_CARD_KIND("NT-III-2-p1"),
     OTHER_FACE("NT-I-2.2"),
+    ALL_SEEN_ELSEWHERE("NT-I-2.2"),
+    NOT_UNSEEN("NT-I-2.2"),
     CREATURE_TURNED("NT-V-4.1", "NB-042"),
     UNTURN_MOMENT_MISSED("NT-V-5.3-b"),
     SUMMONED_CANNOT_TURN("NT-IV-4.2.4", "NT-IV-4.2.3", "NB-083"),

@@ -3,18 +3,17 @@ package letopis.nebozhiteli.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.SortedMap;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome;
-import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.Copies;
+import letopis.table.CardsAwaited;
 import letopis.table.Dice;
 import letopis.table.Hidden;
 import letopis.table.Refusal;
@@ -36,15 +35,31 @@ public final class Rolls {
         };
     }
 
+    /// A card nobody has seen is any of those that are left.
     private static ChanceOutcome.CardsPicked pick(DuelState state, Seat seat, int count, List<CardId> from, Dice dice) {
+        List<CardName> left = Unseen.left(state, seat, DeckPart.MAIN);
         return new ChanceOutcome.CardsPicked(seat, UnseenCards.drawn(new ArrayList<>(from), count, dice).stream()
-                .map(card -> new Shown(card, Field.textInPlay(state, card).name())).toList());
+                .map(card -> new Shown(card, Field.name(state, card)
+                        .orElseGet(() -> left.remove(dice.below(left.size()))))).toList());
     }
 
     private static ChanceOutcome.CardsTurnedUp turnUp(DuelState state, Seat seat, DeckPart deck, int unknown,
             Dice dice) {
-        return new ChanceOutcome.CardsTurnedUp(seat, deck, state.table().nextIds(unknown),
-                Hidden.from(seat, UnseenCards.drawn(unseen(state, seat, deck), unknown, dice)));
+        List<CardId> cards = state.table().nextIds(unknown);
+        Hidden<List<CardName>> faces = state.duel().decks().get(seat).list().isKnown()
+                ? Hidden.from(seat, UnseenCards.drawn(Unseen.left(state, seat, deck), unknown, dice))
+                : Hidden.unseen(seat);
+        return new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces);
+    }
+
+    /// The cards that come up next, for whoever keeps the record.
+    public static Optional<CardsAwaited> awaited(DuelState state, Prompt prompt) {
+        if (!(prompt instanceof Prompt.TurnUp(var seat, var deck, int unknown))) {
+            return Optional.empty();
+        }
+        List<CardId> cards = state.table().nextIds(unknown);
+        return Optional.of(new CardsAwaited(seat, cards,
+                faces -> new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces)));
     }
 
     /// The cards reported must be possible: they have the next ids, and faces the deck still holds, or, where the list
@@ -71,18 +86,8 @@ public final class Rolls {
         if (!state.duel().decks().get(up.seat()).list().isKnown()) {
             return Optional.empty();
         }
-        List<CardName> left = unseen(state, up.seat(), up.deck());
+        List<CardName> left = Unseen.left(state, up.seat(), up.deck());
         return Refusal.first(faces, face -> Reason.OTHER_FACE.unless(left.remove(face),
                 "card", up.cards().get(faces.indexOf(face)), "name", face));
-    }
-
-    private static List<CardName> unseen(DuelState state, Seat seat, DeckPart part) {
-        DeckList list = state.duel().decks().get(seat).list().seenBy(Audience.JUDGE)
-                .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
-        SortedMap<CardName, Integer> copies = switch (part) {
-            case CREATURES -> list.creatures();
-            case MAIN -> list.main();
-        };
-        return UnseenCards.of(state.table(), seat, Copies.each(copies), _ -> true);
     }
 }

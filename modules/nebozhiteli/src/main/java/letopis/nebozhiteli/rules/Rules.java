@@ -11,7 +11,10 @@ import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.NebozhiteliEvent;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Stage;
+import letopis.table.Card;
+import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.FaceShown;
 import letopis.table.Refusal;
 import letopis.table.kernel.Ruleset;
 import letopis.table.kernel.Step;
@@ -64,6 +67,23 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
             throw new IllegalArgumentException("no choice of this game: " + choice);
         }
         return (state.duel().over() ? Reason.MATCH_OVER.refused() : refuse(state, prompt, event))
+                .map(refusal -> inForce(state.settings().edition(), refusal));
+    }
+
+    @Override
+    protected Optional<Refusal> refuseShown(DuelState state, FaceShown shown) {
+        return (state.duel().over() ? Reason.MATCH_OVER.refused() : Hand.refuseShown(state, shown))
+                .map(refusal -> inForce(state.settings().edition(), refusal));
+    }
+
+    @Override
+    protected void shown(Draft draft, FaceShown shown) {
+        Summoning.shown(draft, shown.card());
+    }
+
+    @Override
+    protected Optional<Refusal> refuseFace(DuelState state, Card card, CardName name, int others) {
+        return Hand.refuseFace(state, card, name, others)
                 .map(refusal -> inForce(state.settings().edition(), refusal));
     }
 

@@ -18,6 +18,7 @@ import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
 import letopis.nebozhiteli.event.TurnEvent;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.SecondUnique;
@@ -150,8 +151,9 @@ final class Summoning {
     /// How much more mana a card takes (NT-III-3.2.1).
     /// Nor at the end of a turn (NT-IV-10.2.2).
     static int room(DuelState state, CardId card) {
-        return Field.text(state, card)
-                .map(text -> ((Creature) text).cost() - state.table().card(card).count(Marks.MANA)).orElse(0);
+        int mana = state.table().card(card).count(Marks.MANA);
+        return Field.text(state, card).map(text -> ((Creature) text).cost() - mana)
+                .orElseGet(() -> state.table().card(card).isUnseen() ? Unseen.costMax(state, card) - mana : 0);
     }
 
     /// Cards this player could place mana on now.
@@ -197,6 +199,21 @@ final class Summoning {
         boolean paid = state.turn().phase() == Phase.SUMMON && Field.fullyPaid(state, seat).contains(card);
         if (paid && (state.settings().summoning().summonEntry() == SummonEntry.AS_PAID || isKeptOut(state, card))) {
             enter(draft, draft.choice(), card, "NT-IV-4.2", "NB-078");
+        }
+    }
+
+    /// A card nobody had seen flips, since it is paid. Its player alone knew that it was: the mana was placed now, or
+    /// at the end of an earlier turn.
+    static void shown(Draft draft, CardId card) {
+        DuelState state = draft.state();
+        Seat seat = Field.master(state, card);
+        if (state.turn().phase() == Phase.SUMMON && Field.fullyPaid(state, seat).contains(card)) {
+            if (state.table().card(card).count(Marks.PLACED) > 0) {
+                enterIfPaid(draft, seat, card);
+            } else if (enterable(state, seat).contains(card) && (seat.equals(state.active())
+                    || state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON)) {
+                enter(draft, draft.choice(), card, "NT-IV-10.2.1", "NB-124-b");
+            }
         }
     }
 

@@ -1,0 +1,102 @@
+package letopis.nebozhiteli.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedMap;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.DeckList;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.nebozhiteli.state.DuelState.Duel;
+import letopis.nebozhiteli.state.Marks;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Copies;
+import letopis.table.Hidden;
+import letopis.table.NamedCard;
+import letopis.table.kernel.UnseenCards;
+
+/// What cards may be that nobody has seen who keeps the record.
+public final class Unseen {
+
+    private Unseen() {}
+
+    /// Which deck a face-down card is of: creature cards are never held in hand (NT-II-2.5), and nothing else lies on
+    /// the summon field (NT-II-3.4).
+    public static DeckPart part(Card card) {
+        return card.place() instanceof Card.Place.In(_, var zone) && switch ((NebozhiteliZone) zone) {
+            case SUMMON_FIELD, CREATURE_DECK, CREATURE_GRAVE -> true;
+            case HAND, MAIN_DECK, GRAVE, FIELD, BATTLEFIELD, QUEUE -> false;
+        } ? DeckPart.CREATURES : DeckPart.MAIN;
+    }
+
+    /// Every copy of a part of a deck that is not identified; or each card of that part's back once, where the list is
+    /// not at hand. The caller may take from the list.
+    public static List<CardName> left(DuelState state, Seat seat, DeckPart part) {
+        return list(state, seat).seenBy(Audience.JUDGE)
+                .map(list -> UnseenCards.of(state.table(), seat, Copies.each(copies(list, part)), _ -> true))
+                .orElseGet(() -> new ArrayList<>(state.cards().definitions().stream()
+                        .filter(card -> fits(part, card)).map(CardDefinition::name).sorted().toList()));
+    }
+
+    private static boolean fits(DeckPart part, CardDefinition card) {
+        return ((CardText) card).isRedBacked() == (part == DeckPart.CREATURES);
+    }
+
+    /// What a card may be, each name once. One on the summon field costs no less than the mana on it (NT-III-3.2.1).
+    public static List<CardName> faces(DuelState state, CardId id) {
+        Card card = state.table().card(id);
+        Stream<CardName> left = left(state, card.master(), part(card)).stream().distinct().sorted();
+        int mana = card.count(Marks.MANA);
+        return left.filter(name -> mana == 0 || cost(state, name) >= mana).toList();
+    }
+
+    private static int cost(DuelState state, CardName name) {
+        return Field.named(state, name) instanceof CardText.Creature creature ? creature.cost() : 0;
+    }
+
+    /// The hand of a player as far as it can be named: the cards that are known, and one nobody has seen under each
+    /// name it may have.
+    public static List<NamedCard> hand(DuelState state, Seat seat) {
+        return UnseenCards.nameable(state.table(), state.table().zone(seat, NebozhiteliZone.HAND),
+                card -> faces(state, card));
+    }
+
+    /// The most mana a card on the summon field may cost.
+    public static int costMax(DuelState state, CardId id) {
+        return faces(state, id).stream().mapToInt(name -> cost(state, name)).max().orElse(0);
+    }
+
+    /// Whether a card may be this one, as far as its back and its mana tell.
+    public static boolean looksLike(DuelState state, Card card, CardName name) {
+        return state.cards().find(name).filter(text -> fits(part(card), text)).isPresent()
+                && (card.count(Marks.MANA) == 0 || cost(state, name) >= card.count(Marks.MANA));
+    }
+
+    public static int identified(DuelState state, Card card, CardName name) {
+        return UnseenCards.identified(state.table(), card.master(), name, _ -> true);
+    }
+
+    /// Whether the list of its player, as far as it is at hand, has more copies than so many.
+    public static boolean mayHaveMore(DuelState state, Card card, CardName name, int copies) {
+        return list(state, card.master()).mayFit(list -> copies(list, part(card)).getOrDefault(name, 0) > copies);
+    }
+
+    private static Hidden<DeckList> list(DuelState state, Seat seat) {
+        Duel.Deck deck = state.duel().decks().get(seat);
+        return deck == null ? Hidden.unseen(seat) : deck.list();
+    }
+
+    private static SortedMap<CardName, Integer> copies(DeckList list, DeckPart part) {
+        return switch (part) {
+            case CREATURES -> list.creatures();
+            case MAIN -> list.main();
+        };
+    }
+}

@@ -1,0 +1,169 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.B;
+import static letopis.nebozhiteli.Duel.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.SampleDecks;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.event.CardEvent.CreatureSummoned;
+import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
+import letopis.nebozhiteli.event.DuelDecision.CardDiscarded;
+import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
+import letopis.nebozhiteli.event.DuelDecision.DecksCut;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
+import letopis.nebozhiteli.event.DuelDecision.ManaPlaced.Placement;
+import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Awaited;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardsAwaited;
+import letopis.table.Choice;
+import letopis.table.FaceShown;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// A duel as a scorekeeper sees it: the deck of A is listed, that of B is not, and no card is seen when it is drawn.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UnseenCardsTest {
+
+    private static final CardName SQUIRE = new CardName("Оруженосец");
+    private static final CardName GIANT = new CardName("Великан");
+    private static final CardName PALADIN = new CardName("Паладин");
+    private static final CardName SWORD = new CardName("Меч");
+    private static final CardName ALTAR = new CardName("Алтарь");
+
+    private DuelState state = GAME.opening(new MatchSetup(Seat.PAIR,
+            GAME.settings(Map.of("format", "limited")), CardSets.builtIn(GAME)));
+
+    UnseenCardsTest() {
+        var order = SampleDecks.of(GAME).stream().filter(deck -> deck.name().equals("order")).findFirst().orElseThrow();
+        take(GAME.registerDeck(A, order.parts()));
+        take(GAME.registerUnlisted(B, Map.of("creatures", 16, "main", 40), Map.of()));
+        take(new DecksCut(A, 0, 0));
+        take(new DecksCut(B, 0, 0));
+        take(new CoinTossed(A));
+        unseen();
+        take(new CreaturesExchanged(A, List.of()));
+        take(new CreaturesExchanged(B, List.of()));
+        unseen();
+    }
+
+    private List<Event> take(Choice choice) {
+        return switch (GAME.decide(state, choice)) {
+            case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Accepted<DuelState>(_, var consequences, var after) -> {
+                state = after;
+                yield consequences.stream().map(Outcome.Consequence::event).toList();
+            }
+        };
+    }
+
+    private void unseen() {
+        for (var cards = GAME.cardsAwaited(state); cards.isPresent(); cards = GAME.cardsAwaited(state)) {
+            take(cards.map(CardsAwaited::unseen).get());
+        }
+    }
+
+    private String refusal(Choice choice) {
+        return GAME.decide(state, choice) instanceof Outcome.Refused<DuelState>(var refusal) ? refusal.code() : "";
+    }
+
+    /// Plays on until a turn of this player is in this phase.
+    private void until(Seat seat, String phase) {
+        while (!state.active().equals(seat) || !state.moment().phase().equals(phase)) {
+            unseen();
+            var awaited = (Awaited.Players) GAME.awaited(state);
+            take(GAME.foresight().orElseThrow().usual(state, awaited.seats().getFirst()));
+        }
+    }
+
+    private List<CardId> summonField(Seat seat) {
+        return state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
+    }
+
+    private List<CardId> hand(Seat seat) {
+        return state.table().zone(seat, NebozhiteliZone.HAND);
+    }
+
+    private static ManaPlaced mana(Seat seat, CardId card, int mana) {
+        return new ManaPlaced(seat, List.of(new Placement(card, mana)));
+    }
+
+    @Test
+    @Covers({"NT-IV-4.2", "NT-III-3.2.1"})
+    void a_card_that_is_paid_flips_when_its_player_shows_it() {
+        until(A, "summon");
+        CardId card = summonField(A).getFirst();
+        assertThat(take(mana(A, card, 2))).noneMatch(CreatureSummoned.class::isInstance);
+        assertThat(refusal(mana(A, card, 5))).isEqualTo(Reason.MANA_OVER_COST.code());
+        assertThat(take(new FaceShown(A, card, SQUIRE))).contains(new CreatureSummoned(card, SQUIRE, A, 2, 3));
+    }
+
+    @Test
+    @Covers({"NT-IV-10.2.1", "NB-124-b"})
+    void a_card_that_was_paid_at_the_end_of_a_turn_flips_in_the_next_summoning() {
+        until(A, "end");
+        CardId card = summonField(A).getFirst();
+        take(mana(A, card, 2));
+        assertThat(take(new FaceShown(A, summonField(A).get(1), PALADIN))).isEmpty();
+        until(A, "summon");
+        assertThat(take(new FaceShown(A, card, SQUIRE))).contains(new CreatureSummoned(card, SQUIRE, A, 2, 3));
+    }
+
+    @Test
+    @Covers("NT-I-2.2")
+    void a_face_is_one_the_listed_deck_has_left() {
+        until(A, "summon");
+        List<CardId> cards = summonField(A);
+        assertThat(refusal(new FaceShown(A, cards.get(0), GIANT))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
+        take(new FaceShown(A, cards.get(0), PALADIN));
+        assertThat(refusal(new FaceShown(A, cards.get(1), PALADIN))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
+        assertThat(GAME.possibleFaces(state, cards.get(1))).contains(SQUIRE).doesNotContain(PALADIN, GIANT);
+        take(new FaceShown(B, summonField(B).get(0), GIANT));
+        take(new FaceShown(B, summonField(B).get(1), GIANT));
+    }
+
+    @Test
+    @Covers("NT-I-2.2")
+    void the_back_of_a_card_and_the_mana_on_it_are_seen() {
+        until(A, "summon");
+        assertThat(refusal(new FaceShown(A, summonField(A).get(0), SWORD))).isEqualTo(Reason.WRONG_CARD_KIND.code());
+        assertThat(refusal(new FaceShown(A, hand(A).get(0), SQUIRE))).isEqualTo(Reason.WRONG_CARD_KIND.code());
+        take(mana(A, summonField(A).get(0), 3));
+        assertThat(refusal(new FaceShown(A, summonField(A).get(0), SQUIRE))).isEqualTo(Reason.WRONG_CARD_KIND.code());
+    }
+
+    @Test
+    @Covers("NT-I-2.2")
+    void only_ones_own_card_that_nobody_has_seen_is_shown() {
+        until(A, "summon");
+        CardId card = summonField(A).getFirst();
+        assertThat(refusal(new FaceShown(B, card, SQUIRE))).isEqualTo(Reason.NOT_UNSEEN.code());
+        assertThat(refusal(new FaceShown(A, new CardId(999), SQUIRE))).isEqualTo(Reason.NO_SUCH_CARD.code());
+        assertThat(refusal(new FaceShown(A, card, new CardName("Нет")))).isEqualTo(Reason.UNKNOWN_CARD.code());
+        take(new FaceShown(A, card, SQUIRE));
+        assertThat(refusal(new FaceShown(A, card, SQUIRE))).isEqualTo(Reason.NOT_UNSEEN.code());
+    }
+
+    @Test
+    @Covers({"NT-IV-10.1", "NT-I-2.2"})
+    void what_is_discarded_is_named_then_and_counts_from_then_on() {
+        until(A, "end");
+        assertThat(GAME.choices(state, A)).filteredOn(CardDiscarded.class::isInstance)
+                .extracting(choice -> ((CardDiscarded) choice).name()).contains(SWORD, ALTAR).doesNotHaveDuplicates();
+        take(new CardDiscarded(A, hand(A).getFirst(), ALTAR));
+        assertThat(refusal(new FaceShown(A, hand(A).getFirst(), ALTAR))).isEqualTo(Reason.ALL_SEEN_ELSEWHERE.code());
+    }
+}
