@@ -2,11 +2,14 @@ package letopis.table;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.journal.Event;
 import letopis.journal.Seat;
+import org.jspecify.annotations.Nullable;
 
 /// Cards of a hand get new ids, because from here on others can tell them from the rest of it. Which cards of the hand
 /// they were only their player knows, as at a table where players shuffle their hands.
@@ -61,8 +64,30 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
         return table.renumbered(seat, cards, were);
     }
 
-    /// The ids the cards had, or those of any other cards of the hand where that is not at hand.
-    List<CardId> were(Table table) {
-        return table.asHeld(seat, cards.size(), were);
+    /// The ids the cards had. Where that is not at hand, ids of cards they may have been: for one that the choice names,
+    /// a card known to be that, or one that may be; for another, such as nobody has seen before others.
+    List<CardId> were(Table table, Choice choice) {
+        return were.seenBy(Audience.JUDGE).orElseGet(() -> {
+            Map<CardId, CardName> names = choice.named().stream()
+                    .collect(Collectors.toMap(NamedCard::card, NamedCard::name, (one, _) -> one));
+            List<CardId> left = new ArrayList<>(table.concealed(seat));
+            var held = new ArrayList<CardId>();
+            for (CardId card : cards) {
+                left.stream().min(Comparator.comparing(one -> unlikeness(table.card(one), names.get(card))))
+                        .ifPresent(one -> {
+                            held.add(one);
+                            left.remove(one);
+                        });
+            }
+            return held;
+        });
+    }
+
+    /// How little a held card is like one that has this name, or none.
+    private static int unlikeness(Card held, @Nullable CardName name) {
+        if (held.face().isBlank()) {
+            return 1;
+        }
+        return name != null && held.face().isKnownAs(name) ? 0 : 2;
     }
 }

@@ -30,7 +30,7 @@ public record PublicChoice(List<CardsRenumbered> renumbered, Choice choice) {
             return new PublicChoice(List.of(), asked);
         }
         var names = new HashMap<CardId, CardId>();
-        CardsRenumbered.of(table, taken).forEach(one -> put(names, one.were(table), one.cards()));
+        CardsRenumbered.of(table, taken).forEach(one -> put(names, one.were(table, asked), one.cards()));
         return new PublicChoice(renumbered, renamed(asked, names));
     }
 
@@ -40,7 +40,7 @@ public record PublicChoice(List<CardsRenumbered> renumbered, Choice choice) {
     /// @param table as it was before
     public Choice asked(Table table) {
         var names = new HashMap<CardId, CardId>();
-        renumbered.forEach(one -> put(names, one.cards(), one.were(table)));
+        renumbered.forEach(one -> put(names, one.cards(), one.were(table, choice)));
         return names.isEmpty() ? choice : renamed(choice, names);
     }
 

@@ -74,6 +74,7 @@ public record Playthrough<S extends State>(
     /// The judge goes back after one choice in so many, and mostly so many commits at most.
     private static final int REWOUND_EVERY = 12;
 
+    /// A player shows a card nobody has seen before one choice in so many.
     private static final int SHOWN_EVERY = 20;
 
     public Playthrough {

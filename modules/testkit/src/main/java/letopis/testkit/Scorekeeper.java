@@ -30,11 +30,8 @@ import letopis.table.Choice;
 import letopis.table.Copies;
 import letopis.table.FaceShown;
 import letopis.table.Game;
-import letopis.table.Hidden;
-import letopis.table.NamedCard;
 import letopis.table.PublicChoice;
 import letopis.table.State;
-import letopis.table.Table;
 
 /// Somebody who records a match anew from what one audience sees of it: the commits of a redacted copy, one after
 /// another, as at a table. Every choice is made again; a card gets its face when that audience sees it, not before.
@@ -138,28 +135,7 @@ public final class Scorekeeper<S extends State> {
     }
 
     private void take(Choice choice, List<CardsRenumbered> renumbered) {
-        Table table = state().table();
-        take(new PublicChoice(renumbered.stream().map(one -> held(table, choice, one)).toList(), choice).asked(table));
-    }
-
-    /// Which cards of the hand they were, or may have been: for each one that is named, a card known to be that, or one
-    /// nobody has seen.
-    private static CardsRenumbered held(Table table, Choice choice, CardsRenumbered renumbered) {
-        if (renumbered.were().isKnown()) {
-            return renumbered;
-        }
-        var left = new ArrayList<>(table.concealed(renumbered.seat()));
-        List<CardId> were = renumbered.cards().stream().map(card -> {
-            Optional<CardName> name = choice.named().stream().filter(one -> one.card().equals(card))
-                    .map(NamedCard::name).findFirst();
-            CardId held = left.stream().filter(one -> name.filter(table.card(one).face()::isKnownAs).isPresent())
-                    .findFirst().or(() -> left.stream().filter(one -> table.card(one).face().isBlank()).findFirst())
-                    .orElseThrow(() ->
-                            new AssertionError(renumbered.seat() + " does not hold " + card + " for " + choice));
-            left.remove(held);
-            return held;
-        }).toList();
-        return new CardsRenumbered(renumbered.seat(), renumbered.cards(), Hidden.from(renumbered.seat(), were));
+        take(new PublicChoice(renumbered, choice).asked(state().table()));
     }
 
     private void showWhatLiesOpen() {
