@@ -24,6 +24,7 @@ import letopis.cli.command.ask.AskCommand;
 import letopis.cli.command.ask.PositionCommand;
 import letopis.cli.command.closing.ClosingCommand;
 import letopis.cli.command.judge.RewindCommand;
+import letopis.cli.command.judge.RuleCommand;
 import letopis.cli.command.league.LeagueCommand;
 import letopis.cli.command.lookup.CardsCommand;
 import letopis.cli.command.lookup.RulesCommand;
@@ -111,6 +112,7 @@ public final class Main {
         commands.put("ledger", LedgerCommand::new);
         commands.put("verify", VerifyCommand::new);
         commands.put("rewind", RewindCommand::new);
+        commands.put("rule", RuleCommand::new);
         commands.put("end", ClosingCommand::end);
         commands.put("agree", ClosingCommand::agree);
         commands.put("key", KeyCommand::new);

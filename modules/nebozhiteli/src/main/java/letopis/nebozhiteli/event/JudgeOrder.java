@@ -21,10 +21,16 @@ public sealed interface JudgeOrder extends NebozhiteliEvent, Choice.Order {
     /// from what lies there then.
     ///
     /// @param reason why, in the judge's words
-    record TableOrdered(List<TableChange> changes, String reason) implements JudgeOrder {
+    /// @param author the name of the judge, where it was written down
+    record TableOrdered(List<TableChange> changes, String reason, Optional<String> author) implements JudgeOrder {
+
+        public TableOrdered(List<TableChange> changes, String reason) {
+            this(changes, reason, Optional.empty());
+        }
+
         @Override
         public TableOrdered withCards(UnaryOperator<CardId> names) {
-            return new TableOrdered(changes.stream().map(change -> change.withCards(names)).toList(), reason);
+            return new TableOrdered(changes.stream().map(change -> change.withCards(names)).toList(), reason, author);
         }
     }
 

@@ -109,7 +109,8 @@ public final class HandPositions extends GamePositions<DuelState> {
     @Override
     protected Optional<WrittenChoice<DuelState>> order(SourceNode said, PositionReader reader) {
         return ORDERS.read(said, reader).map(order -> (state, resolving) -> new WrittenChoice.Meaning.Chosen(
-                new JudgeOrder.TableOrdered(order.in(new DuelCards(state, resolving)), order.reason())));
+                new JudgeOrder.TableOrdered(
+                        order.in(new DuelCards(state, resolving)), order.reason(), order.author())));
     }
 
     @Override

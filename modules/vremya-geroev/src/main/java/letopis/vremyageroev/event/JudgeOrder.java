@@ -17,10 +17,16 @@ public sealed interface JudgeOrder extends VremyaEvent, Choice.Order {
     /// The judge changes the table by hand, because a card says something these rules do not know (VG-44).
     ///
     /// @param reason why, in the judge's words
-    record TableOrdered(List<TableChange> changes, String reason) implements JudgeOrder {
+    /// @param author the name of the judge, where it was written down
+    record TableOrdered(List<TableChange> changes, String reason, Optional<String> author) implements JudgeOrder {
+
+        public TableOrdered(List<TableChange> changes, String reason) {
+            this(changes, reason, Optional.empty());
+        }
+
         @Override
         public TableOrdered withCards(UnaryOperator<CardId> names) {
-            return new TableOrdered(changes.stream().map(change -> change.withCards(names)).toList(), reason);
+            return new TableOrdered(changes.stream().map(change -> change.withCards(names)).toList(), reason, author);
         }
     }
 

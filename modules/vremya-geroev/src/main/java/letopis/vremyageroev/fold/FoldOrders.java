@@ -24,7 +24,7 @@ public final class FoldOrders {
 
     static FightState evolve(FightState state, JudgeOrder order) {
         return switch (order) {
-            case TableOrdered(var changes, _) -> {
+            case TableOrdered(var changes, _, _) -> {
                 FightState ordered = state;
                 for (TableChange change : changes) {
                     ordered = apply(ordered, change);

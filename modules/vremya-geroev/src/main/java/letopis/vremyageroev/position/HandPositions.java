@@ -83,7 +83,8 @@ public final class HandPositions extends GamePositions<FightState> {
     @Override
     protected Optional<WrittenChoice<FightState>> order(SourceNode said, PositionReader reader) {
         return ORDERS.read(said, reader).map(order -> (state, resolving) -> new WrittenChoice.Meaning.Chosen(
-                new JudgeOrder.TableOrdered(order.in(new FightCards(state, resolving)), order.reason())));
+                new JudgeOrder.TableOrdered(
+                        order.in(new FightCards(state, resolving)), order.reason(), order.author())));
     }
 
     @Override

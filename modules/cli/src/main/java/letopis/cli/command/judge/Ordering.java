@@ -34,7 +34,16 @@ record Ordering(Author by, Optional<String> author, String reason) {
         return new Ordering(args.has("--recorder") ? Author.RECORDER : Author.JUDGE, name(args), reason);
     }
 
-    static Optional<String> name(CommandLineArgs args) {
+    /// A note is its own reason.
+    static Ordering ofNote(CommandLineArgs args) {
+        String text = args.text("--note", "").strip();
+        if (text.isEmpty()) {
+            throw CliError.usage("rule.one", Map.of());
+        }
+        return new Ordering(args.has("--recorder") ? Author.RECORDER : Author.JUDGE, name(args), text);
+    }
+
+    private static Optional<String> name(CommandLineArgs args) {
         return Optional.of(args.text("--by", "").strip()).filter(name -> !name.isEmpty());
     }
 

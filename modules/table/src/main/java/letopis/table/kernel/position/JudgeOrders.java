@@ -12,8 +12,9 @@ import letopis.table.CardName;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.TableChange;
+import letopis.table.Zone;
 
-/// Reads what a judge orders: `{order: [changes], reason: …}`.
+/// Reads what a judge orders: `{order: [changes], reason: …, by: …}`. The name of the judge may be left out.
 ///
 /// @param fields what a change may have, the verbs `move`, `attach`, `give` and `set` among them
 /// @param numbers the fields that are counters of cards and resources of seats
@@ -23,7 +24,7 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
     private static final List<String> VERBS = List.of("move", "attach", "give", "set");
 
     /// An order that was read. Which cards it is about depends on the table.
-    public record WrittenOrder(List<WrittenChange> changes, String reason) {
+    public record WrittenOrder(List<WrittenChange> changes, String reason, Optional<String> author) {
 
         public List<TableChange> in(CardLookup cards) {
             return changes.stream().flatMap(change -> JudgeOrders.in(change, cards)).toList();
@@ -34,7 +35,8 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
     public sealed interface WrittenChange {
 
         /// @param half the half it moves to; its master's where nothing is written
-        record Move(CardWord card, Optional<Seat> half, String zone, Optional<CardName> face)
+        /// @param to where the zone is written
+        record Move(CardWord card, Optional<Seat> half, SourceNode to, String zone, Optional<CardName> face)
                 implements WrittenChange {}
 
         record Attach(CardWord card, CardWord bearer) implements WrittenChange {}
@@ -48,10 +50,11 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
     }
 
     public Optional<WrittenOrder> read(SourceNode said, PositionReader reader) {
-        SourceNode.Fields order = reader.fields(said, List.of("order", "reason"));
+        SourceNode.Fields order = reader.fields(said, List.of("order", "reason", "by"));
         String reason = reader.needed(order, "reason").flatMap(reader::text).orElse("");
         return reader.needed(order, "order").map(changes -> new WrittenOrder(
-                reader.items(changes).stream().flatMap(change -> change(change, reader).stream()).toList(), reason));
+                reader.items(changes).stream().flatMap(change -> change(change, reader).stream()).toList(), reason,
+                order.find("by").flatMap(reader::text)));
     }
 
     private Optional<WrittenChange> change(SourceNode written, PositionReader reader) {
@@ -76,7 +79,7 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
     private static Optional<WrittenChange> move(SourceNode what, SourceNode to, SourceNode.Fields change,
             PositionReader reader) {
         return both(CardWord.read(what, reader), reader.text(to), (card, zone) -> new WrittenChange.Move(card,
-                change.find("half").flatMap(reader::seat), zone, change.find("face").flatMap(reader::cardName)));
+                change.find("half").flatMap(reader::seat), to, zone, change.find("face").flatMap(reader::cardName)));
     }
 
     private interface Pairing<A, B> {
@@ -93,7 +96,9 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
                 .ifPresent(amount -> amounts.put(name, amount)));
         var flags = new LinkedHashMap<String, Boolean>();
         marks.forEach(name -> change.find(name).flatMap(reader::flag).ifPresent(up -> flags.put(name, up)));
-        if (Stream.concat(numbers.stream(), marks.stream()).noneMatch(name -> change.find(name).isPresent())) {
+        boolean known = change.fields().stream().allMatch(field -> fields.contains(field.name().value()));
+        if (known && Stream.concat(numbers.stream(), marks.stream()).noneMatch(
+                name -> change.find(name).isPresent())) { // an unknown one was reported before
             String missing = Stream.concat(numbers.stream(), marks.stream()).findFirst().orElse("to");
             reader.report(change, "missing-name", "name", missing);
         }
@@ -103,7 +108,11 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
 
     private static Stream<TableChange> in(WrittenChange change, CardLookup cards) {
         return switch (change) {
-            case WrittenChange.Move(var word, var half, var zone, var face) ->
+            case WrittenChange.Move(_, _, var to, var zone, _) when !zones(cards).contains(zone) -> {
+                cards.reader().report(to, "unknown-name", "name", zone, "known", zones(cards));
+                yield Stream.of();
+            }
+            case WrittenChange.Move(var word, var half, _, var zone, var face) ->
                     find(word, cards).map(card -> new TableChange.Moved(
                             card, half.orElseGet(() -> cards.table().card(card).master()), zone, face));
             case WrittenChange.Attach(var word, var to) -> find(word, cards)
@@ -114,6 +123,10 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
                     .map(number -> new TableChange.ResourceSet(seat, number.getKey(), number.getValue()));
             case WrittenChange.SetCard set -> find(set.card(), cards).flatMap(card -> changes(card, set).stream());
         };
+    }
+
+    private static List<String> zones(CardLookup cards) {
+        return cards.table().zones().stream().map(Zone::code).toList();
     }
 
     private static List<TableChange> changes(CardId card, WrittenChange.SetCard set) {

@@ -1,0 +1,169 @@
+package letopis.cli.command.judge;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.cli.command.AmendedMatch;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.reading.OpenMatch;
+import letopis.codec.message.BadFile;
+import letopis.codec.notation.LoadedMatch;
+import letopis.dispute.TableOrder;
+import letopis.dispute.TableOrder.Understood;
+import letopis.journal.Author;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Ruling;
+import letopis.journal.Seat;
+import letopis.match.Referee;
+import letopis.match.Referee.Taken;
+import letopis.table.Audience;
+import letopis.table.CardsRenumbered;
+import letopis.table.Choice;
+import letopis.table.Refusal;
+import letopis.table.State;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Adds what a judge rules by hand: changes of the table, a warning, a penalty, more time, or a note for the record.
+public final class RuleCommand implements Command {
+
+    private static final String WARN = "--warn";
+    private static final String PENALTY = "--penalty";
+    private static final String TIME = "--time";
+    private static final String NOTE = "--note";
+    private static final int MINUTES_MAX = 999;
+
+    private final Console console;
+
+    public RuleCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "rule";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        var arguments = new ArrayList<ArgSpec>();
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        arguments.addAll(WrittenChanges.arguments());
+        arguments.add(CommandLineArgs.option(WARN, "SEAT", "rule.warn"));
+        arguments.add(CommandLineArgs.option(PENALTY, "SEAT=TEXT", "rule.penalty"));
+        arguments.add(CommandLineArgs.option(TIME, "MINUTES", "rule.time"));
+        arguments.add(CommandLineArgs.option(NOTE, "TEXT", "rule.note"));
+        arguments.addAll(Ordering.arguments());
+        arguments.add(CommandLineArgs.flag("--json", "json"));
+        return LogOptions.after(arguments, "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        boolean changes = WrittenChanges.isGiven(args);
+        long kinds = Stream.of(WARN, PENALTY, TIME, NOTE).filter(args::has).count() + (changes ? 1 : 0);
+        if (kinds != 1) {
+            throw CliError.usage("rule.one", Map.of());
+        }
+        if (changes && args.has("--recorder")) {
+            throw CliError.usage("rule.judge-only", Map.of());
+        }
+        Ordering ordering = args.has(NOTE) ? Ordering.ofNote(args) : Ordering.of(args);
+        AmendedMatch amended = AmendedMatch.read(args, console);
+        if (AmendedMatch.isEnded(amended.match())) {
+            throw CliError.input("closing.after-end", Map.of("match", amended.match().source()));
+        }
+        var open = OpenMatch.of(amended.match(), console);
+        if (!changes) {
+            Ruling ruling = ruling(args, ordering, amended.match().header());
+            return say(args, open, amended.add(ordering.by(), _ -> true, new Rule(ruling, ordering.by())));
+        }
+        return switch (TableOrder.read(amended.match(), WrittenChanges.of(args, open, ordering))) {
+            case Understood.Order(var choice) ->
+                    say(args, open, amended.add(choice.by(), _ -> true, new Take(choice)));
+            case Understood.Refused(var refusal) -> refuse(open, refusal);
+            case Understood.Mistaken(var mistakes) -> throw CliError.usage("sentence", Map.of("sentence",
+                    mistakes.stream().map(this::sentence).collect(Collectors.joining("; "))));
+        };
+    }
+
+    private String sentence(BadFile mistake) {
+        return mistake.sentence(console.language());
+    }
+
+    private record Rule(Ruling ruling, Author by) implements AmendedMatch.Act {
+
+        @Override
+        public <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee) {
+            return referee.rule(ruling, by);
+        }
+    }
+
+    private record Take(Choice choice) implements AmendedMatch.Act {
+
+        @Override
+        public <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee) {
+            return referee.take(choice);
+        }
+    }
+
+    private static Ruling ruling(CommandLineArgs args, Ordering ordering, Header header) {
+        if (args.has(WARN)) {
+            return new MatchEvent.Warned(seat(args.text(WARN, ""), header), ordering.reason(), ordering.author());
+        }
+        if (args.has(PENALTY)) {
+            String[] parts = args.text(PENALTY, "").split("=", 2);
+            if (parts.length < 2 || parts[1].isBlank()) {
+                throw CliError.usage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
+            }
+            return new MatchEvent.Penalised(seat(parts[0], header), parts[1].strip(), ordering.reason(),
+                    ordering.author());
+        }
+        if (args.has(TIME)) {
+            long minutes = args.number(TIME, 0);
+            if (minutes < 1 || minutes > MINUTES_MAX) {
+                throw CliError.usage("rule.minutes", Map.of("max", MINUTES_MAX));
+            }
+            return new MatchEvent.TimeExtended((int) minutes, ordering.reason(), ordering.author());
+        }
+        return new MatchEvent.Noted(ordering.reason(), ordering.author());
+    }
+
+    /// By the letter or the name of the player.
+    private static Seat seat(String text, Header header) {
+        return header.players().entrySet().stream()
+                .filter(one -> one.getKey().name().equalsIgnoreCase(text.strip())
+                        || one.getValue().equalsIgnoreCase(text.strip()))
+                .map(Map.Entry::getKey).findFirst()
+                .orElseThrow(() -> CliError.usage("rule.no-seat", Map.of("seat", text, "known", header.players()
+                        .entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
+                        .collect(Collectors.joining(", ")))));
+    }
+
+    private int refuse(OpenMatch open, Refusal refusal) {
+        var timeline = open.match().timeline();
+        console.err().println(open.words().refusal(refusal, timeline.at(timeline.size()), Audience.JUDGE));
+        return Exit.FAILED.code();
+    }
+
+    private static <S extends State> State after(LoadedMatch<S> match, Commit commit) {
+        return match.timeline().history(match.game()).add(commit).getLast();
+    }
+
+    private int say(CommandLineArgs args, OpenMatch open, Commit commit) {
+        Entry order = commit.entries().stream().filter(entry -> !(entry.event() instanceof CardsRenumbered))
+                .findFirst().orElseThrow();
+        Ordering.say(console, args, open.match(), commit,
+                open.words().narrate(order, after(open.match(), commit), Audience.EVERYONE));
+        return Exit.OK.code();
+    }
+}
