@@ -161,12 +161,12 @@ public final class Nebozhiteli implements Game<DuelState> {
 
     /// What a pool leaves beside the two decks is the sideboard.
     @Override
-    public Choice registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
         int creatures = sizes.getOrDefault("creatures", 0);
         int main = sizes.getOrDefault("main", 0);
         int rest = Math.max(0, sizes.getOrDefault("pool", 0) - creatures - main);
-        return new DuelDecision.DeckSubmitted(seat, creatures, main, sizes.getOrDefault("sideboard", rest),
-                Hidden.unseen(seat));
+        return Optional.of(new DuelDecision.DeckSubmitted(seat, creatures, main,
+                sizes.getOrDefault("sideboard", rest), Hidden.unseen(seat)));
     }
 }

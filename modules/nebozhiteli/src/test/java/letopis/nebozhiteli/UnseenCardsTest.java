@@ -50,7 +50,7 @@ class UnseenCardsTest {
     UnseenCardsTest() {
         var order = SampleDecks.of(GAME).stream().filter(deck -> deck.name().equals("order")).findFirst().orElseThrow();
         take(GAME.registerDeck(A, order.parts()));
-        take(GAME.registerUnlisted(B, Map.of("creatures", 16, "main", 40), Map.of()));
+        take(GAME.registerUnlisted(B, Map.of("creatures", 16, "main", 40), Map.of()).orElseThrow());
         take(new DecksCut(A, 0, 0));
         take(new DecksCut(B, 0, 0));
         take(new CoinTossed(A));

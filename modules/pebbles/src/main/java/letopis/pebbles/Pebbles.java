@@ -144,8 +144,8 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
     }
 
     @Override
-    public Choice registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return new PebblesEvent.PouchFilled(seat, sizes.getOrDefault("pouch", 0), Hidden.unseen(seat));
+        return Optional.of(new PebblesEvent.PouchFilled(seat, sizes.getOrDefault("pouch", 0), Hidden.unseen(seat)));
     }
 }

@@ -64,8 +64,8 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
         return table.renumbered(seat, cards, were);
     }
 
-    /// The ids the cards had. Where that is not at hand, ids of cards they may have been: for one that the choice names,
-    /// a card known to be that, or one that may be; for another, such as nobody has seen before others.
+    /// The ids the cards had. Where that is not at hand, ids of cards they may have been: for one that the choice
+    /// names, a card known to be that, or one that may be; for another, such as nobody has seen before others.
     List<CardId> were(Table table, Choice choice) {
         return were.seenBy(Audience.JUDGE).orElseGet(() -> {
             Map<CardId, CardName> names = choice.named().stream()

@@ -118,12 +118,14 @@ public interface Game<S extends State> {
     /// @param list how many copies of each card, by part of the deck (the parts are the game's own words)
     Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list);
 
-    /// A deck nobody who keeps the record has seen, as the choice that registers it.
+    /// A deck nobody who keeps the record has seen, as the choice that registers it; nothing where a game needs the
+    /// list of every deck.
     ///
     /// @param sizes how many cards each part has
     /// @param open the parts that lie open for all to see, such as a Hero
-    default Choice registerUnlisted(Seat seat, Map<String, Integer> sizes, Map<String, Map<CardName, Integer>> open) {
-        throw new IllegalArgumentException(id() + " needs the list of every deck");
+    default Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
+            Map<String, Map<CardName, Integer>> open) {
+        return Optional.empty();
     }
 
     /// How positions of this game are written by hand, if they can be.

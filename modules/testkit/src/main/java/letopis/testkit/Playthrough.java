@@ -203,8 +203,9 @@ public record Playthrough<S extends State>(
             var decks = SampleDecks.of(game, header.settings());
             for (Seat seat : header.players().keySet()) {
                 var parts = decks.get(random.nextInt(decks.size())).parts();
-                take(play.sight.isListed(seat) ? game.registerDeck(seat, parts)
-                        : Scorekeeper.unlisted(game, seat, parts));
+                Optional<Choice> unlisted = play.sight.isListed(seat) ? Optional.empty()
+                        : Scorekeeper.unlisted(game, seat, parts);
+                take(unlisted.orElseGet(() -> game.registerDeck(seat, parts)));
             }
         }
 

@@ -61,7 +61,7 @@ public final class Scorekeeper<S extends State> {
     }
 
     /// A deck as a scorekeeper registers it who has not seen the list.
-    static Choice unlisted(Game<?> game, Seat seat, Map<String, Map<CardName, Integer>> parts) {
+    static Optional<Choice> unlisted(Game<?> game, Seat seat, Map<String, Map<CardName, Integer>> parts) {
         var sizes = new LinkedHashMap<String, Integer>();
         var open = new LinkedHashMap<String, Map<CardName, Integer>>();
         parts.forEach((part, cards) -> {

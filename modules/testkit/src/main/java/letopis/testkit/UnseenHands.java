@@ -1,16 +1,24 @@
 package letopis.testkit;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import letopis.codec.cards.SampleDecks;
 import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.match.OpenedDeck;
 import letopis.match.Verify;
+import letopis.match.Verify.Found;
 import letopis.table.Audience;
+import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.State;
 import org.junit.jupiter.api.Test;
@@ -24,6 +32,7 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
 
     private static final int PLAYED = 4;
     private static final int SCOREKEPT = 4;
+    private static final int OPENED = 2;
 
     /// What somebody who is asked does where nobody would be asked if all cards were known; most games never ask so.
     protected Optional<Choice> skip(S state) {
@@ -73,7 +82,7 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         assertThat(failures).isEmpty();
     }
 
-    private void record(Audience audience, Played<S> played) {
+    private Played<S> record(Audience audience, Played<S> played) {
         var scorekeeper = new Scorekeeper<>(game(), played.header(), this::skip);
         S seen = played.opening();
         List<Commit> commits = redacted(played, audience);
@@ -90,5 +99,36 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         var recorded = new Played<>(game(), played.seed(), played.header(), scorekeeper.commits(), scorekeeper.state());
         assertThat(verify(recorded, recorded.commits()))
                 .isEqualTo(new Verify.Verdict.Exact(recorded.entries().size()));
+        return recorded;
+    }
+
+    /// A list that is opened afterwards fits what was played out of it, and hardly ever anything else.
+    @Test
+    void a_decklist_that_is_opened_after_the_match_is_checked_against_all_that_was_played() {
+        assumeTrue(game().registerUnlisted(Seat.A, Map.of(), Map.of()).isPresent(), "decks may be unlisted");
+        var others = new ArrayList<Found>();
+        Playthrough.seeds(OPENED).forEach(seed -> {
+            Played<S> played = playthrough().play(seed);
+            Played<S> recorded = record(Audience.EVERYONE, played);
+            for (Seat seat : played.header().players().keySet()) {
+                for (SampleDecks.SampleDeck deck : SampleDecks.of(game(), played.header().settings())) {
+                    List<Found> misfits = misfits(recorded, seat, deck.parts());
+                    if (brought(played).contains(game().registerDeck(seat, deck.parts()))) {
+                        assertThat(misfits).as("the list of %s in seed %d", seat, seed).isEmpty();
+                    } else {
+                        others.addAll(misfits);
+                    }
+                }
+            }
+        });
+        assertThat(others).as("what was not in other lists").isNotEmpty();
+    }
+
+    private List<Found> misfits(Played<S> recorded, Seat seat, Map<String, Map<CardName, Integer>> list) {
+        return OpenedDeck.misfits(game(), recorded.opening(), recorded.commits(), seat, list).orElseThrow();
+    }
+
+    private List<Event> brought(Played<S> played) {
+        return played.entries().stream().limit(2L * played.header().players().size()).map(Entry::event).toList();
     }
 }

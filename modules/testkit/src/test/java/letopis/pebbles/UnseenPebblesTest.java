@@ -46,7 +46,7 @@ class UnseenPebblesTest {
 
     /// A brings a listed pouch with one amber, B one nobody has listed. A has c1 to c3 and c7, B has c4 to c6.
     private final Scenario<PebblesState> playing = Scenario.of(GAME, Map.of("goal", "40"))
-            .taken(listed(), GAME.registerUnlisted(B, Map.of("pouch", 12), Map.of()), new FirstTossed(A));
+            .taken(listed(), GAME.registerUnlisted(B, Map.of("pouch", 12), Map.of()).orElseThrow(), new FirstTossed(A));
 
     private static Choice listed() {
         return new PouchFilled(A, 12, Hidden.from(A, new Pouch(new TreeMap<>(Map.of(FLINT, 4, SHINGLE, 4,
@@ -138,7 +138,7 @@ class UnseenPebblesTest {
     void who_takes_an_unseen_card_away_face_down_leaves_nothing_known_of_the_hand() {
         var setup = new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.builtIn(GAME), true);
         PebblesState state = GAME.opening(setup);
-        for (Choice choice : List.of(listed(), GAME.registerUnlisted(B, Map.of("pouch", 12), Map.of()),
+        for (Choice choice : List.of(listed(), GAME.registerUnlisted(B, Map.of("pouch", 12), Map.of()).orElseThrow(),
                 new FirstTossed(A))) {
             state = take(state, choice);
         }

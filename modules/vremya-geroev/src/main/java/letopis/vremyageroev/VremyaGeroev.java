@@ -146,10 +146,10 @@ public final class VremyaGeroev implements Game<FightState> {
 
     /// The Hero lies open.
     @Override
-    public Choice registerUnlisted(Seat seat, Map<String, Integer> sizes,
+    public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
             Map<String, Map<CardName, Integer>> open) {
-        return new DeckSubmitted(seat, sizes.getOrDefault("cards", 0),
-                open.getOrDefault("hero", Map.of()).keySet().stream().findFirst(), Hidden.unseen(seat));
+        return Optional.of(new DeckSubmitted(seat, sizes.getOrDefault("cards", 0),
+                open.getOrDefault("hero", Map.of()).keySet().stream().findFirst(), Hidden.unseen(seat)));
     }
 
     @Override

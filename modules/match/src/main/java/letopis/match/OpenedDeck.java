@@ -1,0 +1,69 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.SecretSeal;
+import letopis.match.Verify.Found;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// Checks a decklist that is opened after a match whose record did not have it: the match is derived again as if the
+/// list had been handed in. What was played and is not in the list is refused then.
+public final class OpenedDeck {
+
+    private static final SecretSeal NOT_HANDED_IN = new SecretSeal("opened", "opened");
+
+    private OpenedDeck() {}
+
+    /// What does not fit, entry by entry: a list that is not allowed, a card that was played and is not left of it.
+    /// What differed without the list differs with it, too.
+    ///
+    /// @param opening the state before the first entry
+    /// @param list by part of the deck, as [Game#registerDeck] takes it
+    /// @return nothing where the record has a list of this player or no deck of the player at all, or the game needs
+    ///     the list of every deck
+    public static <S extends State> Optional<List<Found>> misfits(Game<S> game, S opening, List<Commit> commits,
+            Seat seat, Map<String, Map<CardName, Integer>> list) {
+        if (game.registerUnlisted(seat, Map.of(), Map.of()).isEmpty()) {
+            return Optional.empty();
+        }
+        Choice registered = game.registerDeck(seat, list);
+        var verify = new Verify<>(game, opening);
+        var misfits = new ArrayList<Found>();
+        boolean opened = false;
+        for (Commit commit : commits) {
+            Commit checked = opened ? commit : withList(commit, registered);
+            opened |= checked != commit;
+            verify.check(checked).ifPresent(misfits::add);
+        }
+        return opened ? Optional.of(List.copyOf(misfits)) : Optional.empty();
+    }
+
+    /// The same commit where it does not register this player's deck without a list.
+    private static Commit withList(Commit commit, Choice registered) {
+        Entry first = commit.entries().getFirst();
+        boolean unlisted = first.event().getClass() == registered.getClass() && first.by().equals(registered.by())
+                && first.sealed().values().stream().anyMatch(seal -> seal.sha256().isEmpty());
+        if (!unlisted) {
+            return commit;
+        }
+        var entries = new ArrayList<>(commit.entries());
+        entries.set(0, with(first, registered));
+        return new Commit(entries, commit.seal());
+    }
+
+    private static Entry with(Entry entry, Event event) {
+        var sealed = new HashMap<>(entry.sealed());
+        sealed.replaceAll((_, _) -> NOT_HANDED_IN);
+        return new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), event, sealed);
+    }
+}
