@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import letopis.codec.signing.KeyRing;
@@ -19,6 +20,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchEvent.Agreed;
 import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent.Ended;
+import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
@@ -134,6 +136,24 @@ public abstract class MatchLogContract extends FollowersContract {
             assertTakesNoMore(writer, agreed.commit());
         }
         assertThat(read(play.first())).containsExactly(play, end.commit(), agreed.commit());
+    }
+
+    /// A writer who comes later, or reads the match only then, goes on behind an order of the match.
+    @Test
+    void a_match_goes_on_behind_an_order_to_go_back() {
+        Commit play = commits.getFirst();
+        SealedCommit back = Sealing.ofMatch(
+                play, Author.JUDGE, new Rewound(Sequence.NONE, "mistyped", Optional.of("Вера")), Signer.NONE);
+        SealedCommit again = Sealing.again(play, back.commit());
+        try (Writer writer = log.create(header, "first")) {
+            assertThat(append(writer, play)).isInstanceOf(Appended.Stored.class);
+            assertThat(writer.append(back)).isEqualTo(new Appended.Stored(back.seal()));
+        }
+        try (Writer writer = log.open(header.match(), "second")) {
+            assertThat(writer.tail()).isEqualTo(back.seal());
+            assertThat(writer.append(again)).isEqualTo(new Appended.Stored(again.seal()));
+        }
+        assertThat(read(Sequence.NONE)).containsExactly(play, back.commit(), again.commit());
     }
 
     private void assertTakesNoMore(Writer writer, Commit tail) {

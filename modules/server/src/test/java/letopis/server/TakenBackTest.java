@@ -1,0 +1,107 @@
+package letopis.server;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.microsoft.playwright.Page;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.regex.Pattern;
+import letopis.codec.notation.LoadedMatch;
+import letopis.match.TakenBack;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A match that went back, as the server shows it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TakenBackTest extends InBrowser {
+
+    private static final Path FIGHT =
+            TestServer.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl");
+
+    @TempDir
+    private Path folder;
+
+    private Path match;
+
+    private void copy() throws IOException {
+        match = Files.copy(FIGHT, folder.resolve("fight-with-a-parry.jsonl"));
+    }
+
+    private void rewind() {
+        TestServer.program("rewind", match, "--to", "-5", "--reason", "a slip", "--yes");
+    }
+
+    @Test
+    void the_outline_leaves_out_what_was_taken_back_and_entries_name_what_took_them_back() throws IOException {
+        copy();
+        rewind();
+        Timeline<?> timeline = LoadedMatch.load(match).timeline();
+        TakenBack taken = timeline.takenBack().getFirst();
+        try (var rewound = TestServer.of(folder)) {
+            JsonNode outline = json(rewound.body("/api/matches/fight-with-a-parry/outline"));
+            Assertions.assertThat(outline.get("takenBack").toString()).isEqualTo(
+                    "[[" + taken.first() + "," + taken.last() + "," + taken.by().number() + "]]");
+            Assertions.assertThat(outline.get("steps")).hasSize(timeline.marks(Stride.STEP).length);
+            Assertions.assertThat(outline.path("result").isMissingNode() || outline.path("result").isNull()).isTrue();
+            JsonNode entries = json(rewound.body("/api/matches/fight-with-a-parry/entries?from=" + taken.first() + "&to="
+                    + taken.by().number())).get("entries");
+            for (JsonNode entry : entries) {
+                boolean last = entry.get("n").asLong() == taken.by().number();
+                Assertions.assertThat(entry.path("takenBackBy").asLong()).isEqualTo(last ? 0 : taken.by().number());
+                Assertions.assertThat(entry.get("step").asLong())
+                        .isEqualTo(timeline.stepEnd(entry.get("n").asLong()));
+            }
+        }
+    }
+
+    @Test
+    void the_page_steps_over_what_was_taken_back_and_strikes_it_through() throws IOException {
+        copy();
+        rewind();
+        TakenBack taken = LoadedMatch.load(match).timeline().takenBack().getFirst();
+        try (var rewound = TestServer.of(folder)) {
+            Page page = open(rewound, "/m/fight-with-a-parry?lang=ru&e=" + taken.by().number());
+            assertThat(page.locator("#chronicle .now")).containsText("Игра возвращается к #" + (taken.first() - 1));
+            assertThat(page.locator("#chronicle .taken-back del").first()).isVisible();
+            page.keyboard().press("ArrowLeft");
+            isAt(page, taken.first() - 1);
+            page.keyboard().press("ArrowRight");
+            isAt(page, taken.by().number());
+            page.locator("#chronicle .taken-back a").first().click();
+            assertThat(page.locator("#moment")).containsText("отменено записью #" + taken.by().number());
+            page.close();
+        }
+    }
+
+    @Test
+    void whoever_watches_sees_it_struck_through_as_it_is_taken_back() throws IOException {
+        copy();
+        rewind(); // since then somebody is to choose again, so the match goes on
+        long last = LoadedMatch.load(match).timeline().size();
+        try (var growing = TestServer.of(folder)) {
+            Page page = open(growing, "/m/fight-with-a-parry?lang=en");
+            assertThat(page.locator("#chronicle .now")).containsText("The match goes back to ");
+            int struck = page.locator("#chronicle .taken-back").count();
+            rewind();
+            assertThat(page.locator("#chronicle .now")).containsText("#" + last);
+            page.waitForCondition(() -> page.locator("#chronicle .taken-back").count() > struck);
+            page.close();
+        }
+    }
+
+    private static void isAt(Page page, long entry) {
+        assertThat(page).hasURL(Pattern.compile("[?&]e=" + entry + "(&|$)"));
+    }
+
+    private static JsonNode json(String text) throws IOException {
+        return new ObjectMapper().readTree(text);
+    }
+}
