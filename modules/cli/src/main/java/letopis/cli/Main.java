@@ -25,6 +25,7 @@ import letopis.cli.command.ask.PositionCommand;
 import letopis.cli.command.closing.ClosingCommand;
 import letopis.cli.command.judge.RewindCommand;
 import letopis.cli.command.judge.RuleCommand;
+import letopis.cli.command.notes.NotesCommand;
 import letopis.cli.command.league.LeagueCommand;
 import letopis.cli.command.lookup.CardsCommand;
 import letopis.cli.command.lookup.RulesCommand;
@@ -110,6 +111,7 @@ public final class Main {
         commands.put("log", LogCommand::new);
         commands.put("why", WhyCommand::new);
         commands.put("ledger", LedgerCommand::new);
+        commands.put("notes", NotesCommand::new);
         commands.put("verify", VerifyCommand::new);
         commands.put("rewind", RewindCommand::new);
         commands.put("rule", RuleCommand::new);

@@ -44,7 +44,7 @@ class UsageTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"ask", "replay", "show", "log", "why", "ledger", "verify", "simulate", "matches",
-            "import", "export", "shelf", "league", "rules", "cards", "rewind"})
+            "import", "export", "shelf", "league", "rules", "cards", "rewind", "rule", "notes"})
     void every_option_and_exit_code_is_explained(String command) {
         for (Language language : Language.values()) {
             Program help = Program.run(language, command, "--help");

@@ -151,9 +151,8 @@ public final class Chronicle {
                     .append(moment.turn()).append(" (").append(moment.active()).append(')');
         }
         title.append(title.isEmpty() ? "" : " · ").append(words.word("phase." + moment.phase()));
-        match.timeline().takenBack(index).ifPresent(range -> title.append(" · ")
-                .append(messages.say("taken-back.by", Map.of("entry", range.by()))));
-        return title.toString();
+        return match.timeline().takenBack(index)
+                .map(range -> messages.say("taken-back.by", Map.of("entry", range.by())) + " · ").orElse("") + title;
     }
 
     public List<RuleRef> rules(long index) {

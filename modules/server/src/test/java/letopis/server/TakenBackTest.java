@@ -51,8 +51,8 @@ class TakenBackTest extends InBrowser {
                     "[[" + taken.first() + "," + taken.last() + "," + taken.by().number() + "]]");
             Assertions.assertThat(outline.get("steps")).hasSize(timeline.marks(Stride.STEP).length);
             Assertions.assertThat(outline.path("result").isMissingNode() || outline.path("result").isNull()).isTrue();
-            JsonNode entries = json(rewound.body("/api/matches/fight-with-a-parry/entries?from=" + taken.first() + "&to="
-                    + taken.by().number())).get("entries");
+            JsonNode entries = json(rewound.body("/api/matches/fight-with-a-parry/entries?from=" + taken.first()
+                    + "&to=" + taken.by().number())).get("entries");
             for (JsonNode entry : entries) {
                 boolean last = entry.get("n").asLong() == taken.by().number();
                 Assertions.assertThat(entry.path("takenBackBy").asLong()).isEqualTo(last ? 0 : taken.by().number());

@@ -12,6 +12,7 @@ final class Cursor {
 
     private Timeline<?> timeline;
     private final NavigableSet<Long> bookmarks = new TreeSet<>();
+    private final NavigableSet<Long> noted = new TreeSet<>();
     private long here;
     private long before;
 
@@ -27,6 +28,19 @@ final class Cursor {
 
     NavigableSet<Long> bookmarks() {
         return Collections.unmodifiableNavigableSet(bookmarks);
+    }
+
+    /// The bookmarks, and the entries with notes on them.
+    NavigableSet<Long> marks() {
+        var marks = new TreeSet<>(bookmarks);
+        marks.addAll(noted);
+        return marks;
+    }
+
+    /// @param entries those with notes on them
+    void note(Collection<Long> entries) {
+        noted.clear();
+        noted.addAll(entries);
     }
 
     boolean isAtEnd() {
@@ -93,9 +107,9 @@ final class Cursor {
         timeline = longer;
     }
 
-    /// @return whether there is a bookmark to leap to
+    /// @return whether there is a bookmark or a note to leap to
     boolean leapToBookmark(boolean onward) {
-        Long to = onward ? bookmarks.higher(here) : bookmarks.lower(here);
+        Long to = onward ? marks().higher(here) : marks().lower(here);
         if (to == null) {
             return false;
         }

@@ -15,7 +15,7 @@ enum Key {
     PLAY("Space", "play"), SLOWER("<", "speed"), FASTER(">", "speed"),
     GO("g", "go"), RETURN("'", "return"), RECORDED("z", "recorded"),
     SEARCH("/", "search"), NEXT_HIT("n", "hits"), PREVIOUS_HIT("N", "hits"),
-    MARK("m", "mark"), PREVIOUS_MARK("[", "marks"), NEXT_MARK("]", "marks"),
+    MARK("m", "mark"), PREVIOUS_MARK("[", "marks"), NEXT_MARK("]", "marks"), NOTE("M", "note"),
     WHY("w", "why"), ENTER("Enter", "why"), LEDGER("s", "ledger"), CARDS("c", "cards"),
     FLIP("f", "flip"), EYES("x", "eyes"), SEAL("v", "seal"), LANGUAGE("t", "language"),
     REDRAW("^L", "redraw"), HELP("?", "help"), QUIT("q", "quit"),

@@ -37,6 +37,7 @@ final class Keys {
         map.bind(Key.NEXT_HIT, "n");
         map.bind(Key.PREVIOUS_HIT, "N");
         map.bind(Key.MARK, "m");
+        map.bind(Key.NOTE, "M");
         map.bind(Key.PREVIOUS_MARK, "[");
         map.bind(Key.NEXT_MARK, "]");
         map.bind(Key.RETURN, "'");
@@ -80,6 +81,7 @@ final class Keys {
             case "т" -> Key.NEXT_HIT;
             case "Т" -> Key.PREVIOUS_HIT;
             case "ь" -> Key.MARK;
+            case "Ь" -> Key.NOTE;
             case "х" -> Key.PREVIOUS_MARK;
             case "ъ" -> Key.NEXT_MARK;
             case "э" -> Key.RETURN;

@@ -7,6 +7,7 @@ import java.io.UncheckedIOException;
 import java.util.OptionalLong;
 import letopis.cli.console.Console;
 import letopis.cli.reading.KeptPlaces;
+import letopis.cli.reading.NoteBook;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
 import letopis.journal.Header;
@@ -41,6 +42,7 @@ public final class Stepper {
             var viewer = new Viewer(start.open(), console, console.colour() ? signs : signs.unstyled(),
                     start.audience(), start.at().orElse(0));
             viewer.resume(places.read(header), start.at().isEmpty());
+            viewer.read(Notes.of(NoteBook.ofPerson(header)));
             try {
                 return loop(screen, viewer, growth);
             } finally {

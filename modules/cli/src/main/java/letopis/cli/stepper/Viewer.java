@@ -49,6 +49,7 @@ final class Viewer {
     private boolean over;
     private String note = "";
     private String sought = "";
+    private Notes notes = Notes.NONE;
     private Prompt prompt = new Prompt.None();
     private Page page = Page.NONE;
     private int width;
@@ -86,6 +87,13 @@ final class Viewer {
             cursor.leap(kept.at());
             note = console.say("stepper.resumed");
         }
+    }
+
+    /// Has the notes on the match shown.
+    void read(Notes kept) {
+        notes = kept;
+        cursor.note(kept.entries());
+        kept.trouble(console).ifPresent(this::say);
     }
 
     /// Where somebody is, and the bookmarks.
@@ -148,6 +156,7 @@ final class Viewer {
         switch (prompt) {
             case Prompt.Place(var text) -> type(key, typed, text);
             case Prompt.Search(var text) -> type(key, typed, text);
+            case Prompt.Note(_, var text) -> type(key, typed, text);
             case Prompt.None() -> {
                 if (page.isOpen()) {
                     read(key);
@@ -185,6 +194,7 @@ final class Viewer {
             case NEXT_HIT -> search(1);
             case PREVIOUS_HIT -> search(-1);
             case MARK -> cursor.toggleBookmark();
+            case NOTE -> prompt = new Prompt.Note(cursor.here(), notes.own(cursor.here()));
             case NEXT_MARK -> bookmark(true);
             case PREVIOUS_MARK -> bookmark(false);
             case RETURN -> cursor.swap();
@@ -308,6 +318,10 @@ final class Viewer {
                 sought = text.isBlank() ? sought : text.strip();
                 search(1);
             }
+            case Prompt.Note(long entry, var text) -> {
+                notes.put(entry, text);
+                read(notes);
+            }
             case Prompt.None() -> { }
         }
     }
@@ -330,7 +344,7 @@ final class Viewer {
         var board = chronicle.board(here);
         var scene = new Scene(chronicle.title(), chronicle.moment(here) + " · " + seenBy(), board,
                 open.words(console.language()), console.messages(), glyphs, bottom, open.match().timeline(), here,
-                cursor.bookmarks(), BoardChanges.between(chronicle.board(before), board), Optional.of(happenings),
+                cursor.marks(), BoardChanges.between(chronicle.board(before), board), Optional.of(happenings),
                 sought, chronicle.settledAccounts(here), chronicle::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
         return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"),
@@ -349,7 +363,11 @@ final class Viewer {
         return switch (prompt) {
             case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text));
             case Prompt.Search(var text) -> "/" + text + "_";
+            case Prompt.Note(long entry, var text) ->
+                    console.say("stepper.note", Map.of("entry", entry, "text", text));
             case Prompt.None() -> !note.isEmpty() ? " " + note
+                    : !playing && !notes.at(cursor.here()).isEmpty()
+                    ? " " + glyphs.bookmark() + " " + notes.at(cursor.here())
                     : !playing ? console.say("stepper.hints")
                     : console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
         };

@@ -14,7 +14,7 @@ import letopis.table.SourceNode;
 import letopis.table.TableChange;
 import letopis.table.Zone;
 
-/// Reads what a judge orders: `{order: [changes], reason: …, by: …}`. The name of the judge may be left out.
+/// Reads what a judge orders: `{order: [changes], reason: …, by: …}`. Who ordered it may be left out.
 ///
 /// @param fields what a change may have, the verbs `move`, `attach`, `give` and `set` among them
 /// @param numbers the fields that are counters of cards and resources of seats

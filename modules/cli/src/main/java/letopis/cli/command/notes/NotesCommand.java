@@ -1,0 +1,86 @@
+package letopis.cli.command.notes;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.MatchView;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.reading.Note;
+import letopis.cli.reading.NoteBook;
+import letopis.live.Chronicle;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Lists the notes on a match, and adds to them. They lie apart from the match, which never changes by them.
+public final class NotesCommand implements Command {
+
+    private static final String TEXT = "--text";
+
+    private final Console console;
+
+    public NotesCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "notes";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.parameters("MATCH", "1", "match"),
+                CommandLineArgs.option("--at", "WHERE", "notes.at"),
+                CommandLineArgs.option(TEXT, "TEXT", "notes.text"),
+                CommandLineArgs.option("--by", "NAME", "notes.by"),
+                CommandLineArgs.option("--import", "FILE", "notes.import"),
+                CommandLineArgs.option("--file", "FILE", "notes.file"),
+                MatchView.as(),
+                CommandLineArgs.flag("--json", "notes.json")), "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        if (args.has(TEXT) != args.has("--at")) {
+            throw CliError.usage("notes.both", Map.of());
+        }
+        try (MatchView view = MatchView.open(args, console)) {
+            var header = view.open().match().header();
+            NoteBook book = args.has("--file")
+                    ? new NoteBook(CommandLineArgs.path(args.text("--file", "")), header) : NoteBook.ofPerson(header);
+            long last = view.open().match().timeline().size();
+            if (args.has("--import")) {
+                Path from = CommandLineArgs.path(args.text("--import", ""));
+                int added = book.add(from, last);
+                console.err().println(console.say("notes.imported", Map.of("count", added, "file", from)));
+            }
+            if (args.has(TEXT)) {
+                book.put(new Note(view.open().index(args.text("--at", ""), last), args.text(TEXT, ""),
+                        args.text("--by", NoteBook.person()), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
+            }
+            return list(book, view.chronicle(), args.has("--json")).code();
+        }
+    }
+
+    private Exit list(NoteBook book, Chronicle chronicle, boolean json) {
+        List<Note> notes = book.all();
+        for (Note note : notes) {
+            if (json) {
+                console.out().println(book.line(note));
+            } else {
+                String sentence = note.entry() == 0 ? console.say("notes.start")
+                        : chronicle.line(note.entry()).sentence();
+                console.out().println("#" + note.entry() + "  " + note.text() + " (" + note.author() + ")");
+                console.out().println("      " + sentence);
+            }
+        }
+        return Exit.OK;
+    }
+}

@@ -1,0 +1,174 @@
+package letopis.cli.reading;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Json;
+import letopis.cli.logs.DataFolder;
+import letopis.codec.message.Letters;
+import letopis.journal.Header;
+
+/// The notes on one match, in a file of JSON lines of their own. The match never changes by them, and nobody needs the
+/// right to write it.
+public final class NoteBook {
+
+    private static final long LENGTH_MAX = 16 << 20;
+    private static final int TEXT_MAX = 2_000;
+    private static final String AUTHOR = "LETOPIS_AUTHOR";
+
+    private final Path file;
+    private final String match;
+
+    public NoteBook(Path file, Header header) {
+        this.file = file;
+        this.match = header.match().value();
+    }
+
+    /// That of the person who runs the program. The name of a match says nothing about which match of that name it is;
+    /// when it began does.
+    public static NoteBook ofPerson(Header header) {
+        return new NoteBook(DataFolder.here().resolve("notes")
+                .resolve(header.match().value() + "-" + header.at().toEpochMilli() + ".jsonl"), header);
+    }
+
+    /// Who writes notes, unless it is said.
+    public static String person() {
+        String name = System.getenv().getOrDefault(AUTHOR, "");
+        return name.isBlank() ? System.getProperty("user.name", "?") : name;
+    }
+
+    /// All notes, in the order of their entries.
+    ///
+    /// @throws CliError when the file cannot be read
+    public List<Note> all() {
+        return Files.exists(file) ? read(file) : List.of();
+    }
+
+    /// Writes a note in the place of the same author's; without a text it takes that one away.
+    ///
+    /// @throws CliError when the file cannot be read or written
+    public void put(Note note) {
+        add(List.of(note));
+    }
+
+    /// Takes over the notes of a file.
+    ///
+    /// @param last the last entry of the match
+    /// @return how many are new
+    /// @throws CliError when it cannot be read, or has notes on another match
+    public int add(Path other, long last) {
+        List<Note> notes = read(other);
+        notes.stream().filter(note -> note.entry() > last).findFirst().ifPresent(note -> {
+            throw CliError.input("notes.no-entry",
+                    Map.of("file", other, "entry", note.entry(), "match", match, "last", last));
+        });
+        List<Note> before = all();
+        List<Note> fresh = notes.stream().filter(note -> !before.contains(note)).toList();
+        add(fresh);
+        return fresh.size();
+    }
+
+    private void add(Collection<Note> notes) {
+        var all = new ArrayList<>(all());
+        for (Note note : notes) {
+            all.removeIf(one -> one.isReplacedBy(note));
+            if (!note.text().isEmpty()) {
+                all.add(note);
+            }
+        }
+        all.sort(null);
+        write(all);
+    }
+
+    /// A note as a line of the file.
+    public String line(Note note) {
+        return Json.line(Json.fields("match", match, "entry", note.entry(), "author", note.author(), "at", note.at(),
+                "text", note.text()));
+    }
+
+    private List<Note> read(Path from) {
+        var notes = new ArrayList<Note>();
+        int line = 0;
+        try {
+            if (Files.size(from) > LENGTH_MAX) {
+                throw new IOException("longer than " + LENGTH_MAX + " bytes");
+            }
+            for (String text : Files.readAllLines(from, StandardCharsets.UTF_8)) {
+                line++;
+                if (!text.isBlank()) {
+                    notes.add(parse(text));
+                }
+            }
+        } catch (IOException | DateTimeException e) {
+            throw CliError.input("notes.unreadable",
+                    Map.of("file", from, "line", line == 0 ? "" : line, "reason", String.valueOf(e.getMessage())));
+        }
+        notes.sort(null);
+        return notes;
+    }
+
+    private Note parse(String json) throws IOException {
+        long entry = -1;
+        String text = "";
+        String author = "";
+        Instant at = Instant.EPOCH;
+        try (JsonParser in = new JsonFactory().createParser(json)) {
+            if (in.nextToken() != JsonToken.START_OBJECT) {
+                throw new IOException("no object");
+            }
+            while (in.nextToken() == JsonToken.FIELD_NAME) {
+                String field = in.currentName();
+                in.nextToken();
+                switch (field) {
+                    case "match" -> check(in.getText().equals(match), "a note on " + in.getText());
+                    case "entry" -> entry = in.getLongValue();
+                    case "author" -> author = in.getText();
+                    case "at" -> at = Instant.parse(in.getText());
+                    case "text" -> text = in.getText();
+                    default -> in.skipChildren();
+                }
+            }
+        }
+        check(entry >= 0, "no entry");
+        check(text.length() <= TEXT_MAX, "a text longer than " + TEXT_MAX);
+        check(Letters.firstControl(text + author, false) < 0, "control characters");
+        return new Note(entry, text, author, at);
+    }
+
+    private static void check(boolean right, String otherwise) throws IOException {
+        if (!right) {
+            throw new IOException(otherwise);
+        }
+    }
+
+    /// A reader finds either what was there before or what is there now, whole.
+    private void write(List<Note> notes) {
+        var text = new StringBuilder();
+        notes.forEach(note -> text.append(line(note)).append('\n'));
+        try {
+            Path folder = file.toAbsolutePath().getParent();
+            Files.createDirectories(folder);
+            Path begun = Files.createTempFile(folder, "notes", ".new");
+            try {
+                Files.writeString(begun, text, StandardCharsets.UTF_8);
+                Files.move(begun, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(begun);
+            }
+        } catch (IOException | UnsupportedOperationException e) {
+            throw CliError.input("notes.unwritable", Map.of("file", file, "reason", String.valueOf(e.getMessage())));
+        }
+    }
+}

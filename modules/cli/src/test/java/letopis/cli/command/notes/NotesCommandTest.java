@@ -1,0 +1,91 @@
+package letopis.cli.command.notes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NotesCommandTest {
+
+    private static final String MATCH = "fight-with-a-parry";
+
+    @TempDir
+    private Path folder;
+
+    private Path file() {
+        return folder.resolve("notes.jsonl");
+    }
+
+    private Program notes(Object... more) {
+        var args = new Object[more.length + 4];
+        args[0] = "notes";
+        args[1] = MATCH;
+        args[2] = "--file";
+        args[3] = file();
+        System.arraycopy(more, 0, args, 4, more.length);
+        return Program.run(Language.RU, args);
+    }
+
+    @Test
+    void a_note_is_written_listed_replaced_and_taken_away() throws IOException {
+        assertThat(notes().out()).isEmpty();
+        notes("--at", "118", "--text", "Тут надо было защищаться", "--by", "Вера");
+        notes("--at", "52", "--text", "красиво", "--by", "Пётр");
+        Program listed = notes("--at", "118", "--text", "Щит был в руке", "--by", "Пётр");
+        assertThat(listed.exit()).as(listed.err()).isZero();
+        assertThat(listed.out().lines().filter(line -> line.startsWith("#"))).containsExactly("#52  красиво (Пётр)",
+                "#118  Тут надо было защищаться (Вера)", "#118  Щит был в руке (Пётр)");
+        assertThat(listed.out()).contains("Меч");
+        notes("--at", "118", "--text", "Щит был в руке!", "--by", "Пётр");
+        assertThat(notes("--at", "52", "--text", "", "--by", "Пётр").out()).doesNotContain("красиво")
+                .contains("в руке!").contains("защищаться");
+        try (var files = Files.list(folder)) {
+            assertThat(files).hasSize(1);
+        }
+    }
+
+    @Test
+    void notes_are_handed_on_as_lines_of_json() throws IOException {
+        notes("--at", "118", "--text", "Щит был в руке", "--by", "Вера");
+        Path handed = Files.writeString(folder.resolve("handed.jsonl"), notes("--json").out());
+        assertThat(handed).content().startsWith("{\"match\":\"" + MATCH + "\",\"entry\":118,\"author\":\"Вера\",");
+        Files.delete(file());
+        Program imported = notes("--import", handed);
+        assertThat(imported.out()).contains("Щит был в руке");
+        assertThat(imported.err()).contains("новых пометок: 1");
+        assertThat(notes("--import", handed).err()).contains("новых пометок: 0");
+        assertThat(Program.run("notes", "duel-by-life", "--file", folder.resolve("other"), "--import", handed).exit())
+                .isEqualTo(3);
+    }
+
+    @Test
+    void what_is_no_note_is_refused_with_its_line_and_nothing_is_lost() throws IOException {
+        notes("--at", "118", "--text", "Щит был в руке", "--by", "Вера");
+        for (String bad : new String[] {"{", "[]", "{\"text\":\"x\"}", "{\"entry\":1,\"at\":\"now\"}",
+            "{\"entry\":1,\"text\":\"\\u001b[2J\"}", "{\"entry\":99999,\"text\":\"x\",\"match\":\"" + MATCH + "\"}"}) {
+            Path handed = Files.writeString(folder.resolve("bad.jsonl"), "\n" + bad + "\n");
+            Program refused = notes("--import", handed);
+            assertThat(refused.exit()).as(bad).isEqualTo(3);
+            assertThat(refused.err()).contains("bad.jsonl").hasLineCount(1);
+        }
+        assertThat(notes().out()).contains("Щит был в руке");
+        assertThat(notes("--at", "118").exit()).isEqualTo(2);
+        assertThat(notes("--at", "9999999", "--text", "x").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void the_match_stays_as_it_is() throws IOException {
+        Path match = Program.HOME.resolve("replays/vremya-geroev/matches/" + MATCH + ".jsonl");
+        byte[] before = Files.readAllBytes(match);
+        notes("--at", "end", "--text", "конец", "--by", "Вера");
+        assertThat(match).hasBinaryContent(before);
+    }
+}

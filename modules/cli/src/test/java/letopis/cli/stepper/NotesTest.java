@@ -1,0 +1,78 @@
+package letopis.cli.stepper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.stream.Collectors;
+import letopis.cli.Program;
+import letopis.cli.console.Console;
+import letopis.cli.reading.NoteBook;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.Glyphs;
+import letopis.codec.message.Language;
+import letopis.table.Audience;
+import org.jline.utils.AttributedString;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NotesTest {
+
+    private static final Console CONSOLE = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(),
+            Language.RU);
+    private static final OpenMatch OPEN = OpenMatch.open("fight-with-a-parry", CONSOLE);
+
+    @TempDir
+    private Path folder;
+
+    private Viewer viewer(long at) {
+        var viewer = new Viewer(OPEN, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, at);
+        viewer.read(Notes.of(new NoteBook(folder.resolve("notes.jsonl"), OPEN.match().header())));
+        return viewer;
+    }
+
+    private static void write(Viewer viewer, String text) {
+        viewer.press(Key.NOTE, "M");
+        viewer.press(Key.CLEAR, "");
+        text.chars().forEach(letter -> viewer.press(Key.LETTER, Character.toString(letter)));
+        viewer.press(Key.ENTER, "\r");
+    }
+
+    @Test
+    void a_note_is_written_where_one_is_and_found_again() {
+        Viewer viewer = viewer(118);
+        write(viewer, "щит был в руке");
+        assertThat(screen(viewer)).contains("◆ щит был в руке (" + NoteBook.person() + ")");
+        Viewer later = viewer(0);
+        later.press(Key.NEXT_MARK, "]");
+        assertThat(later.at()).isEqualTo(118);
+        assertThat(screen(later)).contains("щит был в руке");
+        later.press(Key.NOTE, "M");
+        assertThat(screen(later)).contains("пометка к #118: щит был в руке_");
+        later.press(Key.ESCAPE, "");
+        write(later, "");
+        assertThat(screen(later)).doesNotContain("щит был в руке");
+        later.press(Key.START, "");
+        later.press(Key.NEXT_MARK, "]");
+        assertThat(later.at()).isZero();
+    }
+
+    @Test
+    void where_notes_cannot_be_read_that_is_said_and_none_are_lost() throws IOException {
+        Path file = Files.writeString(folder.resolve("notes.jsonl"), "torn");
+        Viewer viewer = viewer(118);
+        assertThat(screen(viewer)).contains("пометки не читаются");
+        write(viewer, "x");
+        assertThat(screen(viewer)).contains("пометки не читаются");
+        assertThat(file).hasContent("torn");
+    }
+
+    private static String screen(Viewer viewer) {
+        return viewer.draw(200, 60).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+    }
+}
