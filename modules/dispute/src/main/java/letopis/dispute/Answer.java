@@ -73,6 +73,11 @@ public record Answer<S extends State>(
                 .orElseGet(() -> Fate.all(before, board(end), ledgers));
     }
 
+    /// The board on which that is seen.
+    public BoardView last() {
+        return outlook.map(Outlook::then).orElseGet(() -> board(end));
+    }
+
     private BoardView board(long index) {
         return match.game().view(match.timeline().at(index), Audience.JUDGE);
     }

@@ -9,6 +9,8 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 import letopis.codec.text.Readings;
 import letopis.codec.text.Readings.Reading;
+import letopis.match.Fate;
+import letopis.table.BoardView.Subject;
 import letopis.table.Game;
 import letopis.table.Positions;
 import letopis.table.Refusal;
@@ -51,8 +53,16 @@ public record OtherReading<S extends State>(Reading reading, String value, Answe
     }
 
     private static boolean differ(Answer<?> one, Answer<?> other) {
-        return !one.fates().equals(other.fates()) || !one.result().equals(other.result())
-                || !refusal(one).equals(refusal(other));
+        return !saysSame(one.fates(), other) || !saysSame(other.fates(), one)
+                || !one.result().equals(other.result()) || !refusal(one).equals(refusal(other));
+    }
+
+    /// Somebody who is in one ledger only may be as well off without it.
+    private static boolean saysSame(List<Fate> fates, Answer<?> other) {
+        List<Fate> others = other.fates();
+        List<Subject> told = others.stream().map(Fate::subject).toList();
+        return fates.stream().allMatch(fate -> others.contains(fate)
+                || !told.contains(fate.subject()) && fate.isSeenOn(other.last()));
     }
 
     private static Optional<String> refusal(Answer<?> answer) {

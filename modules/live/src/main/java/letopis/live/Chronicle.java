@@ -64,6 +64,14 @@ public final class Chronicle {
         return timeline.takenBack(index).map(range -> line.takenBack(range.by())).orElse(line);
     }
 
+    /// Whether an entry tells of such an event.
+    ///
+    /// @param type without the name of the game
+    public boolean isOf(long index, String type) {
+        Class<?> kind = match.game().events().get(match.game().id() + "." + type);
+        return kind != null && kind.isInstance(match.timeline().entry(index).event());
+    }
+
     public BoardView board(long index) {
         return view(match, index, audience);
     }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.journal.Seat;
 import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
@@ -74,14 +75,31 @@ public record Fate(Subject subject, End end, String of, int life, int max) {
                         of, 0, max);
             }
             case Subject.OfSeat(var seat) -> {
-                int life = after.seats().stream().filter(one -> one.seat().equals(seat))
-                        .mapToInt(one -> left(one, of)).findFirst().orElse(0);
+                int life = left(after, seat, of);
                 boolean beaten = after.result().flatMap(BoardView.Result::winner)
                         .filter(winner -> !winner.equals(seat)).isPresent();
                 boolean loses = beaten || check.filter(Account.Check.LOSES::equals).isPresent()
                         || of.equals(LIFE) && life < 1;
                 yield new Fate(subject, loses ? End.LOSES : End.STAYS, of, life, of.equals(LIFE) ? max : 0);
             }
+        };
+    }
+
+    /// What a player has of something on a board.
+    ///
+    /// @param of as [Account#of]
+    public static int left(BoardView board, Seat seat, String of) {
+        return board.seats().stream().filter(one -> one.seat().equals(seat)).mapToInt(one -> left(one, of)).findFirst()
+                .orElse(0);
+    }
+
+    /// Whether it says nothing but what a board shows by itself: a player who is still in the game, or a card that is
+    /// still in play, with as much left.
+    public boolean isSeenOn(BoardView board) {
+        return switch (subject) {
+            case Subject.OfSeat(var seat) -> end == End.STAYS && left(board, seat, of) == life;
+            case Subject.OfCard(var id, _) -> end == End.LIVES && inPlay(board).containsKey(id)
+                    && inPlay(board).get(id).stats().getOrDefault(of, 0) == life;
         };
     }
 

@@ -203,7 +203,9 @@ class CitesInDetailTest {
         var queue = Duel.with("eventTiming", "any-moment", "activeTiming", "any-time");
         var healer = queue.define(Texts.creature("Лекарь", 3, List.of(),
                 Texts.activated(Cost.FREE, Texts.CREATURE, Texts.heal(1)))).creature(A, "Лекарь");
-        queue.begin(Phase.EQUIP).when(queue.use(healer, at(healer)));
+        queue.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(healer))).passBoth();
+        queue.when(queue.use(healer, at(healer)));
+        assertThat(queue.prompt()).isInstanceOf(Prompt.CloseQueue.class);
         queue.when(queue.event(B, queue.eventInHand(B, Texts.damage(1)), at(healer)));
         assertThat(queue.all(DamageQueued.class)).hasSize(1);
     }

@@ -84,13 +84,14 @@ class EffectsInDetailTest {
         var fired = Duel.tournament().define(WARDED,
                 Texts.artifact("Колокол", List.of(), Texts.triggered(When.ENTERS, EVERYBODY)));
         var knight = fired.creature(A, "Рыцарь");
+        var squire = fired.creature(B, "Оруженосец");
         var reached = fired.creature(B, "Недоступный");
         var bell = fired.hand(A, "Колокол");
         var entered = new ArtifactPlayed(A, bell, fired.name(bell), Optional.empty());
         fired.begin(Phase.SUMMON);
         assertThat(Cited.of(fired, entered, DamageQueued.class)).containsOnlyOnce("NT-V-6.2-b");
         fired.when(entered);
-        assertThat(damaged(fired)).containsExactlyInAnyOrder(knight, reached);
+        assertThat(damaged(fired)).containsExactlyInAnyOrder(knight, squire, reached);
 
         var cast = Duel.tournament().define(WARDED, Texts.caster("Писец", ScrollColor.WHITE, 1, Cost.FREE),
                 Texts.spell("Ливень", List.of(), EVERYBODY));

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Answered;
@@ -69,8 +70,10 @@ public final class AnswerText {
             page.ruleIds();
             return page.text;
         }
-        page.choices();
-        page.rules();
+        if (answer.end() > answer.set()) {
+            page.choices();
+            page.rules();
+        }
         if (page.text.size() > LONG) { // on a screen the beginning has scrolled away
             page.heading("answer.again");
             page.verdict();
@@ -116,8 +119,13 @@ public final class AnswerText {
             wrapped(console.say("answer.drawn"), "", Ink.STRONG);
         }
         if (!drawn && fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty()) {
-            boolean own = words.messages().find("answer.nobody").isPresent(); // a game without lives
-            wrapped(own ? words.word("answer.nobody") : console.say("answer.nobody"), "", Ink.STRONG);
+            Awaiting next = Awaiting.of(answer.chronicle().board(answer.end()));
+            if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
+                    && !next.prompt().isEmpty()) {
+                due(next); // chance has to bring something yet
+            } else {
+                untouched();
+            }
         }
         answer.late().forEach(late -> wrapped(console.say("answer.too-late",
                 Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
@@ -125,6 +133,23 @@ public final class AnswerText {
                                 : answer.refused().map(RefusedChoice::said).orElse(""))), "", Ink.HURT));
         others.forEach(this::otherwise);
         expected();
+    }
+
+    /// What to say where nobody is the worse for it: what was warded off, by the entries the game names for that.
+    private void untouched() {
+        boolean own = words.messages().find("answer.nobody").isPresent(); // a game without lives
+        List<String> instead = words.messages().find("answer.instead").isEmpty() ? List.of()
+                : LongStream.rangeClosed(answer.set() + 1, answer.end())
+                        .filter(at -> Stream.of(words.word("answer.instead").split(" "))
+                                .anyMatch(type -> answer.chronicle().isOf(at, type)))
+                        .mapToObj(at -> answer.chronicle().line(at).sentence()).toList();
+        if (answer.end() == answer.set()) {
+            wrapped(console.say("answer.nothing-done"), "", Ink.STRONG);
+        } else if (!instead.isEmpty()) {
+            instead.forEach(sentence -> wrapped(sentence + ".", "", Ink.GOOD));
+        } else {
+            wrapped(own ? words.word("answer.nobody") : console.say("answer.nobody"), "", Ink.STRONG);
+        }
     }
 
     /// That the verdict depends on a question the rules leave open, and what comes of another answer to it.
@@ -163,8 +188,7 @@ public final class AnswerText {
     /// That it is not over, and what comes of it where nobody does anything more.
     private void due(Outlook due) {
         Awaiting next = Awaiting.of(due.now());
-        wrapped(console.say("answer.due",
-                Map.of("who", who(next), "prompt", words.word("prompt." + next.prompt()))), "", Ink.HURT);
+        due(next);
         Awaiting first = Awaiting.of(due.then());
         boolean moved = !due.settled().isEmpty() || !answer.fates().isEmpty();
         if (!due.reached() && (moved || !first.equals(next))) {
@@ -181,6 +205,11 @@ public final class AnswerText {
         if (moved) {
             wrapped(console.say("answer.if-nothing"), "", Ink.STRONG);
         }
+    }
+
+    private void due(Awaiting next) {
+        wrapped(console.say("answer.due",
+                Map.of("who", who(next), "prompt", words.word("prompt." + next.prompt()))), "", Ink.HURT);
     }
 
     private String who(Awaiting awaiting) {
@@ -215,8 +244,7 @@ public final class AnswerText {
         if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
             return "";
         }
-        int was = answer.chronicle().board(answer.set()).seats().stream().filter(one -> one.seat().equals(seat))
-                .mapToInt(one -> one.resources().getOrDefault(fate.of(), fate.life())).findFirst().orElse(fate.life());
+        int was = Fate.left(answer.chronicle().board(answer.set()), seat, fate.of());
         int settled = answer.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject().equals(fate.subject()))
                 .mapToInt(account -> account.after() - account.before()).sum();

@@ -13,10 +13,13 @@ import java.util.Optional;
 /// - `{life-paid}` is how much more the first is than the second; zero where it is not.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the word that goes with the number (or with the length
 ///   of the list) at that path, without the number itself. With a flag at the path, the first word means true, the
-///   second for false.
+///   second for false. What begins with `0=` comes in the place of all of them where there is none:
+///   `{shots|shot|shots|0=nobody shoots}`.
 /// - `[ to {target}]` is left out when one of the values named in it is missing, empty, zero or false.
 /// - `{{` and `[[` are the brackets themselves.
 public final class Template {
+
+    private static final String NONE = "0=";
 
     private final List<Part> parts;
 
@@ -71,7 +74,7 @@ public final class Template {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, _, var forms) ->
-                        out.append(forms.isEmpty() ? "{" + path + "}" : forms.getLast());
+                        out.append(forms.isEmpty() ? "{" + path + "}" : counted(forms).getLast());
                 case Part.Group(var inner) -> outline(inner, out);
             }
         }
@@ -148,7 +151,7 @@ public final class Template {
             case Number number -> form(language, number.longValue(), forms);
             case Collection<?> many -> form(language, many.size(), forms);
             case Map<?, ?> map -> form(language, map.size(), forms);
-            case null, default -> forms.getLast();
+            case null, default -> counted(forms).getLast();
         };
     }
 
@@ -158,7 +161,13 @@ public final class Template {
             case EN -> Math.abs(number) == 1 ? 0 : 1;
             case RU -> tail % 10 == 1 && tail != 11 ? 0 : tail % 10 >= 2 && tail % 10 <= 4 && tail / 10 != 1 ? 1 : 2;
         };
-        return forms.get(Math.min(form, forms.size() - 1));
+        Optional<String> none = forms.stream().filter(one -> number == 0 && one.startsWith(NONE)).findFirst();
+        return none.map(said -> said.substring(NONE.length()))
+                .orElseGet(() -> forms.get(Math.min(form, counted(forms).size() - 1)));
+    }
+
+    private static List<String> counted(List<String> forms) {
+        return forms.stream().filter(form -> !form.startsWith(NONE)).toList();
     }
 
     private static final class Parser {

@@ -23,6 +23,15 @@ class TemplateTest {
     }
 
     @Test
+    void none_at_all_may_have_words_of_its_own() {
+        Template russian = Template.of("A: [{n} ]{n|выстрел|выстрела|выстрелов|0=никто не стреляет}");
+        assertThat(LongStream.of(0, 1, 5).mapToObj(n -> fill(russian, Language.RU, n)))
+                .containsExactly("A: никто не стреляет", "A: 1 выстрел", "A: 5 выстрелов");
+        assertThat(russian.outline()).isEqualTo("A: {n} выстрелов");
+        assertThat(fill(Template.of("{n|shot|shots|0=no shot}"), Language.EN, List.of())).isEqualTo("no shot");
+    }
+
+    @Test
     void a_group_is_left_out_when_its_value_is_empty() {
         Template template = Template.of("a[ {n}] {{b}[[c]");
         assertThat(fill(template, Language.EN, 3L)).isEqualTo("a 3 {b}[c]");

@@ -211,7 +211,7 @@ class GuidedAskTest {
     @Test
     void why_a_card_cannot_be_used_now_is_said() {
         Program asked = asked(Language.RU, "vremya-geroev", "", "жрец з", "рыцарь", "", "", "меч", "щит", "меч", "");
-        assertThat(asked.err()).contains("«Меч»: сейчас такого выбора нет. Ваш Герой закрыт.");
+        assertThat(asked.err()).contains("«Меч»: сейчас такого выбора нет. Ваш Герой закрыт (VG-24c).");
     }
 
     @Test
@@ -245,11 +245,11 @@ class GuidedAskTest {
         Program asked = asked(Language.EN, "nebozhiteli", "equip", "knight, priestess t", "archer", "sword, healing",
                 "", "", "healing", "archer", "berserk", "thunder", "");
         assertThat(asked.err()).contains(
-                "\"Healing\": there is no such choice now. The creature is already turned: Priestess.\n",
+                "\"Healing\": there is no such choice now. The creature is already turned: Priestess (NT-V-4.1).\n",
                 "\"Berserker\": there is no such choice now. It is not on this table.\n");
         Program fight = asked(Language.RU, "nebozhiteli", "атакующих", "рыц", "жриц", "меч, щит", "", "", "",
                 "меч", "");
-        assertThat(fight.err()).contains("«Меч»: сейчас такого выбора нет. В этой фазе так нельзя.\n");
+        assertThat(fight.err()).contains("«Меч»: сейчас такого выбора нет. В этой фазе так нельзя (NT-IV-5.1).\n");
     }
 
     @Test
@@ -260,5 +260,68 @@ class GuidedAskTest {
         Program fight = asked(Language.RU, "vremya-geroev", "", "рыц", "жрец", "кот", "", "меч", "", "?", "");
         assertThat(fight.err()).contains("     {play: Меч, ability: 1, target: hero}  сыграть карту с руки\n",
                 "     {activate: Кот, ability: 2}  использовать Героя или спутника\n", "     end  передать ход\n");
+    }
+
+    @Test
+    void a_choice_keeps_its_number_while_words_narrow_the_list() {
+        Program asked = asked(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
+                "жрица", "исц", "жрица → жрица", "");
+        isTheAnswerOfItsFile(Language.RU, asked);
+        assertThat(asked.err()).contains("  1  A: никто не стреляет\n",
+                "  2  B: Жрица читает «Исцеление» → Лучник\n  3  B: Жрица читает «Исцеление» → Жрица\n     (Enter");
+        assertThat(asked.out()).contains("Жрица выживает, жизнь 2 из 4.");
+        Program numbered = asked(Language.RU, "nebozhiteli", "стрел", "лучник [арбалет]", "жрица 3", "", "исц", "",
+                "жрица", "исц", "3", "");
+        assertThat(numbered.out()).contains("Жрица выживает, жизнь 2 из 4.");
+    }
+
+    @Test
+    void where_not_every_split_is_offered_it_is_said_how_to_write_another() {
+        Program asked = asked(Language.RU, "nebozhiteli", "", "великан [двуручный]", "оруж, ополч", "", "", "", "вел",
+                "оруж, ополч", "?", "{split: Великан, damage: {Оруженосец: 4, Ополченец: 2}}", "");
+        isTheAnswerOfItsFile(Language.RU, asked);
+        assertThat(asked.err()).contains("Можно и иначе, словами файла. Например: {split: knight, damage: {",
+                "     {split: Великан, damage: [{on: Оруженосец, amount: 6, kind: physical}]}  ");
+        assertThat(asked.out()).contains("Ополченец погибает.");
+    }
+
+    @Test
+    void a_strike_that_takes_cards_says_the_hand_only_once() {
+        Program asked = asked(Language.RU, "vremya-geroev", "", "северянин", "рыцарь", "", "", "топор, ? 3", "? 4",
+                "топор", "");
+        isTheAnswerOfItsFile(Language.RU, asked);
+        assertThat(asked.out()).contains("B остаётся в игре, карт на руке 2.\n").doesNotContain("было 2");
+    }
+
+    @Test
+    void what_was_warded_off_is_the_verdict_and_no_reading_is_blamed_for_it() {
+        Program repelled = asked(Language.RU, "vremya-geroev", "", "рыцарь", "жрец", "", "", "молния", "громоотвод",
+                "молния", "громо", "");
+        isTheAnswerOfItsFile(Language.RU, repelled);
+        assertThat(repelled.out()).contains("30 карт\nУдар 1 отражён: Громоотвод.\n").doesNotContain("usedCardLeaves");
+        Program interrupted = asked(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword",
+                "dodge, poison, bow", "sword 2", "dodge", "");
+        assertThat(interrupted.out()).contains("The attack is interrupted: Dodge.\n");
+        assertThat(interrupted.err()).contains("  Top of the deck of B: 1 card (nothing else is allowed)\n");
+    }
+
+    @Test
+    void where_nothing_was_done_the_answer_says_so() {
+        Program asked = asked(Language.EN, "vremya-geroev", "", "knight", "priest", "", "", "sword", "", "");
+        isTheAnswerOfItsFile(Language.EN, asked);
+        assertThat(asked.out()).contains("Nothing has been done in this position yet.\n")
+                .doesNotContain("Choices", "Rules, in the order");
+    }
+
+    @Test
+    void what_chance_has_to_bring_yet_is_named() throws IOException {
+        Path draw = Files.writeString(folder.resolve("draw.yaml"), """
+                game: vremya-geroev
+                turn: {number: 6, active: B, phase: draw}
+                seats: {A: {hero: Жрец}, B: {hero: Разбойница, hand: [Меч, Щит]}}
+                choices: []
+                """);
+        assertThat(Program.run(Language.RU, "ask", draw).out())
+                .contains("30 карт\nЭто ещё не конец. Дальше выбирает случай (").doesNotContain("Удары не забрали");
     }
 }

@@ -5,21 +5,18 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.reading.RefusedChoice;
-import letopis.codec.json.References;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.YamlReader;
 import letopis.codec.source.YamlText;
@@ -30,7 +27,6 @@ import letopis.dispute.Outlook;
 import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
-import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.Choice;
@@ -105,38 +101,12 @@ final class ChoiceMenu {
         Answered answered = Answered.of(answer, "", open);
         Words words = answered.words();
         NextChoices next = NextChoices.of(answer, words::card);
-        var sentences = new ArrayList<String>();
-        S state = answer.match().timeline().at(answer.match().timeline().size());
-        next.offers().forEach(offer -> sentences.add(
-                RefusedChoice.sentence(answer.match(), offer.choice(), state, words)));
-        distinguish(sentences, i -> ability(answer, next.offers().get(i), state, words).map(" · "::concat).orElse(""));
-        distinguish(sentences, i -> "  " + FileWords.flow(FileWords.said(next.offers().get(i))));
+        List<String> sentences = ChoiceSentences.of(answer, next.offers(), words);
         var items = new ArrayList<Item>();
         for (int i = 0; i < sentences.size(); i++) {
             items.add(new Item(sentences.get(i), next.offers().get(i)));
         }
         return new Standing(answered, next, items);
-    }
-
-    /// Adds to sentences that are the same what sets them apart.
-    private static void distinguish(List<String> sentences, IntFunction<String> more) {
-        var often = new HashMap<String, Integer>();
-        sentences.forEach(sentence -> often.merge(sentence, 1, Integer::sum));
-        for (int i = 0; i < sentences.size(); i++) {
-            if (often.get(sentences.get(i)) > 1) {
-                sentences.set(i, sentences.get(i) + more.apply(i));
-            }
-        }
-    }
-
-    /// What the ability says that is used, where a card has several.
-    private static <S extends State> Optional<String> ability(Answer<S> answer, NextChoices.Offer offer, S state,
-            Words words) {
-        return FileWords.said(offer) instanceof Map<?, ?> said && said.get("ability") instanceof Integer number
-                ? References.cards(offer.choice()).stream().findFirst()
-                        .flatMap(card -> state.table().card(card).face().seenBy(Audience.JUDGE))
-                        .flatMap(answer.match().cards()::find).flatMap(card -> words.describe(card, number))
-                : Optional.empty();
     }
 
     /// Where nobody can do anything but one thing, that is done, as long as the phase stays the same.
@@ -175,12 +145,13 @@ final class ChoiceMenu {
         dialogue.say(dialogue.said("new.choose", Map.of(
                 "moment", now.answered().chronicle().moment(now.answered().end()),
                 "prompt", words.word("prompt." + awaiting.prompt()),
-                "who", awaiting.seats().isEmpty() ? dialogue.said("board.chance", Map.of())
+                "who", awaiting.seats().isEmpty() ? dialogue.said("new.chance", Map.of())
                         : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", ")))));
         List<Item> shown = filter.isEmpty() ? now.items() : filtered(now.items(), filter);
         filter = "";
         while (true) {
-            show(shown, now.items().size() > shown.size());
+            show(shown, now.items(), words.messages().find("write." + awaiting.prompt())
+                    .map(_ -> words.word("write." + awaiting.prompt())));
             String text = dialogue.ask(dialogue.said("new.choice", Map.of()));
             if (text.isEmpty() || text.equals("0")) {
                 if (shown.size() == now.items().size() || text.equals("0")) {
@@ -188,7 +159,7 @@ final class ChoiceMenu {
                 }
                 shown = now.items();
             } else if (text.matches("[0-9 ,]+")) {
-                numbered(text, shown, now);
+                numbered(text, now);
                 return true;
             } else if (text.equals("?")) {
                 dialogue.say(dialogue.said("new.help", Map.of()));
@@ -198,7 +169,10 @@ final class ChoiceMenu {
                 written(text, awaiting.seats(), now);
                 return true;
             } else {
-                List<Item> found = filtered(now.items(), text);
+                List<Item> found = filtered(shown, text);
+                if (found.isEmpty()) {
+                    found = filtered(now.items(), text);
+                }
                 if (found.size() == 1) {
                     dialogue.say("  " + found.getFirst().sentence());
                     take(found.getFirst().offer().line());
@@ -298,15 +272,19 @@ final class ChoiceMenu {
                 && one.answered().result().isEmpty();
     }
 
-    private void show(List<Item> items, boolean filtered) {
-        for (int i = 0; i < Math.min(items.size(), SHOWN_MAX); i++) {
-            dialogue.say("%3d  %s".formatted(i + 1, items.get(i).sentence()));
-        }
+    /// A choice keeps its number while only some are shown.
+    ///
+    /// @param example how another one is written, where not all are offered
+    private void show(List<Item> items, List<Item> all, Optional<String> example) {
+        items.stream().limit(SHOWN_MAX).forEach(item ->
+                dialogue.say("%3d  %s".formatted(all.indexOf(item) + 1, item.sentence())));
         if (items.size() > SHOWN_MAX) {
             dialogue.say("     " + dialogue.said("new.more", Map.of("more", items.size() - SHOWN_MAX)));
         }
-        dialogue.say(filtered ? "     " + dialogue.said("new.all-again", Map.of())
+        dialogue.say(items.size() < all.size() ? "     " + dialogue.said("new.all-again", Map.of())
                 : "  0  " + dialogue.said("new.nothing-more", Map.of()));
+        example.ifPresent(written -> dialogue.say("     " + dialogue.said("new.otherwise",
+                Map.of("example", written))));
     }
 
     private static List<Item> filtered(List<Item> items, String text) {
@@ -314,14 +292,15 @@ final class ChoiceMenu {
     }
 
     /// One of them, or several that are one declaration together: two shooters, two attackers.
-    private void numbered(String text, List<Item> shown, Standing now) {
+    private void numbered(String text, Standing now) {
         Set<Integer> numbers = Arrays.stream(text.split("[ ,]+")).filter(one -> !one.isEmpty())
                 .map(one -> one.length() > 4 ? -1 : Integer.parseInt(one))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
-        if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > shown.size())) {
-            throw new Dialogue.NotUnderstood(dialogue.said("new.no-number", Map.of("max", shown.size())));
+        if (numbers.isEmpty() || numbers.stream().anyMatch(number -> number < 1 || number > now.items().size())) {
+            throw new Dialogue.NotUnderstood(dialogue.said("new.no-number", Map.of("max", now.items().size())));
         }
-        List<Map<String, Object>> lines = numbers.stream().map(number -> shown.get(number - 1).offer().line()).toList();
+        List<Map<String, Object>> lines = numbers.stream()
+                .map(number -> now.items().get(number - 1).offer().line()).toList();
         if (lines.size() == 1) {
             take(lines.getFirst());
         } else {

@@ -7,13 +7,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import letopis.cli.console.Console;
+import letopis.cli.screen.Columns;
 
 /// Asks somebody who types answers line by line, or whose script does. Questions go to standard error, since standard
 /// output is for the answer.
 final class Dialogue {
 
     private static final Set<String> BACK = Set.of("назад", "back", "<");
+
+    /// What a line begins with before its first word.
+    private static final Pattern NUMBER = Pattern.compile(" *(?:[0-9]+  )?");
 
     private final Console console;
     private final BufferedReader in;
@@ -64,8 +70,19 @@ final class Dialogue {
         return console;
     }
 
+    /// Broken between words at a terminal; what comes after the first line stands below its first word.
     void say(String sentence) {
-        console.err().println(sentence);
+        if (!typed || Columns.width(sentence) <= console.width()) {
+            console.err().println(sentence);
+            return;
+        }
+        Matcher number = NUMBER.matcher(sentence);
+        String begin = number.lookingAt() ? number.group() : "";
+        String indent = begin;
+        for (String line : Columns.wrap(sentence.substring(begin.length()), console.width() - begin.length())) {
+            console.err().println(indent + line);
+            indent = " ".repeat(begin.length());
+        }
     }
 
     String said(String key, Map<String, ?> details) {

@@ -1,8 +1,10 @@
 package letopis.cli.command.ask.guided;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import letopis.codec.source.YamlText;
 import letopis.codec.text.Vocabulary;
 import letopis.codec.text.Vocabulary.Kind;
@@ -36,7 +38,21 @@ final class FileWords {
 
     /// On one line.
     static String flow(Object said) {
-        return said instanceof String word ? word : YamlText.of(Map.of("x", said)).substring("x: ".length())
-                .replaceAll("\\s*\n\\s*", " ").strip();
+        return said instanceof String word ? word : inside(said);
+    }
+
+    private static String inside(Object said) {
+        return switch (said) {
+            case Map<?, ?> fields -> fields.entrySet().stream()
+                    .map(field -> inside(field.getKey()) + ": " + inside(field.getValue()))
+                    .collect(Collectors.joining(", ", "{", "}"));
+            case Collection<?> items -> items.stream().map(FileWords::inside)
+                    .collect(Collectors.joining(", ", "[", "]"));
+            case Object plain -> {
+                String alone = YamlText.of(Map.of("x", plain)).strip();
+                yield alone.startsWith("{") ? alone.substring("{x: ".length(), alone.length() - 1)
+                        : alone.substring("x: ".length());
+            }
+        };
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.cli.command.ask.guided.LaidTable.Standing;
 import letopis.codec.source.YamlReader;
@@ -19,6 +20,7 @@ import letopis.dispute.Answer;
 import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
+import letopis.journal.RuleRef;
 import letopis.table.Audience;
 import letopis.table.CardDefinition;
 import letopis.table.SourceNode;
@@ -42,7 +44,7 @@ final class WhyNot {
     private final LaidTable table;
     private final Words words;
 
-    private record Said(String code, String sentence) {}
+    private record Said(String code, String sentence, List<RuleRef> rules) {}
 
     WhyNot(PositionDraft draft, LaidTable table, Words words) {
         this.draft = draft;
@@ -64,7 +66,12 @@ final class WhyNot {
         return said.stream().filter(one -> !ANY_TIME.contains(code(one)))
                 .filter(one -> !asked.isEmpty() || !OTHER_VERB.contains(code(one)))
                 .min(Comparator.comparing(one -> OF_THE_MOMENT.indexOf(code(one))))
-                .map(Said::sentence);
+                .map(WhyNot::withParagraphs);
+    }
+
+    private static String withParagraphs(Said said) {
+        String ids = said.rules().stream().map(RuleRef::id).collect(Collectors.joining(", "));
+        return ids.isEmpty() ? said.sentence() : said.sentence().replaceFirst("\\.?$", " (" + ids + ").");
     }
 
     /// Whether it is about using a card: with whom, on what, or in a fight. Cards are also discarded or exchanged.
@@ -132,6 +139,6 @@ final class WhyNot {
     private <S extends State> Optional<Said> refused(Answer<S> answer) {
         S last = answer.match().timeline().at(answer.match().timeline().size());
         return answer.refused().map(Answer.Refused::refusal).map(refusal ->
-                new Said(refusal.code(), words.refusal(refusal, last, Audience.JUDGE)));
+                new Said(refusal.code(), words.refusal(refusal, last, Audience.JUDGE), refusal.rules()));
     }
 }

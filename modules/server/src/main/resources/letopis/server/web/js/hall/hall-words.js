@@ -15,11 +15,11 @@ export default {
     overlayOf: "Оверлей: {title}",
     hours: "{h} ч {m} мин",
     empty: "Здесь пока нет матчей",
-    emptyHint: "Матчи появятся, как только их запишут в этот журнал. Например, с примерами из поставки "
-      + "или с партией, которую сыграют боты:",
+    emptyHint: "Матчи появятся, как только их запишут в этот журнал. Начать можно с примеров из поставки "
+      + "или с партии, которую сыграют боты:",
     none: "Такого матча нет",
-    noneHint: "Ни один матч не подходит под то, что выбрано.",
-    lost: "Нет связи с сервером с {time}. Список останется как был; связь восстановится сама.",
+    noneHint: "Под эти условия не подходит ни один матч.",
+    lost: "С {time} нет связи с сервером. Список пока прежний; связь восстановится сама.",
     failed: "Список не загрузился: {why}",
     most: "Показаны последние {n}; остальные найдутся по игроку, игре или дню.",
   },
@@ -39,11 +39,11 @@ export default {
     overlayOf: "Overlay: {title}",
     hours: "{h} h {m} min",
     empty: "No matches here yet",
-    emptyHint: "Matches appear as soon as they are recorded in this log. For example the samples that come with "
-      + "Letopis, or a game played by bots:",
+    emptyHint: "Matches appear as soon as they are recorded in this log. Start with the samples that come with "
+      + "Letopis, or with a game played by bots:",
     none: "No such match",
-    noneHint: "No match fits what is chosen.",
-    lost: "No connection to the server since {time}. The list stays as it was; the connection comes back by itself.",
+    noneHint: "No match fits your selection.",
+    lost: "No connection to the server since {time}. The list stays as it was and will reconnect by itself.",
     failed: "The list did not load: {why}",
     most: "The latest {n} are shown; find others by player, game or day.",
   },

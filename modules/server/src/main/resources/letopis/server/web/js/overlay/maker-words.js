@@ -5,7 +5,7 @@ export default {
     noMatches: "Матчей пока нет: можно настроить вид на примере",
     example: "пример, без матча",
     view: "Что показывать",
-    board: "всё со столом",
+    board: "всё вместе со столом",
     score: "жизнь, событие, счёт",
     life: "жизнь",
     last: "последнее событие",
@@ -19,9 +19,9 @@ export default {
     en: "English",
     scale: "Размер",
     delay: "Задержка, секунды",
-    delayHint: "Задержка сверяет картинку с видео. Чтобы зрители не узнали ничего раньше времени, "
+    delayHint: "Задержка подгоняет оверлей под видео. Чтобы зрители не узнали ничего раньше времени, "
       + "задержку даёт сам сервер: ./letopis serve --delay 2m.",
-    behind: "Что позади",
+    behind: "Фон для проверки",
     video: "как видео",
     light: "светлое",
     dark: "тёмное",
@@ -41,7 +41,7 @@ export default {
     noMatches: "No matches yet: set it up with the sample",
     example: "the sample, no match",
     view: "What to show",
-    board: "all, with the board",
+    board: "everything, with the board",
     score: "life, event, ledger",
     life: "life",
     last: "last event",
@@ -55,9 +55,9 @@ export default {
     en: "English",
     scale: "Size",
     delay: "Delay, seconds",
-    delayHint: "The delay keeps step with your video. To let viewers know nothing too early, let the server hold "
-      + "matches back: ./letopis serve --delay 2m.",
-    behind: "What is behind",
+    delayHint: "The delay keeps the overlay in step with your video. So that viewers learn nothing too early, let the "
+      + "server hold matches back: ./letopis serve --delay 2m.",
+    behind: "Backdrop",
     video: "like a video",
     light: "light",
     dark: "dark",
@@ -69,6 +69,6 @@ export default {
     copyFailed: "It could not be copied: the address is selected, copy it from the keyboard.",
     stepAdd: "In OBS: Sources → + → Browser.",
     stepSize: "Paste the address. Width 1920, height 1080, or the size of your scene.",
-    stepDone: "The ground is transparent; a lost connection comes back by itself.",
+    stepDone: "The background is transparent; a lost connection comes back by itself.",
   },
 };

@@ -1,0 +1,81 @@
+package letopis.nebozhiteli;
+
+import static letopis.nebozhiteli.Duel.A;
+import static letopis.nebozhiteli.Duel.GAME;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.nebozhiteli.card.CardText;
+import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.NebozhiteliZone;
+import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
+import letopis.nebozhiteli.event.Paid;
+import letopis.nebozhiteli.event.Shown;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The ways to pay that are offered to bots and in dialogues.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PaymentsTest {
+
+    private static CardText event(Cost cost, Cost instead) {
+        return new CardText.EventCard(new CardName("Сделка"), "Deal", cost, Optional.ofNullable(instead),
+                Texts.NOTHING, List.of(Texts.heal(1)));
+    }
+
+    private static Optional<Paid> with(boolean instead, List<Shown> discarded, CardId... sacrificed) {
+        return Optional.of(new Paid(instead, discarded, List.of(sacrificed)));
+    }
+
+    private static List<Optional<Paid>> offered(Duel duel) {
+        return GAME.choices(duel.state(), A).stream().filter(EventPlayed.class::isInstance)
+                .map(choice -> ((EventPlayed) choice).paid()).toList();
+    }
+
+    @Test
+    @Covers("NT-III-3.2")
+    void cards_of_the_hand_are_offered_but_not_the_one_that_is_played_nor_one_nobody_knows() {
+        var duel = Duel.tournament().define(event(new Cost(0, 0, false, 1, 0), null));
+        duel.hand(A, "Сделка");
+        var sword = new Shown(duel.hand(A, "Меч"), new CardName("Меч"));
+        var bow = new Shown(duel.hand(A, "Лук"), new CardName("Лук"));
+        duel.state = duel.state().with(duel.state().table().withNewIn(A, NebozhiteliZone.HAND,
+                new CardId(duel.state().table().cardCount() + 1), A, Hidden.unknown(A)));
+        duel.window(Phase.SUMMON);
+
+        assertThat(offered(duel)).containsExactlyInAnyOrder(with(false, List.of(sword)), with(false, List.of(bow)));
+    }
+
+    @Test
+    @Covers("NT-III-3.2")
+    void a_price_paid_instead_is_offered_as_such_and_the_usual_one_plainly() {
+        var duel = Duel.tournament().define(event(new Cost(1, 0, false), new Cost(0, 2, false)));
+        duel.hand(A, "Сделка");
+        duel.window(Phase.SUMMON);
+
+        assertThat(offered(duel)).containsExactlyInAnyOrder(Optional.empty(), with(true, List.of()));
+    }
+
+    @Test
+    @Covers("NT-III-3.2")
+    void every_creature_is_offered_once_and_all_of_them_together_where_so_many_are_asked_for() {
+        for (int count : List.of(1, 2)) {
+            var duel = Duel.tournament().define(event(new Cost(0, 0, false, 0, count), null));
+            duel.hand(A, "Сделка");
+            var knight = duel.creature(A, "Рыцарь");
+            var squire = duel.creature(A, "Оруженосец");
+            duel.window(Phase.SUMMON);
+
+            assertThat(offered(duel)).containsExactlyInAnyOrderElementsOf(count == 1
+                    ? List.of(with(false, List.of(), knight), with(false, List.of(), squire))
+                    : List.of(with(false, List.of(), knight, squire)));
+        }
+    }
+}
