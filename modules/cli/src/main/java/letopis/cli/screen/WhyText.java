@@ -53,15 +53,17 @@ public final class WhyText {
 
     private void sentence(Entry entry, List<AttributedString> text) {
         String number = String.valueOf(entry.seq());
-        String sign = entry.isChoice() ? " " + glyphs.choice() + " " : "   ";
+        NarratedEntry narrated = lines.apply(entry.seq().number());
+        String sign = (narrated.isTakenBack() ? glyphs.takenBack() : " ") + (entry.isChoice() ? glyphs.choice() : " ")
+                + " ";
         int indent = Math.max(INDENT.length(), number.length()) + sign.length();
         boolean first = true;
-        for (String line : Columns.wrap(lines.apply(entry.seq().number()).sentence(), width - indent)) {
+        for (String line : Columns.wrap(narrated.sentence(), width - indent)) {
             String margin = first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number
                     : " ".repeat(indent - sign.length());
             text.add(new AttributedStringBuilder().append(margin, Ink.HERE)
-                    .append(first ? sign : " ".repeat(sign.length()), Ink.LABEL).append(line, Ink.STRONG)
-                    .toAttributedString());
+                    .append(first ? sign : " ".repeat(sign.length()), Ink.LABEL)
+                    .append(line, narrated.isTakenBack() ? Ink.TAKEN_BACK : Ink.STRONG).toAttributedString());
             first = false;
         }
     }

@@ -5,6 +5,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongPredicate;
+import java.util.stream.Stream;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
@@ -21,6 +22,8 @@ import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints a match entry by entry, or its lines as they are.
 public final class LogCommand implements Command {
+
+    private static final String EFFECTIVE = "--effective";
 
     private final Console console;
 
@@ -40,6 +43,7 @@ public final class LogCommand implements Command {
                 CommandLineArgs.option("--from", "WHERE", "from"),
                 CommandLineArgs.option("--to", "WHERE", "to"),
                 CommandLineArgs.option("--type", "TYPE", "type"),
+                CommandLineArgs.flag(EFFECTIVE, "log.effective"),
                 MatchView.as(),
                 CommandLineArgs.flag("--json", "log.json"),
                 CommandLineArgs.flag("--jsonl", "log.jsonl"),
@@ -49,7 +53,7 @@ public final class LogCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         boolean jsonl = args.has("--jsonl");
-        if (jsonl && List.of("--json", "--type", "--from", "--to", "--follow").stream().anyMatch(args::has)) {
+        if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE).anyMatch(args::has)) {
             throw CliError.usage("log.whole", Map.of());
         }
         if (args.has("--follow") && args.has("--to")) {
@@ -79,7 +83,9 @@ public final class LogCommand implements Command {
         long size = open.match().timeline().size();
         long first = size == 0 ? 1 : Math.max(1, open.index(args.text("--from", "1"), 0));
         long last = open.index(args.text("--to", "end"), Math.min(first, size));
+        boolean effective = args.has(EFFECTIVE);
         LongPredicate wanted = number -> number >= first && number <= last
+                && (!effective || open.match().timeline().isEffective(number))
                 && isOfType(open, type, open.match().timeline().entry(number).event());
         checkType(open, type);
         if (args.has("--json")) {

@@ -1,7 +1,9 @@
 package letopis.cli.command.match;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.cli.command.AnswerParts;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
@@ -12,6 +14,7 @@ import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.reading.OpenMatch;
 import letopis.live.Chronicle;
+import letopis.live.NarratedEntry;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.WhyText;
 import letopis.codec.text.Rulebook;
@@ -70,12 +73,14 @@ public final class WhyCommand implements Command {
     }
 
     private record Written(Sequence entry, boolean choice, String sentence, Sequence cause, List<Sequence> parts,
-            List<Sequence> grounds, List<AnswerParts.Paragraph> rules) {}
+            List<Sequence> grounds, List<AnswerParts.Paragraph> rules,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> takenBackBy) {}
 
     private Written written(Why.Link link, Chronicle chronicle, Rulebook rulebook) {
         Entry entry = link.entry();
-        String sentence = chronicle.line(entry.seq().number()).sentence();
-        return new Written(entry.seq(), entry.isChoice(), sentence, entry.cause(),
-                link.parts(), link.grounds(), AnswerParts.Paragraph.all(entry.rules(), rulebook, console.language()));
+        NarratedEntry narrated = chronicle.line(entry.seq().number());
+        return new Written(entry.seq(), entry.isChoice(), narrated.sentence(), entry.cause(),
+                link.parts(), link.grounds(), AnswerParts.Paragraph.all(entry.rules(), rulebook, console.language()),
+                narrated.takenBackBy());
     }
 }

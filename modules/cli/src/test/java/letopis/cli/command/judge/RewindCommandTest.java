@@ -67,9 +67,35 @@ class RewindCommandTest {
         assertThat(Program.run("show", match).out()).doesNotContain("taken back by");
         assertThat(Program.run("show", match, "--json").out().replaceAll("\"entry\":\\d+", ""))
                 .isEqualTo(Program.run("show", match, "--at", to, "--json").out().replaceAll("\"entry\":\\d+", ""));
-        assertThat(Program.run("why", match, last).exit()).isZero();
+        assertThat(Program.run("why", match, last, "--json").out()).contains("\"takenBackBy\":" + (last + 1));
         assertThat(Program.run("why", match, last + 1).out()).contains(REASON)
                 .doesNotContain("follows from", "rests on");
+    }
+
+    @Test
+    void ledgers_turns_and_results_are_those_of_a_match_that_was_never_played_on() throws IOException {
+        Path duel = Files.copy(Program.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl"),
+                folder.resolve("duel.jsonl"));
+        List<String> lines = Files.readAllLines(duel);
+        long[] steps = LoadedMatch.load(duel).timeline().marks(Stride.STEP);
+        long to = steps[steps.length / 2];
+        int seal = 0;
+        while (!lines.get(seal).startsWith("{\"seal\":" + to + ",")) {
+            seal++;
+        }
+        Path shorter = Files.write(folder.resolve("shorter.jsonl"), lines.subList(0, seal + 1));
+        if (Program.run("verify", duel).out().contains("ENDED")) {
+            Files.write(duel, lines.subList(0, lines.size() - 2));
+        }
+        String won = Program.run("show", duel).out();
+        assertThat(won).contains("over: ");
+        assertThat(Program.run("rewind", duel, "--to", to, "--reason", REASON, "--yes").exit()).isZero();
+        assertThat(Program.run("ledger", duel).out()).isEqualTo(Program.run("ledger", shorter).out()).isNotEmpty();
+        assertThat(Program.run("show", duel).out()).doesNotContain("over: ");
+        assertThat(Program.run("log", duel, "--effective").out()).startsWith(Program.run("log", shorter).out())
+                .doesNotContain("~");
+        long turns = LoadedMatch.load(shorter).timeline().marks(Stride.TURN).length;
+        assertThat(LoadedMatch.load(duel).timeline().marks(Stride.TURN)).hasSize((int) turns);
     }
 
     @Test
