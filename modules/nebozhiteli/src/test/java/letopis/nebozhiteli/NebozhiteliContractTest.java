@@ -7,8 +7,10 @@ import java.util.function.UnaryOperator;
 import letopis.journal.Commit;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
 import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
 import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Choice;
@@ -44,5 +46,10 @@ class NebozhiteliContractTest extends GameContract<DuelState> {
                 ? new PreventionAllotted(seat, entries.apply(prevention), allotments.stream().map(one ->
                         new Allotment(entries.apply(one.damage()), one.kind(), one.amount())).toList())
                 : choice;
+    }
+
+    @Override
+    protected boolean isOfDecks(Choice choice) {
+        return choice instanceof DeckSubmitted || choice instanceof SideboardSwapped;
     }
 }

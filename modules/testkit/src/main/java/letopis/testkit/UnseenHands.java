@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import letopis.codec.cards.SampleDecks;
 import letopis.journal.Commit;
@@ -39,6 +40,11 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         return Optional.empty();
     }
 
+    /// Whether a choice says what is in a deck, such as one that registers it.
+    protected boolean isOfDecks(Choice choice) {
+        return choice.getClass() == game().registerDeck(Seat.A, Map.of()).getClass();
+    }
+
     /// A choice of the match as whoever sees only what this audience does makes it in another record.
     ///
     /// @param match all of it
@@ -62,19 +68,34 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
 
     @Test
     void a_scorekeeper_who_sees_what_the_public_sees_records_the_same_match() {
-        record(Audience.EVERYONE);
+        record(played -> redacted(played, Audience.EVERYONE));
+    }
+
+    /// No true play is refused, though every copy is counted.
+    @Test
+    void a_judge_who_has_both_decklists_and_sees_no_hand_records_the_same_match() {
+        record(played -> {
+            List<Commit> commits = new ArrayList<>(redacted(played, Audience.EVERYONE));
+            for (int i = 0; i < commits.size(); i++) {
+                if (played.commits().get(i).entries().getFirst().event() instanceof Choice choice && isOfDecks(choice)) {
+                    commits.set(i, played.commits().get(i));
+                }
+            }
+            return commits;
+        });
     }
 
     @Test
     void a_player_who_sees_the_own_hand_records_the_same_match() {
-        record(new Audience.At(Seat.A));
+        record(played -> redacted(played, new Audience.At(Seat.A)));
     }
 
-    private void record(Audience audience) {
+    private void record(Function<Played<S>, List<Commit>> sight) {
         var failures = new ArrayList<String>();
         Playthrough.seeds(Integer.getInteger("scorekept", SCOREKEPT)).forEach(seed -> {
             try {
-                record(audience, playthrough().play(seed));
+                Played<S> played = playthrough().play(seed);
+                record(played, sight.apply(played));
             } catch (AssertionError | RuntimeException e) {
                 failures.add("seed " + seed + ": " + e);
             }
@@ -82,10 +103,9 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         assertThat(failures).isEmpty();
     }
 
-    private Played<S> record(Audience audience, Played<S> played) {
+    private Played<S> record(Played<S> played, List<Commit> commits) {
         var scorekeeper = new Scorekeeper<>(game(), played.header(), this::skip);
         S seen = played.opening();
-        List<Commit> commits = redacted(played, audience);
         for (Commit commit : commits) {
             for (var entry : commit.entries()) {
                 seen = game().evolve(seen, entry.seq(), entry.event());
@@ -109,7 +129,7 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         var others = new ArrayList<Found>();
         Playthrough.seeds(OPENED).forEach(seed -> {
             Played<S> played = playthrough().play(seed);
-            Played<S> recorded = record(Audience.EVERYONE, played);
+            Played<S> recorded = record(played, redacted(played, Audience.EVERYONE));
             for (Seat seat : played.header().players().keySet()) {
                 for (SampleDecks.SampleDeck deck : SampleDecks.of(game(), played.header().settings())) {
                     List<Found> misfits = misfits(recorded, seat, deck.parts());

@@ -133,18 +133,33 @@ class UnseenPebblesTest {
         playing.when(new FaceShown(A, new CardId(99), AMBER)).thenRefused("pebbles.not-now");
     }
 
-    /// Whichever it was: it may have been the one that is known.
+    /// It has another id now, and is still one copy.
     @Test
-    void who_takes_an_unseen_card_away_face_down_leaves_nothing_known_of_the_hand() {
-        var setup = new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.builtIn(GAME), true);
-        PebblesState state = GAME.opening(setup);
+    void a_card_that_left_a_mixed_hand_counts_once() {
+        PebblesState state = mixed(List.of(FLINT, FLINT, FLINT));
+        PebblesState played = take(state, new PebblePlayed(A, state.hand(A).getFirst(), FLINT));
+        PebblesState fourth = take(played, new FaceShown(A, played.hand(A).getLast(), FLINT));
+        assertThat(known(fourth)).isEqualTo(3);
+        assertThat(GAME.possibleFaces(fourth, fourth.hand(B).getFirst())).contains(FLINT);
+    }
+
+    /// A match with mixed hands in which A was seen drawing the first three pebbles, and nothing else was.
+    private static PebblesState mixed(List<CardName> seen) {
+        PebblesState state = GAME.opening(
+                new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.builtIn(GAME), true));
         for (Choice choice : List.of(listed(), GAME.registerUnlisted(B, Map.of("pouch", 12), Map.of()).orElseThrow(),
                 new FirstTossed(A))) {
             state = take(state, choice);
         }
-        state = take(state, GAME.cardsAwaited(state).orElseThrow().named(List.of(AMBER, FLINT, FLINT)));
+        state = take(state, GAME.cardsAwaited(state).orElseThrow().named(seen));
         state = take(state, GAME.cardsAwaited(state).orElseThrow().unseen());
-        state = take(state, GAME.cardsAwaited(state).orElseThrow().unseen());
+        return take(state, GAME.cardsAwaited(state).orElseThrow().unseen());
+    }
+
+    /// Whichever it was: it may have been the one that is known.
+    @Test
+    void who_takes_an_unseen_card_away_face_down_leaves_nothing_known_of_the_hand() {
+        PebblesState state = mixed(List.of(AMBER, FLINT, FLINT));
         assertThat(known(state)).isEqualTo(3);
         assertThat(known(take(state, new PebbleReturned(A, state.hand(A).getFirst())))).isEqualTo(2);
         PebblesState returned = take(state, new PebbleReturned(A, state.hand(A).getLast()));
