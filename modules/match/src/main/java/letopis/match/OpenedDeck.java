@@ -10,6 +10,7 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
+import letopis.match.Verify.Difference;
 import letopis.match.Verify.Found;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -43,7 +44,12 @@ public final class OpenedDeck {
         for (Commit commit : commits) {
             Commit checked = opened ? commit : withList(commit, registered);
             opened |= checked != commit;
-            verify.check(checked).ifPresent(misfits::add);
+            try {
+                verify.check(checked).ifPresent(misfits::add);
+            } catch (IllegalStateException e) { // more cards were drawn than this list has
+                misfits.add(new Found(commit.first(), new Difference.NotDerivable(String.valueOf(e.getMessage()))));
+                break;
+            }
         }
         return opened ? Optional.of(List.copyOf(misfits)) : Optional.empty();
     }

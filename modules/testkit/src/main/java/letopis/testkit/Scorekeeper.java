@@ -86,8 +86,9 @@ public final class Scorekeeper<S extends State> {
     ///
     /// @param commit as the audience reads it
     /// @param asSeen a choice as the scorekeeper makes it
+    /// @param board what everybody sees afterwards: whose turn it is to do what
     /// @throws AssertionError when the rules refuse it
-    public void record(Commit commit, UnaryOperator<Choice> asSeen) {
+    public void record(Commit commit, UnaryOperator<Choice> asSeen, BoardView board) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(CardsRenumbered.class::cast).toList();
@@ -98,7 +99,8 @@ public final class Scorekeeper<S extends State> {
         take(unseen(asSeen.apply((Choice) chosen.getLast())), renumbered);
         showWhatLiesOpen();
         align(commit, commits.subList(before, commits.size()));
-        while (!prompt(state()).equals(prompt(seen)) && skip.apply(state()).isPresent()) {
+        while (!prompt(game.view(state(), Audience.EVERYONE)).equals(prompt(board))
+                && skip.apply(state()).isPresent()) {
             take(skip.apply(state()).get());
         }
     }
@@ -122,8 +124,7 @@ public final class Scorekeeper<S extends State> {
         }
     }
 
-    private String prompt(S state) {
-        BoardView board = game.view(state, Audience.EVERYONE);
+    private static String prompt(BoardView board) {
         return board.prompt() + board.awaited();
     }
 

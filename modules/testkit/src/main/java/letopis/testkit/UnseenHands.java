@@ -16,24 +16,35 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.OpenedDeck;
+import letopis.match.Timeline;
 import letopis.match.Verify;
 import letopis.match.Verify.Found;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/// What every game promises to whoever records it without seeing its hidden cards.
+/// What every game promises to whoever records it without seeing its hidden cards; a part of [GameContract], which a
+/// game may also extend by itself, for other settings.
 ///
 /// `-Dscorekept=` lets the scorekeeper record another number of seeded matches.
-abstract class UnseenHands<S extends State> extends SeededMatches<S> {
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
 
-    private static final int PLAYED = 4;
-    private static final int SCOREKEPT = 4;
-    private static final int OPENED = 2;
+    private static final int FEW = 4;
+
+    /// How many seeds the build plays of each sort.
+    protected int few() {
+        return FEW;
+    }
 
     /// What somebody who is asked does where nobody would be asked if all cards were known; most games never ask so.
     protected Optional<Choice> skip(S state) {
@@ -56,7 +67,7 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
     @ParameterizedTest
     @EnumSource(Sight.class)
     void a_match_is_played_and_verified_whatever_is_seen_of_hands(Sight sight) {
-        Playthrough.seeds(PLAYED).forEach(seed -> {
+        Playthrough.seeds(few()).forEach(seed -> {
             Played<S> played = playthrough().withSight(sight).withRewinds((int) seed % 2).play(seed);
             assertThat(verify(played, played.commits())).as("seed %d", seed)
                     .isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
@@ -92,7 +103,7 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
 
     private void record(Function<Played<S>, List<Commit>> sight) {
         var failures = new ArrayList<String>();
-        Playthrough.seeds(Integer.getInteger("scorekept", SCOREKEPT)).forEach(seed -> {
+        Playthrough.seeds(Integer.getInteger("scorekept", few())).forEach(seed -> {
             try {
                 Played<S> played = playthrough().play(seed);
                 record(played, sight.apply(played));
@@ -105,16 +116,14 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
 
     private Played<S> record(Played<S> played, List<Commit> commits) {
         var scorekeeper = new Scorekeeper<>(game(), played.header(), this::skip);
-        S seen = played.opening();
+        Timeline<S> all = played.timeline();
         for (Commit commit : commits) {
-            for (var entry : commit.entries()) {
-                seen = game().evolve(seen, entry.seq(), entry.event());
-            }
-            scorekeeper.record(commit, choice -> asSeen(choice, commits, scorekeeper::numberOf));
+            BoardView board = game().view(all.at(commit.last().number()), Audience.EVERYONE);
+            scorekeeper.record(commit, choice -> asSeen(choice, commits, scorekeeper::numberOf), board);
             assertThat(game().view(scorekeeper.state(), Audience.EVERYONE))
                     .as("the public board at %s, beside the one the scorekeeper sees", commit.last())
                     .usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
-                    .isEqualTo(game().view(seen, Audience.EVERYONE));
+                    .isEqualTo(board);
         }
         var recorded = new Played<>(game(), played.seed(), played.header(), scorekeeper.commits(), scorekeeper.state());
         assertThat(verify(recorded, recorded.commits()))
@@ -127,7 +136,7 @@ abstract class UnseenHands<S extends State> extends SeededMatches<S> {
     void a_decklist_that_is_opened_after_the_match_is_checked_against_all_that_was_played() {
         assumeTrue(game().registerUnlisted(Seat.A, Map.of(), Map.of()).isPresent(), "decks may be unlisted");
         var others = new ArrayList<Found>();
-        Playthrough.seeds(OPENED).forEach(seed -> {
+        Playthrough.seeds(Math.min(2, few())).forEach(seed -> {
             Played<S> played = playthrough().play(seed);
             Played<S> recorded = record(played, redacted(played, Audience.EVERYONE));
             for (Seat seat : played.header().players().keySet()) {

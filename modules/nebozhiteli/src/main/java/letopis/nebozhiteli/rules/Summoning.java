@@ -24,6 +24,7 @@ import letopis.nebozhiteli.state.Marks;
 import letopis.nebozhiteli.state.Settings.SecondUnique;
 import letopis.nebozhiteli.state.Settings.SummonEntry;
 import letopis.nebozhiteli.state.Settings.WaitingEntry;
+import letopis.nebozhiteli.state.Stage;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -203,17 +204,21 @@ final class Summoning {
     }
 
     /// A card nobody had seen flips, since it is paid. Its player alone knew that it was: the mana was placed now, or
-    /// at the end of an earlier turn.
+    /// at the end of an earlier turn. Where creatures enter together, the card does so with the others or after them.
     static void shown(Draft draft, CardId card) {
         DuelState state = draft.state();
         Seat seat = Field.master(state, card);
-        if (state.turn().phase() == Phase.SUMMON && Field.fullyPaid(state, seat).contains(card)) {
-            if (state.table().card(card).count(Marks.PLACED) > 0) {
-                enterIfPaid(draft, seat, card);
-            } else if (enterable(state, seat).contains(card) && (seat.equals(state.active())
-                    || state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON)) {
-                enter(draft, draft.choice(), card, "NT-IV-10.2.1", "NB-124-b");
-            }
+        boolean placing = Stages.isToCome(state, Stage.ENTER);
+        if (state.turn().phase() != Phase.SUMMON || !Field.fullyPaid(state, seat).contains(card)) {
+            return;
+        }
+        if (state.table().card(card).count(Marks.PLACED) > 0 && placing) {
+            enterIfPaid(draft, seat, card);
+        } else if (state.table().card(card).count(Marks.PLACED) > 0) {
+            enter(draft, draft.choice(), card, "NT-IV-4.2", "NB-080");
+        } else if (enterable(state, seat).contains(card) && (seat.equals(state.active())
+                || state.settings().summoning().waitingEntry() == WaitingEntry.NEXT_SUMMON)) {
+            enter(draft, draft.choice(), card, "NT-IV-10.2.1", "NB-124-b");
         }
     }
 

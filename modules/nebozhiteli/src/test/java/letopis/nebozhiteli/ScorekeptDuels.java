@@ -1,0 +1,45 @@
+package letopis.nebozhiteli;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.event.DuelDecision.Conceded;
+import letopis.nebozhiteli.event.DuelDecision.DeckSubmitted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted;
+import letopis.nebozhiteli.event.DuelDecision.PreventionAllotted.Allotment;
+import letopis.nebozhiteli.event.DuelDecision.SideboardSwapped;
+import letopis.nebozhiteli.event.DuelDecision.StepFinished;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+import letopis.testkit.Playthrough;
+
+/// Duels as they are recorded again from what is seen of them.
+final class ScorekeptDuels {
+
+    private ScorekeptDuels() {}
+
+    /// Every sample deck is allowed in the limited format, the larger ones too.
+    static Playthrough<DuelState> playthrough(String edition) {
+        return Playthrough.of(Duel.GAME).withSettings(Map.of("edition", edition, "format", "limited"))
+                .withWeight(choice -> choice instanceof Conceded ? 1 : 200);
+    }
+
+    /// The passive player is asked for mana as long as a card nobody has seen may take some.
+    static Optional<Choice> skip(DuelState state) {
+        return Optional.<Choice>of(new StepFinished(state.passive()))
+                .filter(choice -> Duel.GAME.decide(state, choice) instanceof Outcome.Accepted);
+    }
+
+    static Choice asSeen(Choice choice, UnaryOperator<Sequence> entries) {
+        return choice instanceof PreventionAllotted(var seat, var prevention, var allotments)
+                ? new PreventionAllotted(seat, entries.apply(prevention), allotments.stream().map(one ->
+                        new Allotment(entries.apply(one.damage()), one.kind(), one.amount())).toList())
+                : choice;
+    }
+
+    static boolean isOfDecks(Choice choice) {
+        return choice instanceof DeckSubmitted || choice instanceof SideboardSwapped;
+    }
+}

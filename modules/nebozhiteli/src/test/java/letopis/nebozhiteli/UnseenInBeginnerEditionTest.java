@@ -1,0 +1,40 @@
+package letopis.nebozhiteli;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import letopis.journal.Commit;
+import letopis.journal.Sequence;
+import letopis.nebozhiteli.state.DuelState;
+import letopis.table.Choice;
+import letopis.testkit.Playthrough;
+import letopis.testkit.UnseenHands;
+
+/// In this edition creatures enter together, and both players place mana at the end of a turn.
+class UnseenInBeginnerEditionTest extends UnseenHands<DuelState> {
+
+    @Override
+    protected Playthrough<DuelState> playthrough() {
+        return ScorekeptDuels.playthrough("beginner");
+    }
+
+    @Override
+    protected int few() {
+        return 1;
+    }
+
+    @Override
+    protected Optional<Choice> skip(DuelState state) {
+        return ScorekeptDuels.skip(state);
+    }
+
+    @Override
+    protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
+        return ScorekeptDuels.asSeen(choice, entries);
+    }
+
+    @Override
+    protected boolean isOfDecks(Choice choice) {
+        return ScorekeptDuels.isOfDecks(choice);
+    }
+}
