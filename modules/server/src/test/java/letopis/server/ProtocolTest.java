@@ -63,6 +63,18 @@ class ProtocolTest {
     }
 
     @Test
+    void a_body_that_nobody_has_asked_for_is_not_taken_for_the_next_request() throws IOException {
+        try (var client = new RawClient(server.port())) {
+            String body = "game: nebozhiteli\n";
+            Answer refused = client.send(("POST /m/duel-by-life.json HTTP/1.1\r\nHost: localhost\r\n"
+                    + "Expect: 100-continue\r\nContent-Length: " + body.length() + "\r\n\r\n" + body).getBytes(StandardCharsets.UTF_8));
+
+            assertThat(refused.status()).isEqualTo(405);
+            assertThat(ask(client, "GET /health").text()).as("the next answer").isEqualTo("{\"status\":\"up\"}");
+        }
+    }
+
+    @Test
     void what_is_no_address_is_refused_in_the_form_of_other_errors() throws IOException {
         try (var client = new RawClient(server.port())) {
             for (String target : new String[] {"/api/games?a[]=1", "/api/games?lang=%zz", "/%zz", "/a b"}) {

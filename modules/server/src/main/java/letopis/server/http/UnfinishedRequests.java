@@ -3,6 +3,7 @@ package letopis.server.http;
 import io.helidon.common.buffers.BufferData;
 import io.helidon.common.socket.SocketOptions;
 import io.helidon.http.HeaderNames;
+import io.helidon.http.HeaderValues;
 import io.helidon.http.Headers;
 import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.http.FilterChain;
@@ -104,8 +105,12 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    /// A request with a body is known to be whole when it is answered.
+    /// A request with a body is known to be whole when it is answered. Whoever asks first whether the body is wanted may
+    /// send it all the same when it is not; so that it is not taken for the next request, none follows.
     public void answer(FilterChain chain, RoutingRequest request, RoutingResponse response) {
+        if (request.headers().contains(HeaderNames.EXPECT)) {
+            response.header(HeaderValues.CONNECTION_CLOSE);
+        }
         response.whenSent(() -> begun.remove(request.remotePeer().address()));
         chain.proceed();
     }
