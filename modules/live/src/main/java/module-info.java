@@ -2,6 +2,8 @@
 module letopis.live {
     requires static org.jspecify;
     requires transitive letopis.codec;
+    requires letopis.dispute;
 
     exports letopis.live;
+    exports letopis.live.recording;
 }

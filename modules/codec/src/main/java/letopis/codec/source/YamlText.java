@@ -31,9 +31,18 @@ public final class YamlText {
         };
     }
 
+    /// The same as [#of], all on one line: for a single field.
+    public static String line(Map<String, Object> field) {
+        return of(field, Integer.MAX_VALUE).strip();
+    }
+
     /// Numbers, flags, texts, lists and maps; those that hold nothing but plain values on one line each.
     public static String of(Map<String, Object> fields) {
-        return new Dump(DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(WIDTH)
+        return of(fields, WIDTH);
+    }
+
+    private static String of(Map<String, Object> fields, int width) {
+        return new Dump(DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(width)
                 .setDereferenceAliases(true).setIndicatorIndent(INDENT).setIndentWithIndicator(true).build())
                 .dumpToString(fields);
     }

@@ -1,0 +1,128 @@
+package letopis.dispute;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.codec.source.YamlReader;
+import letopis.codec.source.YamlText;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.PositionReader;
+import letopis.table.Positions;
+import letopis.table.SourceNode;
+import letopis.table.SourceProblem;
+import letopis.table.State;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenChoice.Meaning;
+import letopis.table.kernel.position.CardWord;
+
+/// Choices as lines of a file: who chooses, and what. A line is written by the names of the cards or, where that means
+/// something else, by their numbers; and read again it means the same choice.
+public final class ChoiceLines<S extends State> {
+
+    private static final String CHOICES = "choices";
+    private static final String CHANCE = "chance";
+
+    private final Positions<S> positions;
+    private final CardSet cards;
+    private final Map<String, CardId> ids;
+    private final Map<CardId, String> labels = new HashMap<>();
+    private final Function<CardName, String> names;
+
+    /// @param ids given to cards in the file
+    /// @param names what cards are called in the lines
+    public ChoiceLines(Game<S> game, CardSet cards, Map<String, CardId> ids, Function<CardName, String> names) {
+        this.positions = game.positions().orElseThrow();
+        this.cards = cards;
+        this.ids = Map.copyOf(ids);
+        this.names = names;
+        ids.forEach((id, card) -> labels.put(card, id));
+    }
+
+    /// What a line means: a choice, or what is wrong with it.
+    ///
+    /// @param problems in the order of the line; where there are any the meaning does not count
+    public record Understood(Optional<Meaning> meaning, List<SourceProblem> problems) {}
+
+    /// The line of a choice, if it has one.
+    public Optional<Map<String, Object>> line(S state, Choice choice) {
+        return named(state, choice).filter(line -> means(state, line, choice))
+                .or(() -> written(state, choice, this::numbered).filter(line -> means(state, line, choice)));
+    }
+
+    /// The line by the names of its cards, whatever that means.
+    Optional<Map<String, Object>> named(S state, Choice choice) {
+        return written(state, choice, card -> called(state, card));
+    }
+
+    private Optional<Map<String, Object>> written(S state, Choice choice, Function<CardId, String> words) {
+        String who = choice instanceof Choice.Decision decision ? decision.seat().name() : CHANCE;
+        return positions.written(state, choice, words).map(said -> {
+            var line = new LinkedHashMap<String, Object>();
+            line.put(who, said);
+            return line;
+        });
+    }
+
+    private String called(S state, CardId card) {
+        String face = state.table().has(card) ? state.table().card(card).face().seenBy(Audience.JUDGE)
+                .map(names).orElse(CardWord.UNKNOWN) : card.toString();
+        return labels.getOrDefault(card, face);
+    }
+
+    private String numbered(CardId card) {
+        return labels.getOrDefault(card, card.toString());
+    }
+
+    private boolean means(S state, Map<String, Object> line, Choice choice) {
+        byte[] yaml = YamlText.of(Map.of(CHOICES, List.of(line))).getBytes(StandardCharsets.UTF_8);
+        if (!(YamlReader.read(CHOICES, yaml) instanceof SourceNode.Fields file)
+                || !(file.find(CHOICES).orElseThrow() instanceof SourceNode.Items(_, _, var items))
+                || !(items.getFirst() instanceof SourceNode.Fields who)) {
+            return false;
+        }
+        PositionReader reader = reader();
+        Optional<Seat> seat = choice instanceof Choice.Decision decision ? Optional.of(decision.seat())
+                : Optional.empty();
+        return positions.choice(seat, who.fields().getFirst().value(), reader).map(read -> read.in(state, reader))
+                .filter(meaning -> meaning instanceof Meaning.Chosen(var read) && read.equals(choice))
+                .isPresent() && reader.problems().isEmpty();
+    }
+
+    /// Reads a line in a state.
+    public Understood read(S state, SourceNode line) {
+        PositionReader reader = reader();
+        Optional<Meaning> meaning = ScriptLine.read(line, positions, reader).flatMap(one -> switch (one) {
+            case ScriptLine.Of<S>(_, WrittenChoice<S> wanted, _) -> Optional.of(wanted.in(state, reader));
+            case ScriptLine.Both<S>(var at, _, _) -> notOne(at, reader);
+            case ScriptLine.Until<S>(var at, _) -> notOne(at, reader);
+        });
+        return new Understood(meaning, reader.problems());
+    }
+
+    private static Optional<Meaning> notOne(SourceNode at, PositionReader reader) {
+        reader.report(at, "one-choice");
+        return Optional.empty();
+    }
+
+    private PositionReader reader() {
+        var seats = new HashMap<String, Seat>();
+        Seat.PAIR.forEach(seat -> seats.put(seat.name(), seat));
+        var reader = new PositionReader(cards, seats, Map.of(), ChoiceLines::noRecord);
+        ids.forEach((id, card) -> reader.call(new SourceNode.Text(0, 0, id, false), card));
+        return reader;
+    }
+
+    private static <T> Optional<T> noRecord(Class<T> type, SourceNode written) {
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,190 @@
+package letopis.live.recording;
+
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.notation.ReplayReader;
+import letopis.codec.source.YamlText;
+import letopis.codec.text.Words;
+import letopis.dispute.ChoiceLines;
+import letopis.dispute.NextChoices;
+import letopis.journal.Author;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Sequence;
+import letopis.match.Referee;
+import letopis.match.Referee.Taken;
+import letopis.match.StateHistory;
+import letopis.match.Timeline;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.SourceNode;
+import letopis.table.State;
+
+/// A match while somebody records it. Whatever it takes is in the log when the call returns. Not for several threads.
+public final class Recording<S extends State> {
+
+    private final LoadedMatch<S> opened;
+    private final Timeline.Builder<S> building;
+    private final Referee<S> referee;
+    private final Pen pen;
+    private final ChoiceLines<S> lines;
+    private final Map<Language, Words> words = new EnumMap<>(Language.class);
+    private LoadedMatch<S> match;
+    private List<Option> options; // null until somebody asks
+    private Optional<Option> idle = Optional.empty();
+
+    private Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee, Pen pen) {
+        this.opened = opened;
+        this.building = building;
+        this.referee = referee;
+        this.pen = pen;
+        this.match = opened;
+        for (Language language : Language.values()) {
+            words.put(language, opened.words(language));
+        }
+        this.lines = new ChoiceLines<>(opened.game(), opened.cards(), Map.of(), CardName::value);
+    }
+
+    /// Goes on with a match.
+    ///
+    /// @param source what messages call it
+    /// @param read the match as it is in the log; read to its end by this
+    /// @throws letopis.codec.message.BadFile when it cannot be read
+    public static Recording<?> of(String source, ReplayReader read, Pen pen) {
+        return of(source, read, read.game(), pen);
+    }
+
+    private static <S extends State> Recording<S> of(String source, ReplayReader read, Game<S> game, Pen pen) {
+        var cards = CardSets.unpin(source, read.header().cards(), game);
+        S opening = Games.opening(source, read.header(), game, cards);
+        var building = new Timeline.Builder<>(game, opening);
+        var history = new StateHistory<>(game, opening);
+        for (Commit commit : read) {
+            building.add(commit);
+            history.add(commit);
+        }
+        var opened = new LoadedMatch<>(source, read.header(), game, cards, building.build(), read.seal(),
+                read.tornTail());
+        var referee = new Referee<>(game, history, read.completion(), pen.writer(), new JsonNotation(game),
+                pen.clock(), pen.salts(), pen.signer());
+        return new Recording<>(opened, building, referee, pen);
+    }
+
+    /// The match as far as it is recorded.
+    public LoadedMatch<S> match() {
+        return match;
+    }
+
+    public Words words(Language language) {
+        return words.get(language);
+    }
+
+    public S state() {
+        return referee.state();
+    }
+
+    /// Whether nobody has to choose any more.
+    public boolean isOver() {
+        return match.game().awaited(state()) instanceof Awaited.Nobody;
+    }
+
+    /// All that may be chosen now, by whoever may choose, without what means the same twice.
+    public List<Option> options() {
+        if (options == null) {
+            NextChoices next = NextChoices.of(match.game(), state(), lines);
+            var all = new ArrayList<Option>();
+            next.offers().forEach(offer -> {
+                Option option = option(offer.choice());
+                all.add(option);
+                if (next.idle().filter(offer::equals).isPresent()) {
+                    idle = Optional.of(option);
+                }
+            });
+            next.unwritten().forEach(choice -> all.add(option(choice)));
+            options = distinct(all);
+        }
+        return options;
+    }
+
+    /// The choice by which nobody does anything, where there is one.
+    public Optional<Option> idle() {
+        options();
+        return idle;
+    }
+
+    private Option option(Choice choice) {
+        var sentences = new EnumMap<Language, String>(Language.class);
+        words.forEach((language, those) -> sentences.put(language, sentence(choice, those)));
+        return new Option(choice, sentences);
+    }
+
+    private String sentence(Choice choice, Words those) {
+        var entry = new Entry(state().at().next(), match.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
+                Map.of());
+        return those.narrate(entry, state(), Audience.JUDGE);
+    }
+
+    /// Those that sound the same also say how they would be written, which is never the same.
+    private List<Option> distinct(List<Option> all) {
+        for (Language language : Language.values()) {
+            var often = new HashMap<String, Integer>();
+            all.forEach(option -> often.merge(option.sentence(language), 1, Integer::sum));
+            all.replaceAll(option -> often.get(option.sentence(language)) == 1 ? option
+                    : with(option, language, option.sentence(language) + line(option.choice()).map(" · "::concat)
+                            .orElse("")));
+        }
+        return List.copyOf(all);
+    }
+
+    private static Option with(Option option, Language language, String sentence) {
+        var sentences = new LinkedHashMap<>(option.sentences());
+        sentences.put(language, sentence);
+        return new Option(option.choice(), sentences);
+    }
+
+    /// Takes a choice.
+    public Taken take(Choice choice) {
+        return noted(referee.take(choice));
+    }
+
+    /// Takes back the last choice that was not taken back; nothing where there is none.
+    ///
+    /// @param reason as the log says it
+    public Optional<Taken> takeBack(String reason) {
+        return referee.history().beforeLast().map(to -> noted(referee.takeBack(to, reason, Author.RECORDER)));
+    }
+
+    private Taken noted(Taken taken) {
+        if (taken instanceof Taken.Recorded(var commit)) {
+            building.add(commit);
+            match = new LoadedMatch<>(opened.source(), opened.header(), opened.game(), opened.cards(),
+                    building.build(), commit.seal(), Optional.empty());
+            options = null;
+            idle = Optional.empty();
+        }
+        return taken;
+    }
+
+    /// A choice of this moment as it is written in a script.
+    public Optional<String> line(Choice choice) {
+        return lines.line(state(), choice).map(YamlText::line);
+    }
+
+    /// Reads a choice of this moment as it is written in a script.
+    ChoiceLines.Understood read(SourceNode line) {
+        return lines.read(state(), line);
+    }
+}

@@ -1,0 +1,41 @@
+package letopis.live.recording;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.codec.message.BadFile;
+import letopis.match.Referee.Taken;
+import letopis.table.Refusal;
+
+/// Why nothing was recorded of what somebody entered, or not all.
+public sealed interface Trouble {
+
+    /// Nothing that may be chosen now is called so.
+    ///
+    /// @param nearest a word that may have been meant
+    record NoSuchChoice(String what, Optional<String> nearest) implements Trouble {}
+
+    /// It may mean several things.
+    record SeveralChoices(String what, List<Option> options) implements Trouble {
+        public SeveralChoices {
+            options = List.copyOf(options);
+        }
+    }
+
+    /// There is no such number in the list.
+    record NoSuchNumber(String what, int last) implements Trouble {}
+
+    /// The rules forbid it.
+    record Forbidden(Refusal refusal) implements Trouble {}
+
+    /// Nothing is there that could be taken back.
+    record NothingToTakeBack() implements Trouble {}
+
+    /// It cannot be read, or names what is not there.
+    record Unreadable(BadFile mistake) implements Trouble {}
+
+    /// It is written like a choice, but means none here.
+    record NoChoice(String what) implements Trouble {}
+
+    /// The log has not stored it.
+    record NotStored(Taken why) implements Trouble {}
+}

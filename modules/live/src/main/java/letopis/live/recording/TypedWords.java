@@ -1,0 +1,87 @@
+package letopis.live.recording;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.codec.message.Language;
+
+/// Finds the choices somebody means by the beginnings of some words, in either language and on either keyboard.
+public final class TypedWords {
+
+    private static final String BETWEEN_WORDS = "[^\\p{L}\\p{N}]+";
+    private static final String LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+    private static final String CYRILLIC = "ёйцукенгшщзхъфывапролджэячсмитьбю";
+    private static final Map<Character, Character> OTHER_KEYBOARD = new HashMap<>();
+
+    static {
+        for (int i = 0; i < LATIN.length(); i++) {
+            OTHER_KEYBOARD.put(LATIN.charAt(i), CYRILLIC.charAt(i));
+            OTHER_KEYBOARD.put(CYRILLIC.charAt(i), LATIN.charAt(i));
+        }
+    }
+
+    private TypedWords() {}
+
+    /// Without capitals, and without the dots that few people write.
+    static String folded(String text) {
+        return text.toLowerCase(Locale.ROOT).replace('ё', 'е').strip();
+    }
+
+    static List<String> of(String text) {
+        return Arrays.stream(text.split(BETWEEN_WORDS)).filter(word -> !word.isEmpty()).toList();
+    }
+
+    /// What comes of the same keys where the other language is switched on.
+    static String onOtherKeyboard(String text) {
+        return text.toLowerCase(Locale.ROOT).chars().mapToObj(letter -> (char) letter)
+                .map(letter -> String.valueOf(OTHER_KEYBOARD.getOrDefault(letter, letter)))
+                .collect(Collectors.joining());
+    }
+
+    /// Those in which each typed word begins some word, in the order of the sentence before those in any other. One
+    /// whose first word was typed is meant before those that only have it somewhere.
+    public static List<Option> matching(List<Option> options, String text) {
+        List<Option> found = found(options, folded(text));
+        return found.isEmpty() ? found(options, folded(onOtherKeyboard(text))) : found;
+    }
+
+    private static List<Option> found(List<Option> options, String text) {
+        List<String> typed = of(text);
+        if (typed.isEmpty()) {
+            return List.of();
+        }
+        var all = new ArrayList<Option>();
+        var ordered = new ArrayList<Option>();
+        for (Option option : options) {
+            boolean inAny = false;
+            boolean inOrder = false;
+            for (Language language : Language.values()) {
+                List<String> said = of(folded(option.sentence(language)));
+                inAny |= isIn(typed, said);
+                inOrder |= isInOrder(typed, said);
+            }
+            if (inOrder) {
+                ordered.add(option);
+            } else if (inAny) {
+                all.add(option);
+            }
+        }
+        return ordered.isEmpty() ? all : ordered;
+    }
+
+    private static boolean isIn(List<String> typed, List<String> said) {
+        return typed.stream().allMatch(word -> said.stream().anyMatch(one -> one.startsWith(word)));
+    }
+
+    private static boolean isInOrder(List<String> typed, List<String> said) {
+        int next = 0;
+        for (String word : said) {
+            next += next < typed.size() && word.startsWith(typed.get(next)) ? 1 : 0;
+        }
+        return next == typed.size();
+    }
+}

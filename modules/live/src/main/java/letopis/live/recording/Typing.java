@@ -1,0 +1,168 @@
+package letopis.live.recording;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
+import letopis.codec.message.Language;
+import letopis.codec.message.Spelling;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.source.YamlReader;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.match.Referee.Taken;
+import letopis.table.Choice;
+import letopis.table.SourceProblem;
+import letopis.table.WrittenChoice.Meaning;
+
+/// Understands a line about a match that is being recorded, and records what it says:
+///
+/// | line | means |
+/// |---|---|
+/// | `ат бер вам`, `attack ber vam` | the only choice with such words, in the language of either keyboard |
+/// | `бер вам +` | that, and then both players pass |
+/// | `бер вам; пас; пас` | one after the other |
+/// | `3` | the third of the choices that are listed |
+/// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
+/// | `undo`, `u` | the last choice is taken back |
+/// | nothing | what is usually done: nobody does anything, or the only thing there is |
+public final class Typing {
+
+    private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
+    private static final String TAKEN_BACK = "undo";
+    private static final int PASSES = 2;
+
+    private final Recording<?> recording;
+    private final String source;
+    private final long at;
+    private final List<Commit> commits = new ArrayList<>();
+
+    /// For somebody who types.
+    public Typing(Recording<?> recording) {
+        this(recording, "-", 1);
+    }
+
+    /// @param source what messages call it
+    /// @param at which line of it
+    Typing(Recording<?> recording, String source, long at) {
+        this.recording = recording;
+        this.source = source;
+        this.at = at;
+    }
+
+    /// Records what a line says, as far as it can be understood.
+    public Entered enter(String line) {
+        Optional<Trouble> trouble;
+        if (isWritten(line)) {
+            trouble = written(line);
+        } else {
+            trouble = line.isBlank() ? usual() : Optional.empty();
+            for (String step : line.split(";")) {
+                trouble = trouble.isPresent() || step.isBlank() ? trouble : step(step.strip());
+            }
+        }
+        return new Entered(commits, trouble);
+    }
+
+    /// Whether it begins with whose choice it is, or is an entry.
+    private static boolean isWritten(String line) {
+        return line.matches("([A-Z]|chance|judge)\\s*:.*") || line.startsWith("{");
+    }
+
+    private Optional<Trouble> usual() {
+        List<Option> options = recording.options();
+        Optional<Option> usual = recording.idle()
+                .or(() -> options.size() == 1 ? Optional.of(options.getFirst()) : Optional.empty());
+        return usual.map(option -> take(option.choice())).orElseGet(() ->
+                Optional.of(new Trouble.SeveralChoices("", options)));
+    }
+
+    private Optional<Trouble> step(String step) {
+        if (UNDO.contains(TypedWords.folded(step))) {
+            return recording.takeBack(TAKEN_BACK).map(this::noted)
+                    .orElseGet(() -> Optional.of(new Trouble.NothingToTakeBack()));
+        }
+        boolean passing = step.endsWith("+");
+        String words = passing ? step.substring(0, step.length() - 1).strip() : step;
+        Optional<Trouble> trouble = words.isEmpty() && passing ? Optional.empty() : choose(words);
+        for (int i = 0; i < PASSES && passing && trouble.isEmpty() && recording.idle().isPresent(); i++) {
+            trouble = take(recording.idle().get().choice());
+        }
+        return trouble;
+    }
+
+    private Optional<Trouble> choose(String words) {
+        List<Option> options = recording.options();
+        if (words.matches("[0-9]{1,4}")) {
+            int number = Integer.parseInt(words);
+            return number < 1 || number > options.size()
+                    ? Optional.of(new Trouble.NoSuchNumber(words, options.size()))
+                    : take(options.get(number - 1).choice());
+        }
+        List<Option> found = TypedWords.matching(options, words);
+        return switch (found.size()) {
+            case 0 -> Optional.of(new Trouble.NoSuchChoice(words, nearest(words, options)));
+            case 1 -> take(found.getFirst().choice());
+            default -> Optional.of(new Trouble.SeveralChoices(words, found));
+        };
+    }
+
+    private static Optional<String> nearest(String words, List<Option> options) {
+        List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
+                .flatMap(sentence -> TypedWords.of(sentence).stream()).filter(word -> word.length() > 2).distinct()
+                .toList();
+        return TypedWords.of(words).stream()
+                .filter(word -> known.stream().noneMatch(one -> TypedWords.folded(one)
+                        .startsWith(TypedWords.folded(word))))
+                .findFirst().flatMap(word -> Spelling.nearest(word, known));
+    }
+
+    private Optional<Trouble> written(String line) {
+        try {
+            return line.startsWith("{") ? recorded(line) : understood(line);
+        } catch (BadFile bad) {
+            return Optional.of(new Trouble.Unreadable(bad));
+        }
+    }
+
+    private Optional<Trouble> recorded(String line) {
+        byte[] bytes = line.getBytes(UTF_8);
+        Entry entry = new JsonNotation(recording.match().game()).read(bytes, 0, bytes.length);
+        return entry.event() instanceof Choice choice ? take(choice) : Optional.of(new Trouble.NoChoice(line));
+    }
+
+    /// Mistakes are named by the line they are in.
+    private Optional<Trouble> understood(String line) {
+        var understood = recording.read(YamlReader.read(source, ("\n".repeat((int) at - 1) + line).getBytes(UTF_8)));
+        if (!understood.problems().isEmpty()) {
+            SourceProblem first = understood.problems().getFirst();
+            throw new BadFile(source, first.at(), new FileProblem(first.code(), first.details()));
+        }
+        return understood.meaning().map(meaning -> switch (meaning) {
+            case Meaning.Chosen(var choice) -> take(choice);
+            case Meaning.Forbidden(var refusal) -> Optional.<Trouble>of(new Trouble.Forbidden(refusal));
+            case Meaning.Unclear() -> Optional.<Trouble>of(new Trouble.NoChoice(line));
+        }).orElseGet(() -> Optional.of(new Trouble.NoChoice(line)));
+    }
+
+    private Optional<Trouble> take(Choice choice) {
+        return noted(recording.take(choice));
+    }
+
+    private Optional<Trouble> noted(Taken taken) {
+        return switch (taken) {
+            case Taken.Recorded(var commit) -> {
+                commits.add(commit);
+                yield Optional.empty();
+            }
+            case Taken.Refused(var refusal) -> Optional.of(new Trouble.Forbidden(refusal));
+            case Taken.NotStored _, Taken.NoWayBack _, Taken.AfterTheEnd _, Taken.BeforeTheEnd _ ->
+                    Optional.of(new Trouble.NotStored(taken));
+        };
+    }
+}
