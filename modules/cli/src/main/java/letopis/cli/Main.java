@@ -35,6 +35,7 @@ import letopis.cli.command.match.ReplayCommand;
 import letopis.cli.command.match.ShowCommand;
 import letopis.cli.command.match.VerifyCommand;
 import letopis.cli.command.match.WhyCommand;
+import letopis.cli.command.record.RecordCommand;
 import letopis.cli.command.serve.ServeCommand;
 import letopis.cli.command.serve.TokenCommand;
 import letopis.cli.command.shell.CompletionCommand;
@@ -118,6 +119,7 @@ public final class Main {
         commands.put("end", ClosingCommand::end);
         commands.put("agree", ClosingCommand::agree);
         commands.put("key", KeyCommand::new);
+        commands.put("record", RecordCommand::new);
         commands.put("simulate", SimulateCommand::new);
         commands.put("matches", MatchesCommand::new);
         commands.put("import", ImportCommand::new);

@@ -12,7 +12,7 @@ public final class Columns {
 
     private Columns() {}
 
-    static AttributedString text(String text, AttributedStyle style) {
+    public static AttributedString text(String text, AttributedStyle style) {
         return new AttributedString(text, style);
     }
 
@@ -21,7 +21,7 @@ public final class Columns {
     }
 
     /// The text itself if it fits, else its beginning and an ellipsis.
-    static AttributedString cut(AttributedString text, int width) {
+    public static AttributedString cut(AttributedString text, int width) {
         if (text.columnLength() <= width) {
             return text;
         }

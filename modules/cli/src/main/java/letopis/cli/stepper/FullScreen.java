@@ -16,10 +16,10 @@ import org.jline.utils.InfoCmp.Capability;
 /// A terminal taken over as a whole and given back as it was, also when the program is ended from outside.
 ///
 /// The size may change at any time on another thread, so drawing and whatever changes what is drawn take one lock.
-final class FullScreen implements AutoCloseable {
+public final class FullScreen implements AutoCloseable {
 
     /// Draws what is to be seen.
-    interface Picture {
+    public interface Picture {
         List<AttributedString> draw(int width, int height);
     }
 
@@ -48,7 +48,7 @@ final class FullScreen implements AutoCloseable {
     }
 
     /// Opens the terminal of the program, in colour and with all signs where its console has them.
-    static FullScreen open(Console console) throws IOException {
+    public static FullScreen open(Console console) throws IOException {
         knowTerminal(System.getenv().getOrDefault("TERM", ""));
         var screen = new FullScreen(TerminalBuilder.builder().system(true).nativeSignals(true)
                 .signalHandler(Terminal.SignalHandler.SIG_IGN).build(), console.colour(), console.isDrawn());
@@ -82,27 +82,27 @@ final class FullScreen implements AutoCloseable {
         terminal.flush();
     }
 
-    Terminal terminal() {
+    public Terminal terminal() {
         return terminal;
     }
 
     /// Whether the terminal can show more than plain letters.
-    boolean isDrawn() {
+    public boolean isDrawn() {
         return drawn;
     }
 
     /// Draws everything again, over whatever has got onto the screen.
-    void redraw() {
+    public void redraw() {
         resized();
     }
 
-    synchronized void show(Picture newPicture) {
+    public synchronized void show(Picture newPicture) {
         picture = newPicture;
         resized();
     }
 
     /// Changes what is seen and shows it.
-    synchronized void change(Runnable change) {
+    public synchronized void change(Runnable change) {
         change.run();
         draw();
     }

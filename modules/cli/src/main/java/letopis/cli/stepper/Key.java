@@ -3,7 +3,7 @@ package letopis.cli.stepper;
 /// What the keys of the stepper mean. The help lists them in this order, those of one row in one line.
 ///
 /// @see Keys for the letters a terminal sends
-enum Key {
+public enum Key {
     BACK("←", "step"), FORWARD("→", "step"),
     EVENT_BACK(",", "event"), EVENT_FORWARD(".", "event"), UP("↑", "event"), DOWN("↓", "event"),
     HAPPENED_BACK("E", "happened"), HAPPENED("e", "happened"),

@@ -7,7 +7,7 @@ import org.jline.utils.NonBlockingReader;
 
 /// Reads one key at a time: a letter, or the whole sequence a terminal sends for a key. What is bound to nothing is
 /// read to its end as well, so that no part of it is taken for something typed.
-final class KeyReader {
+public final class KeyReader {
 
     private static final char ESCAPE = '\033';
     private static final char BELL = '\007';
@@ -20,17 +20,17 @@ final class KeyReader {
     private final BindingReader input;
     private String last = "";
 
-    KeyReader(NonBlockingReader reader) {
+    public KeyReader(NonBlockingReader reader) {
         this.input = new BindingReader(reader);
     }
 
     /// @return whether something was typed before the time was over; also at the end of the input
-    boolean waits(long millis) {
+    public boolean waits(long millis) {
         return input.peekCharacter(millis) != NonBlockingReader.READ_EXPIRED;
     }
 
     /// The next key; [Key#UNKNOWN] where a sequence is bound to nothing, [Key#HANG_UP] at the end of the input.
-    Key read(KeyMap<Key> keys) {
+    public Key read(KeyMap<Key> keys) {
         int first = input.readCharacter();
         if (first < 0) {
             return Key.HANG_UP;
@@ -47,7 +47,7 @@ final class KeyReader {
     }
 
     /// What was read for the last key.
-    String last() {
+    public String last() {
         return last;
     }
 

@@ -9,7 +9,7 @@ import org.jline.terminal.Terminal;
 import org.jline.utils.InfoCmp.Capability;
 
 /// The letters and sequences a terminal sends for each key. A Russian letter means the English one on the same key.
-final class Keys {
+public final class Keys {
 
     private Keys() {}
 
@@ -58,7 +58,7 @@ final class Keys {
     }
 
     /// While something is typed: every letter is text.
-    static KeyMap<Key> typing(Terminal terminal) {
+    public static KeyMap<Key> typing(Terminal terminal) {
         var map = common(terminal);
         map.bind(Key.ERASE, "\177", "\b", key(terminal, Capability.key_dc), "\033[3~");
         map.bind(Key.CLEAR, ctrl('U'));

@@ -28,6 +28,7 @@ import letopis.match.Timeline;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.CardName;
+import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.SourceNode;
@@ -44,6 +45,7 @@ public final class Recording<S extends State> {
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
     private LoadedMatch<S> match;
     private List<Option> options; // null until somebody asks
+    private List<Option> surrenders = List.of();
     private Optional<Option> idle = Optional.empty();
 
     private Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee, Pen pen) {
@@ -101,7 +103,8 @@ public final class Recording<S extends State> {
         return match.game().awaited(state()) instanceof Awaited.Nobody;
     }
 
-    /// All that may be chosen now, by whoever may choose, without what means the same twice.
+    /// What may be chosen now, by whoever may choose, without what means the same twice. Giving up is not among it, so
+    /// that nobody does so by mistake.
     public List<Option> options() {
         if (options == null) {
             NextChoices next = NextChoices.of(match.game(), state(), lines);
@@ -114,9 +117,27 @@ public final class Recording<S extends State> {
                 }
             });
             next.unwritten().forEach(choice -> all.add(option(choice)));
-            options = distinct(all);
+            List<Option> named = distinct(all);
+            options = named.stream().filter(option -> !givesUp(option)).toList();
+            surrenders = named.stream().filter(Recording::givesUp).toList();
         }
         return options;
+    }
+
+    /// Who may give up now.
+    public List<Option> surrenders() {
+        options();
+        return surrenders;
+    }
+
+    private static boolean givesUp(Option option) {
+        return option.choice() instanceof Choice.Decision decision && decision.givesUp();
+    }
+
+    /// What is usually done next: nobody does anything, or the only thing that somebody can do.
+    public Optional<Option> usual() {
+        return idle().or(() -> options().stream().filter(option -> options.stream()
+                .filter(other -> other.choice().by().equals(option.choice().by())).count() == 1).findFirst());
     }
 
     /// The choice by which nobody does anything, where there is one.
@@ -153,6 +174,11 @@ public final class Recording<S extends State> {
         var sentences = new LinkedHashMap<>(option.sentences());
         sentences.put(language, sentence);
         return new Option(option.choice(), sentences);
+    }
+
+    /// The cards that come up next, for whoever records to name, or to leave unseen.
+    public Optional<CardsAwaited> cardsAwaited() {
+        return match.game().cardsAwaited(state());
     }
 
     /// Takes a choice.

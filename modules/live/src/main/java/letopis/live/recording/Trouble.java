@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.codec.message.BadFile;
 import letopis.match.Referee.Taken;
+import letopis.table.CardName;
 import letopis.table.Refusal;
 
 /// Why nothing was recorded of what somebody entered, or not all.
@@ -20,6 +21,16 @@ public sealed interface Trouble {
             options = List.copyOf(options);
         }
     }
+
+    /// Several cards are called so.
+    record SeveralCards(String what, List<CardName> cards) implements Trouble {
+        public SeveralCards {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    /// More or fewer cards come up.
+    record OtherNumberOfCards(int awaited, int named) implements Trouble {}
 
     /// There is no such number in the list.
     record NoSuchNumber(String what, int last) implements Trouble {}

@@ -6,8 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.codec.message.Language;
+import letopis.codec.message.Spelling;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
 
 /// Finds the choices somebody means by the beginnings of some words, in either language and on either keyboard.
 public final class TypedWords {
@@ -47,6 +53,27 @@ public final class TypedWords {
     public static List<Option> matching(List<Option> options, String text) {
         List<Option> found = found(options, folded(text));
         return found.isEmpty() ? found(options, folded(onOtherKeyboard(text))) : found;
+    }
+
+    /// The cards with such a name: one called so, else those whose words begin so.
+    static List<CardName> cards(CardSet cards, String text) {
+        List<CardName> found = cardsCalled(cards, folded(text));
+        return found.isEmpty() ? cardsCalled(cards, folded(onOtherKeyboard(text))) : found;
+    }
+
+    private static List<CardName> cardsCalled(CardSet cards, String text) {
+        List<CardName> whole = cards.definitions().stream().filter(card -> names(card)
+                .anyMatch(name -> folded(name).equals(text))).map(CardDefinition::name).toList();
+        return !whole.isEmpty() || of(text).isEmpty() ? whole : cards.definitions().stream().filter(card -> names(card)
+                .anyMatch(name -> isInOrder(of(text), of(folded(name))))).map(CardDefinition::name).toList();
+    }
+
+    private static Stream<String> names(CardDefinition card) {
+        return Stream.of(card.name().value(), card.english());
+    }
+
+    static Optional<String> nearest(CardSet cards, String text) {
+        return Spelling.nearest(text.strip(), cards.definitions().stream().flatMap(TypedWords::names).toList());
     }
 
     private static List<Option> found(List<Option> options, String text) {

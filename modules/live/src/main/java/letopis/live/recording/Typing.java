@@ -16,6 +16,8 @@ import letopis.codec.source.YamlReader;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.match.Referee.Taken;
+import letopis.table.CardName;
+import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.SourceProblem;
 import letopis.table.WrittenChoice.Meaning;
@@ -29,8 +31,9 @@ import letopis.table.WrittenChoice.Meaning;
 /// | `бер вам; пас; пас` | one after the other |
 /// | `3` | the third of the choices that are listed |
 /// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
+/// | `гроза, меч` | where cards come up from a deck: these, from the top |
 /// | `undo`, `u` | the last choice is taken back |
-/// | nothing | what is usually done: nobody does anything, or the only thing there is |
+/// | nothing | what is usually done: nobody does anything, the cards stay unseen, or the only thing there is |
 public final class Typing {
 
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
@@ -62,10 +65,16 @@ public final class Typing {
             trouble = written(line);
         } else {
             trouble = line.isBlank() ? usual() : Optional.empty();
-            for (String step : line.split(";")) {
+            for (String step : steps(line)) {
                 trouble = trouble.isPresent() || step.isBlank() ? trouble : step(step.strip());
             }
         }
+        return new Entered(commits, trouble);
+    }
+
+    /// Records a choice that was picked from those there are.
+    public Entered take(Option option) {
+        Optional<Trouble> trouble = take(option.choice());
         return new Entered(commits, trouble);
     }
 
@@ -74,12 +83,14 @@ public final class Typing {
         return line.matches("([A-Z]|chance|judge)\\s*:.*") || line.startsWith("{");
     }
 
+    /// The key of `;` is a letter on the other keyboard.
+    private List<String> steps(String line) {
+        return line.contains(";") && found(line.strip()).isEmpty() ? List.of(line.split(";")) : List.of(line);
+    }
+
     private Optional<Trouble> usual() {
-        List<Option> options = recording.options();
-        Optional<Option> usual = recording.idle()
-                .or(() -> options.size() == 1 ? Optional.of(options.getFirst()) : Optional.empty());
-        return usual.map(option -> take(option.choice())).orElseGet(() ->
-                Optional.of(new Trouble.SeveralChoices("", options)));
+        return recording.usual().map(option -> take(option.choice())).orElseGet(() ->
+                Optional.of(new Trouble.SeveralChoices("", recording.options())));
     }
 
     private Optional<Trouble> step(String step) {
@@ -97,6 +108,9 @@ public final class Typing {
     }
 
     private Optional<Trouble> choose(String words) {
+        if (recording.cardsAwaited().isPresent()) {
+            return name(recording.cardsAwaited().get(), words);
+        }
         List<Option> options = recording.options();
         if (words.matches("[0-9]{1,4}")) {
             int number = Integer.parseInt(words);
@@ -104,7 +118,7 @@ public final class Typing {
                     ? Optional.of(new Trouble.NoSuchNumber(words, options.size()))
                     : take(options.get(number - 1).choice());
         }
-        List<Option> found = TypedWords.matching(options, words);
+        List<Option> found = found(words);
         return switch (found.size()) {
             case 0 -> Optional.of(new Trouble.NoSuchChoice(words, nearest(words, options)));
             case 1 -> take(found.getFirst().choice());
@@ -112,11 +126,33 @@ public final class Typing {
         };
     }
 
+    /// Giving up is meant only where nothing else is.
+    private List<Option> found(String words) {
+        List<Option> found = TypedWords.matching(recording.options(), words);
+        return found.isEmpty() ? TypedWords.matching(recording.surrenders(), words) : found;
+    }
+
+    /// Cards that come up, from the top, with commas between them.
+    private Optional<Trouble> name(CardsAwaited awaited, String words) {
+        var faces = new ArrayList<CardName>();
+        for (String word : words.split(",")) {
+            List<CardName> found = TypedWords.cards(recording.match().cards(), word);
+            if (found.size() != 1) {
+                return Optional.of(found.isEmpty()
+                        ? new Trouble.NoSuchChoice(word.strip(), TypedWords.nearest(recording.match().cards(), word))
+                        : new Trouble.SeveralCards(word.strip(), found));
+            }
+            faces.add(found.getFirst());
+        }
+        return faces.size() == awaited.cards().size() ? take(awaited.named(faces))
+                : Optional.of(new Trouble.OtherNumberOfCards(awaited.cards().size(), faces.size()));
+    }
+
     private static Optional<String> nearest(String words, List<Option> options) {
         List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
                 .flatMap(sentence -> TypedWords.of(sentence).stream()).filter(word -> word.length() > 2).distinct()
                 .toList();
-        return TypedWords.of(words).stream()
+        return TypedWords.of(words).stream().filter(word -> word.length() > 2)
                 .filter(word -> known.stream().noneMatch(one -> TypedWords.folded(one)
                         .startsWith(TypedWords.folded(word))))
                 .findFirst().flatMap(word -> Spelling.nearest(word, known));

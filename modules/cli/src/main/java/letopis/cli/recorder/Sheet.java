@@ -1,0 +1,195 @@
+package letopis.cli.recorder;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.cli.console.Console;
+import letopis.cli.reading.Awaiting;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.BoardChanges;
+import letopis.cli.screen.Columns;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.Ink;
+import letopis.cli.screen.Scene;
+import letopis.cli.screen.Screen;
+import letopis.cli.stepper.Key;
+import letopis.codec.message.Language;
+import letopis.codec.text.Words;
+import letopis.journal.Seat;
+import letopis.live.Chronicle;
+import letopis.live.Happenings;
+import letopis.live.recording.Entered;
+import letopis.live.recording.Option;
+import letopis.live.recording.Recording;
+import letopis.live.recording.TypedWords;
+import letopis.live.recording.Typing;
+import letopis.match.Timeline.Stride;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import org.jline.utils.AttributedString;
+
+/// The recorder without its terminal: keys go in, lines come out, and commits into the log.
+final class Sheet {
+
+    private static final Set<String> LEAVE = Set.of("q", "й", "quit", "выход");
+    private static final int OPTIONS_MIN = 6;
+    private static final int NONE = -1;
+
+    private final Recording<?> recording;
+    private final Glyphs glyphs;
+    private final Seat bottom;
+    private Console console;
+    private Chronicle chronicle;
+    private Happenings happenings;
+    private Words words;
+    private String typed = "";
+    private String note = "";
+    private int selected = NONE;
+    private boolean over;
+
+    Sheet(Recording<?> recording, Console console, Glyphs glyphs) {
+        this.recording = recording;
+        this.console = console;
+        this.glyphs = glyphs;
+        this.bottom = recording.match().header().players().keySet().iterator().next();
+        narrate();
+    }
+
+    private void narrate() {
+        var open = new OpenMatch(recording.match(), console);
+        words = open.words();
+        chronicle = open.chronicle(Audience.JUDGE);
+        happenings = new Happenings(recording.match(), chronicle);
+    }
+
+    boolean isOver() {
+        return over;
+    }
+
+    /// @param letter what was typed, where the key is a letter
+    void press(Key key, String letter) {
+        note = "";
+        switch (key) {
+            case ENTER -> enter();
+            case ESCAPE, CLEAR -> type("");
+            case ERASE -> type(typed.isEmpty() ? "" : typed.substring(0, typed.offsetByCodePoints(typed.length(), -1)));
+            case DOWN -> select(selected + 1);
+            case UP -> select(selected - 1);
+            case PAGE_FORWARD -> select(selected + OPTIONS_MIN);
+            case PAGE_BACK -> select(selected - OPTIONS_MIN);
+            case HANG_UP -> over = true;
+            case START, END, REDRAW, UNKNOWN -> { }
+            default -> type(typed + printable(letter));
+        }
+    }
+
+    private static String printable(String letter) {
+        return letter.codePoints().filter(one -> !Character.isISOControl(one))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+    }
+
+    private void type(String text) {
+        typed = text;
+        selected = NONE;
+    }
+
+    private void select(int option) {
+        selected = Math.clamp(option, NONE, shown().size() - 1);
+    }
+
+    /// Those that fit what is typed; all while nothing is typed, or no words.
+    private List<Option> shown() {
+        String last = typed.contains(";") && TypedWords.matching(recording.options(), typed).isEmpty()
+                ? typed.substring(typed.lastIndexOf(';') + 1).strip() : typed.strip();
+        String sought = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
+        if (sought.isBlank() || sought.matches("[0-9]+") || recording.cardsAwaited().isPresent()) {
+            return recording.options();
+        }
+        List<Option> found = TypedWords.matching(recording.options(), sought);
+        return found.isEmpty() ? TypedWords.matching(recording.surrenders(), sought) : found;
+    }
+
+    private void enter() {
+        String line = typed.strip();
+        if (LEAVE.contains(line)) {
+            over = true;
+            return;
+        }
+        if (line.equals("?")) {
+            type("");
+            note = console.say("record.help");
+            return;
+        }
+        if (line.equals("/t") || line.equals("/е")) {
+            type("");
+            console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
+            narrate();
+            return;
+        }
+        Entered entered = selected == NONE ? new Typing(recording).enter(line)
+                : new Typing(recording).take(shown().get(selected));
+        if (entered.trouble().isEmpty() || !entered.commits().isEmpty()) {
+            type("");
+        }
+        if (!entered.commits().isEmpty()) {
+            narrate();
+        }
+        note = entered.trouble().map(trouble -> TroubleText.of(trouble, recording, console)).orElse("");
+    }
+
+    List<AttributedString> draw(int width, int height) {
+        List<Option> options = shown();
+        int room = Math.max(OPTIONS_MIN, height - 2 - 2 * Screen.HEIGHT_MIN);
+        int rows = Math.min(room, Math.max(OPTIONS_MIN, options.size()));
+        int board = Math.max(Screen.HEIGHT_MIN, height - rows - 2);
+        var lines = new ArrayList<>(Screen.draw(scene(), width, board));
+        lines.add(Columns.cut(Columns.text(" " + prompt(), Ink.STRONG), width));
+        int from = Math.clamp(selected - rows + 1L, 0, Math.max(0, options.size() - rows));
+        for (int i = from; i < from + rows && lines.size() < height - 1; i++) {
+            lines.add(i < options.size() ? option(i, options, from + rows, width) : AttributedString.EMPTY);
+        }
+        while (lines.size() < height - 1) {
+            lines.add(AttributedString.EMPTY);
+        }
+        lines.add(Columns.text(" > " + typed + "_", Ink.PLAIN));
+        return lines;
+    }
+
+    /// The last line that fits says how many more there are.
+    private AttributedString option(int index, List<Option> options, int end, int width) {
+        if (index == end - 1 && end < options.size()) {
+            return Columns.text("     " + console.say("new.more", Map.of("more", options.size() - index)), Ink.QUIET);
+        }
+        int number = recording.options().indexOf(options.get(index)) + 1; // 0 for who gives up
+        String text = "%s%3s  %s".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
+                options.get(index).sentence(console.language()));
+        return Columns.cut(Columns.text(text, index == selected ? Ink.STRONG : Ink.PLAIN), width);
+    }
+
+    private String prompt() {
+        if (recording.isOver()) {
+            return console.say("record.over");
+        }
+        BoardView board = chronicle.board(recording.match().timeline().size());
+        Awaiting awaiting = Awaiting.of(board);
+        String who = awaiting.seats().isEmpty() ? console.say("board.chance")
+                : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
+        String usual = recording.usual().map(option -> option.sentence(console.language())).orElse("");
+        return console.say("record.prompt", Map.of("who", who, "prompt", words.word("prompt." + awaiting.prompt()),
+                "usual", usual));
+    }
+
+    private Scene scene() {
+        long here = recording.match().timeline().size();
+        var board = chronicle.board(here);
+        long before = recording.match().timeline().previous(here, Stride.STEP);
+        return new Scene(chronicle.title(), chronicle.moment(here), board, words, console.messages(), glyphs, bottom,
+                recording.match().timeline(), here, List.of(),
+                BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), "",
+                chronicle.settledAccounts(here), chronicle::line, List.of(),
+                note.isEmpty() ? console.say("record.hints") : " " + note);
+    }
+}
