@@ -31,18 +31,19 @@ public final class YamlText {
         };
     }
 
-    /// The same as [#of], all on one line: for a single field.
+    /// A single field on one line: `A: {cast: Гроза, on: Вампир}`.
     public static String line(Map<String, Object> field) {
-        return of(field, Integer.MAX_VALUE).strip();
+        String braced = of(field, FlowStyle.FLOW, Integer.MAX_VALUE).strip();
+        return braced.substring(1, braced.length() - 1);
     }
 
     /// Numbers, flags, texts, lists and maps; those that hold nothing but plain values on one line each.
     public static String of(Map<String, Object> fields) {
-        return of(fields, WIDTH);
+        return of(fields, FlowStyle.AUTO, WIDTH);
     }
 
-    private static String of(Map<String, Object> fields, int width) {
-        return new Dump(DumpSettings.builder().setDefaultFlowStyle(FlowStyle.AUTO).setWidth(width)
+    private static String of(Map<String, Object> fields, FlowStyle style, int width) {
+        return new Dump(DumpSettings.builder().setDefaultFlowStyle(style).setWidth(width)
                 .setDereferenceAliases(true).setIndicatorIndent(INDENT).setIndentWithIndicator(true).build())
                 .dumpToString(fields);
     }

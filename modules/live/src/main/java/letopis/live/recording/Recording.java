@@ -20,6 +20,7 @@ import letopis.dispute.NextChoices;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
+import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.match.Referee.Taken;
@@ -40,20 +41,20 @@ public final class Recording<S extends State> {
     private final LoadedMatch<S> opened;
     private final Timeline.Builder<S> building;
     private final Referee<S> referee;
-    private final Pen pen;
     private final ChoiceLines<S> lines;
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
-    private LoadedMatch<S> match;
+    private LoadedMatch<S> match; // null when it has grown since somebody asked
+    private Seal seal;
     private List<Option> options; // null until somebody asks
     private List<Option> surrenders = List.of();
     private Optional<Option> idle = Optional.empty();
 
-    private Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee, Pen pen) {
+    private Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee) {
         this.opened = opened;
         this.building = building;
         this.referee = referee;
-        this.pen = pen;
         this.match = opened;
+        this.seal = opened.seal();
         for (Language language : Language.values()) {
             words.put(language, opened.words(language));
         }
@@ -82,11 +83,15 @@ public final class Recording<S extends State> {
                 read.tornTail());
         var referee = new Referee<>(game, history, read.completion(), pen.writer(), new JsonNotation(game),
                 pen.clock(), pen.salts(), pen.signer());
-        return new Recording<>(opened, building, referee, pen);
+        return new Recording<>(opened, building, referee);
     }
 
     /// The match as far as it is recorded.
     public LoadedMatch<S> match() {
+        if (match == null) {
+            match = new LoadedMatch<>(opened.source(), opened.header(), opened.game(), opened.cards(),
+                    building.build(), seal, Optional.empty());
+        }
         return match;
     }
 
@@ -100,14 +105,14 @@ public final class Recording<S extends State> {
 
     /// Whether nobody has to choose any more.
     public boolean isOver() {
-        return match.game().awaited(state()) instanceof Awaited.Nobody;
+        return opened.game().awaited(state()) instanceof Awaited.Nobody;
     }
 
     /// What may be chosen now, by whoever may choose, without what means the same twice. Giving up is not among it, so
     /// that nobody does so by mistake.
     public List<Option> options() {
         if (options == null) {
-            NextChoices next = NextChoices.of(match.game(), state(), lines);
+            NextChoices next = NextChoices.of(opened.game(), state(), lines);
             var all = new ArrayList<Option>();
             next.offers().forEach(offer -> {
                 Option option = option(offer.choice());
@@ -153,7 +158,7 @@ public final class Recording<S extends State> {
     }
 
     private String sentence(Choice choice, Words those) {
-        var entry = new Entry(state().at().next(), match.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
+        var entry = new Entry(state().at().next(), opened.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
                 Map.of());
         return those.narrate(entry, state(), Audience.JUDGE);
     }
@@ -178,7 +183,7 @@ public final class Recording<S extends State> {
 
     /// The cards that come up next, for whoever records to name, or to leave unseen.
     public Optional<CardsAwaited> cardsAwaited() {
-        return match.game().cardsAwaited(state());
+        return opened.game().cardsAwaited(state());
     }
 
     /// Takes a choice.
@@ -196,8 +201,8 @@ public final class Recording<S extends State> {
     private Taken noted(Taken taken) {
         if (taken instanceof Taken.Recorded(var commit)) {
             building.add(commit);
-            match = new LoadedMatch<>(opened.source(), opened.header(), opened.game(), opened.cards(),
-                    building.build(), commit.seal(), Optional.empty());
+            seal = commit.seal();
+            match = null;
             options = null;
             idle = Optional.empty();
         }

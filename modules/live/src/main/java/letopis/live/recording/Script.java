@@ -23,8 +23,8 @@ import letopis.table.State;
 
 /// A match as a text people can write: a choice on each line, as among the choices of a position (`A: pass`,
 /// `B: {cast: Гроза, on: Вампир}`, `chance: {toss: A}`), in words (`ат бер вам`), or as the entry of a replay file.
-/// Empty lines and lines that begin with `#` are left out; `undo` takes back the choice before. [Typing] says what else a
-/// line may be.
+/// Empty lines and lines that begin with `#` are left out; `undo` takes back the choice before. [Typing] says what else
+/// a line may be.
 public final class Script {
 
     private Script() {}

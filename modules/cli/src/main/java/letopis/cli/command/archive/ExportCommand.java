@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
@@ -13,12 +14,16 @@ import letopis.cli.command.LogOptions;
 import letopis.cli.command.Origin;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
 import letopis.cli.console.Progress;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.reading.Replays;
 import letopis.codec.copying.Copying;
+import letopis.codec.notation.LoadedMatch;
 import letopis.file.ReplayFolder;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.live.recording.Script;
 import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -42,12 +47,16 @@ public final class ExportCommand implements Command {
                 CommandLineArgs.parameters("MATCH", "0..*", "export.match"),
                 CommandLineArgs.option("--out", "PATH", "export.out"),
                 CommandLineArgs.flag("--all", "export.all"),
+                CommandLineArgs.flag("--script", "export.script"),
                 CommandLineArgs.flag("--json", "json")), "export.log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
         List<String> named = args.parameters();
+        if (args.has("--script")) {
+            return script(args, named);
+        }
         if (args.has("--all") != named.isEmpty()) {
             throw CliError.usage("export.which", Map.of());
         }
@@ -63,6 +72,25 @@ public final class ExportCommand implements Command {
                     .map(one -> one.match().value()).toList().reversed() : named;
             return copy(ids, from, new ReplayFolder(place), args.has("--json"));
         }
+    }
+
+    /// The choices of one match, for `record --from`. The first lines say how.
+    private int script(CommandLineArgs args, List<String> named) {
+        if (named.size() != 1 || args.has("--all") || args.has("--out")) {
+            throw CliError.usage("export.script", Map.of());
+        }
+        LoadedMatch<?> match;
+        try (var finder = new Finder(args, console)) {
+            match = finder.find(named.getFirst()).load();
+        }
+        Header header = match.header();
+        console.out().println("# " + header.title());
+        console.out().println("# letopis record MATCH --from FILE --game " + header.game()
+                + " --settings " + header.settings().entrySet().stream()
+                .map(one -> one.getKey() + "=" + one.getValue()).collect(Collectors.joining(","))
+                + " --players '" + String.join(",", header.players().values()) + "'");
+        Script.of(match).forEach(console.out()::println);
+        return Exit.OK.code();
     }
 
     private int copy(List<String> ids, OpenLog from, ReplayFolder to, boolean json) {

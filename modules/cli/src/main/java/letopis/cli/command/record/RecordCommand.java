@@ -143,7 +143,9 @@ public final class RecordCommand implements Command {
         Header header = new Header(match, args.text("--title", match.value()), game.id(),
                 Clock.tickMillis(ZoneOffset.UTC).instant(), players, settings, CardSets.pin(cards, game))
                 .signedBy(keys(args).named()).withMixedHands();
-        return new Opening(header, new Decks(game, cards, settings).registered(args.texts("--decks", List.of())));
+        boolean inScript = args.has("--from") && !args.has("--decks");
+        return new Opening(header, inScript ? List.of()
+                : new Decks(game, cards, settings).registered(args.texts("--decks", List.of())));
     }
 
     private static MatchKeys keys(CommandLineArgs args) {

@@ -1,0 +1,137 @@
+package letopis.cli.command.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import letopis.codec.notation.LoadedMatch;
+import letopis.live.recording.Script;
+import letopis.match.Timeline.Stride;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RecordCommandTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path script(String... lines) throws IOException {
+        return Files.write(folder.resolve("script.txt"), List.of(lines));
+    }
+
+    private Path match() {
+        return folder.resolve("match.jsonl");
+    }
+
+    private static <S extends State> BoardView end(LoadedMatch<S> match) {
+        return match.game().view(match.timeline().at(match.timeline().size()), Audience.JUDGE);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nebozhiteli,1", "nebozhiteli,2", "nebozhiteli,3", "vremya-geroev,1", "vremya-geroev,2",
+        "vremya-geroev,3"})
+    void a_match_can_be_written_as_a_script_and_recorded_from_it(String game, long seed) throws IOException {
+        Path sample = folder.resolve("played.jsonl");
+        assertThat(Program.run("simulate", "--game", game, "--seed", seed, "--surrender", 15,
+                "--out", sample).exit()).isZero();
+        LoadedMatch<?> played = LoadedMatch.load(sample);
+        Path script = Files.writeString(folder.resolve("script.txt"), Program.run("export", sample, "--script").out());
+        String settings = played.header().settings().entrySet().stream().map(one -> one.getKey() + "=" + one.getValue())
+                .collect(Collectors.joining(","));
+
+        Program recorded = Program.run("record", match(), "--from", script, "--game", played.header().game(),
+                "--settings", settings, "--players", String.join(",", played.header().players().values()));
+
+        assertThat(recorded.err()).isEmpty();
+        assertThat(recorded.exit()).isZero();
+        LoadedMatch<?> again = LoadedMatch.load(match());
+        assertThat(end(again).result()).isEqualTo(end(played).result());
+        assertThat(end(again).seats()).isEqualTo(end(played).seats());
+        List<String> choices = Script.of(played);
+        assertThat(choices.subList(0, 2)).as("the decks, as they were recorded")
+                .allMatch(line -> line.contains(".deck-submitted"));
+        assertThat(choices.stream().skip(2)).noneMatch(line -> line.startsWith("{"))
+                .containsExactlyElementsOf(Script.of(again).subList(2, choices.size()));
+        assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
+    }
+
+    @Test
+    void words_in_either_language_and_on_either_keyboard_are_choices() throws IOException {
+        Program recorded = Program.run("record", match(), "--decks", "?", "--players", "Anna,Boris", "--from",
+                script("# both cut, Anna begins", "1", "boris сним 0 0", "жребий anna", "", ""));
+
+        assertThat(recorded.err()).isEmpty();
+        assertThat(recorded.out()).contains("Anna cuts", "Boris cuts", "Anna");
+        assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
+    }
+
+    @Test
+    void what_is_taken_back_stays_in_the_log_and_does_not_count() throws IOException {
+        Program recorded = Program.run("record", match(), "--decks", "?", "--from", script("1", "undo", "2"));
+
+        assertThat(recorded.err()).isEmpty();
+        LoadedMatch<?> match = LoadedMatch.load(match());
+        assertThat(match.timeline().asRecorded().marks(Stride.STEP)).hasSize(5); // decks, a cut, the order, a cut
+        assertThat(Script.of(match)).hasSize(3);
+        assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
+    }
+
+    @Test
+    void a_line_that_means_nothing_is_named_and_what_was_before_it_stays() throws IOException {
+        Program recorded = Program.run("record", match(), "--decks", "?", "--from",
+                script("1", "", "# here it comes", "Boris flies away"));
+
+        assertThat(recorded.exit()).isEqualTo(3);
+        assertThat(recorded.err()).contains("script.txt:4: Nothing is called \"Boris flies away\" here.");
+        assertThat(LoadedMatch.load(match()).timeline().size()).isPositive();
+
+        Program goesOn = Program.run("record", match(), "--from", script("undo"));
+        assertThat(goesOn.exit()).isZero();
+    }
+
+    @Test
+    void a_line_that_may_mean_several_things_names_them() throws IOException {
+        Program recorded = Program.run(Language.RU, "record", match(), "--decks", "?", "--from", script("снимает"));
+
+        assertThat(recorded.exit()).isEqualTo(3);
+        assertThat(recorded.err()).contains("script.txt:1: «снимает» — вариантов 4:");
+    }
+
+    @Test
+    void a_choice_the_rules_forbid_is_refused_with_its_paragraph() throws IOException {
+        Program recorded = Program.run("record", match(), "--decks", "?", "--from", script("A: pass"));
+
+        assertThat(recorded.exit()).isEqualTo(3);
+        assertThat(recorded.err()).contains("script.txt:1: ").contains("NT-");
+    }
+
+    @Test
+    void mistakes_of_a_written_choice_are_named_with_their_place() throws IOException {
+        Program recorded = Program.run("record", match(), "--decks", "?", "--from", script("1", "A: {flies: Меч}"));
+
+        assertThat(recorded.exit()).isEqualTo(3);
+        assertThat(recorded.err()).contains("script.txt:2:").contains("flies");
+    }
+
+    @Test
+    void without_a_terminal_a_script_is_needed() {
+        Program recorded = Program.run("record", match());
+
+        assertThat(recorded.exit()).isEqualTo(2);
+        assertThat(recorded.err()).contains("--from FILE");
+        assertThat(match()).doesNotExist();
+    }
+}

@@ -1,0 +1,167 @@
+package letopis.cli.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.stream.Collectors;
+import letopis.cli.Program;
+import letopis.cli.console.Console;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.stepper.Key;
+import letopis.codec.message.Language;
+import letopis.codec.notation.ReplayReader;
+import letopis.file.ReplayWriter;
+import letopis.journal.Signer;
+import letopis.live.recording.Pen;
+import letopis.live.recording.Recording;
+import org.jline.utils.AttributedString;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is typed, and what is seen then.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SheetTest {
+
+    @TempDir
+    private Path folder;
+
+    private ReplayWriter writer;
+    private Recording<?> recording;
+    private Sheet sheet;
+
+    @BeforeEach
+    void open() throws Exception {
+        Path file = folder.resolve("match.jsonl");
+        Path script = java.nio.file.Files.write(folder.resolve("empty.txt"), List.of("# nothing yet"));
+        Program.run("record", file, "--decks", "?", "--players", "Иван,Мария", "--from", script);
+        writer = ReplayWriter.open(file, _ -> { });
+        try (ReplayReader read = ReplayReader.open(file)) {
+            recording = Recording.of("match", read, new Pen(writer, () -> "salt", InstantSource.system(), Signer.NONE));
+        }
+        sheet = sheet(Language.RU);
+    }
+
+    @AfterEach
+    void close() {
+        writer.close();
+    }
+
+    private Sheet sheet(Language language) {
+        Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
+        return new Sheet(recording, console, Glyphs.PLAIN);
+    }
+
+    private void type(String text) {
+        text.codePoints().forEach(letter -> sheet.press(Key.LETTER, Character.toString(letter)));
+    }
+
+    private void enter(String text) {
+        type(text);
+        sheet.press(Key.ENTER, "\r");
+    }
+
+    private String screen() {
+        return screen(80, 24);
+    }
+
+    private String screen(int width, int height) {
+        List<AttributedString> lines = sheet.draw(width, height);
+        assertThat(lines).hasSize(height).allMatch(line -> line.columnLength() <= width);
+        return lines.stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+    }
+
+    private long size() {
+        return recording.match().timeline().size();
+    }
+
+    @Test
+    void what_may_be_chosen_is_listed_and_nobody_gives_up_by_mistake() {
+        assertThat(screen()).contains("1  Иван снимает колоды соперника", "4  Мария снимает колоды соперника", "> _")
+                .doesNotContain("сдаёт партию");
+        type("иван сда");
+        assertThat(screen()).contains("Иван сдаёт партию");
+    }
+
+    @Test
+    void the_list_follows_what_is_typed() {
+        type("мар");
+        assertThat(screen()).contains("3  Мария снимает").doesNotContain("1  Иван снимает");
+        sheet.press(Key.ERASE, "");
+        sheet.press(Key.ESCAPE, "");
+        assertThat(screen()).contains("1  Иван снимает");
+    }
+
+    @Test
+    void a_choice_is_in_the_log_when_the_list_has_changed() throws Exception {
+        long before = size();
+        enter("1");
+        assertThat(size()).isGreaterThan(before);
+        try (ReplayReader read = ReplayReader.open(folder.resolve("match.jsonl"))) {
+            read.forEach(_ -> { });
+            assertThat(read.seal()).isEqualTo(recording.match().seal());
+        }
+        assertThat(screen()).contains("Иван снимает колоды соперника").doesNotContain("1  Иван снимает");
+    }
+
+    @Test
+    void an_arrow_and_enter_choose_too() {
+        sheet.press(Key.DOWN, "");
+        sheet.press(Key.DOWN, "");
+        assertThat(screen()).contains(">  2  Иван снимает");
+        sheet.press(Key.ENTER, "");
+        assertThat(screen()).contains("существа 5, основная 10");
+    }
+
+    @Test
+    void what_is_wrong_stays_in_the_line_and_is_said() {
+        enter("гномы");
+        assertThat(screen()).contains("Здесь нет ничего с названием «гномы».", "> гномы_");
+        assertThat(size()).isEqualTo(7);
+    }
+
+    @Test
+    void the_last_choice_is_taken_back() {
+        enter("1");
+        enter("u");
+        assertThat(screen()).contains("1  Иван снимает колоды соперника");
+        sheet.press(Key.ESCAPE, "");
+        enter("отмена");
+        enter("отмена");
+        enter("отмена");
+        assertThat(screen()).contains("Возвращать нечего.");
+    }
+
+    @Test
+    void draws_stay_unseen_unless_somebody_names_them() {
+        enter("1");
+        enter("");
+        enter("");
+        enter("1");
+        enter("жр мар");
+        assertThat(screen()).contains("какие карты сверху");
+        enter("вампир, берсерк");
+        assertThat(screen()).contains("Открывается карт: 5, названо: 2.");
+        sheet.press(Key.CLEAR, "");
+        enter("вампир, берсерк, тень, упырь, шаман");
+        assertThat(screen()).contains("Вампир");
+        enter("");
+        assertThat(screen()).contains("A Иван").contains("обмен карт существ");
+    }
+
+    @Test
+    void the_screen_fits_into_terminals_of_all_sizes() {
+        enter("1");
+        for (int[] size : new int[][] {{80, 24}, {100, 30}, {160, 50}, {60, 18}, {200, 60}}) {
+            assertThat(screen(size[0], size[1])).contains("> _");
+        }
+        sheet = sheet(Language.EN);
+        assertThat(screen()).contains("Enter · ", "cuts");
+    }
+}
