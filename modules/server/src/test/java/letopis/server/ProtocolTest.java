@@ -67,7 +67,8 @@ class ProtocolTest {
         try (var client = new RawClient(server.port())) {
             String body = "game: nebozhiteli\n";
             Answer refused = client.send(("POST /m/duel-by-life.json HTTP/1.1\r\nHost: localhost\r\n"
-                    + "Expect: 100-continue\r\nContent-Length: " + body.length() + "\r\n\r\n" + body).getBytes(StandardCharsets.UTF_8));
+                    + "Expect: 100-continue\r\nContent-Length: " + body.length() + "\r\n\r\n" + body)
+                    .getBytes(StandardCharsets.UTF_8));
 
             assertThat(refused.status()).isEqualTo(405);
             assertThat(ask(client, "GET /health").text()).as("the next answer").isEqualTo("{\"status\":\"up\"}");

@@ -105,8 +105,8 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    /// A request with a body is known to be whole when it is answered. Whoever asks first whether the body is wanted may
-    /// send it all the same when it is not; so that it is not taken for the next request, none follows.
+    /// A request with a body is known to be whole when it is answered. Whoever asks first whether the body is wanted
+    /// may send it all the same when it is not; so that it is not taken for the next request, none follows.
     public void answer(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         if (request.headers().contains(HeaderNames.EXPECT)) {
             response.header(HeaderValues.CONNECTION_CLOSE);
