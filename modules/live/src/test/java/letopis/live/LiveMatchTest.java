@@ -56,6 +56,25 @@ class LiveMatchTest {
     }
 
     @Test
+    void a_match_that_goes_back_is_followed_to_the_state_that_was_there() {
+        LiveMatch live = live();
+        live.add(table.play());
+        LiveStep before = live.add(table.play());
+        live.add(table.play());
+        live.add(table.play());
+        LiveStep back = live.add(table.takeBack(before.last()));
+        for (Audience audience : List.of(Audience.JUDGE, ANNA, Audience.EVERYONE)) {
+            assertThat(back.board(audience)).isEqualTo(before.board(audience)).isEqualTo(live.board(audience));
+        }
+        assertThat(back.narrated(live.words(Language.EN), Audience.EVERYONE)).singleElement()
+                .satisfies(line -> assertThat(line.sentence())
+                        .isEqualTo("The match goes back to " + before.last() + ": mistyped"));
+        assertThat(live.add(table.play()).last()).isGreaterThan(back.last());
+        LiveMatch again = LiveMatch.read(table.log(), table.header().match());
+        assertThat(again.board(Audience.JUDGE)).isEqualTo(live.board(Audience.JUDGE));
+    }
+
+    @Test
     void whoever_follows_is_given_what_there_is_and_what_comes() {
         table.play();
         table.play();

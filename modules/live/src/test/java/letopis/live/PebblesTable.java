@@ -83,6 +83,11 @@ final class PebblesTable {
         return ((Taken.Recorded) referee.take(next())).commit();
     }
 
+    /// An order to go back, recorded.
+    Commit takeBack(Sequence to) {
+        return ((Taken.Recorded) referee.takeBack(to, "mistyped", Author.RECORDER)).commit();
+    }
+
     private Choice next() {
         return switch (GAME.awaited(state())) {
             case Awaited.Players(var seats) -> anyOf(seats.getFirst());

@@ -52,9 +52,10 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
     /// A face that was seen.
     ///
     /// @param entry in which
-    /// @param by who saw it; all where it was laid open
+    /// @param by the seats that saw it for the first time
+    /// @param open whether it was laid open for all to see, or shown to these alone
     /// @param name what it is, where that is at hand
-    public record Learned(Sequence entry, List<Seat> by, CardId card, Optional<CardName> name) {
+    public record Learned(Sequence entry, List<Seat> by, boolean open, CardId card, Optional<CardName> name) {
 
         public Learned {
             by = List.copyOf(by);
@@ -102,7 +103,8 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
                     .filter(seat -> sees(seat, card) && !(before.has(card.id()) && sees(seat, before.card(card.id()))))
                     .toList();
             return by.isEmpty() ? Stream.of()
-                    : Stream.of(new Learned(entry.seq(), by, card.id(), card.face().seenBy(Audience.JUDGE)));
+                    : Stream.of(new Learned(entry.seq(), by, card.face().isOpen(), card.id(),
+                            card.face().seenBy(Audience.JUDGE)));
         });
     }
 

@@ -63,15 +63,18 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         try {
             Origin origin = find.apply(finder);
             OpenMatch open = OpenMatch.of(origin.load(), console);
-            return new MatchView(open, by(args.text("--as", "judge"), open.match().header()), origin, finder);
+            return new MatchView(open, audience(args, open.match().header()), origin, finder);
         } catch (RuntimeException e) {
             finder.close();
             throw e;
         }
     }
 
-    private static Audience by(String name, Header header) {
-        return switch (name) {
+    /// Through whose eyes a match is looked at.
+    ///
+    /// @throws CliError when nobody sits there
+    public static Audience audience(CommandLineArgs args, Header header) {
+        return switch (args.text("--as", "judge")) {
             case "judge" -> Audience.JUDGE;
             case "public" -> Audience.EVERYONE;
             case String seat -> header.players().entrySet().stream()

@@ -8,6 +8,7 @@ import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
+import letopis.cli.command.MatchView;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
@@ -54,6 +55,7 @@ public final class RewindCommand implements Command {
         arguments.add(CommandLineArgs.option("--to", "WHERE", "rewind.to"));
         arguments.addAll(Ordering.arguments());
         arguments.addAll(Confirmation.arguments());
+        arguments.add(MatchView.as());
         arguments.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.after(arguments, "log");
     }
@@ -73,7 +75,8 @@ public final class RewindCommand implements Command {
         Sequence to = place(open, where);
         checkWay(amended.match(), to);
         Rewinding rewinding = Rewinding.of(amended.match().timeline(), to);
-        var report = new RewindingReport(console, open, rewinding);
+        var report = new RewindingReport(console, open, rewinding,
+                MatchView.audience(args, amended.match().header()));
         if (!args.has("--json")) {
             report.print();
         }

@@ -17,6 +17,7 @@ import letopis.journal.Sequence;
 import letopis.live.Chronicle;
 import letopis.match.Rewinding;
 import letopis.table.Audience;
+import letopis.table.CardName;
 
 /// What a match would lose by going back, and what cannot be taken back: what people have seen.
 final class RewindingReport {
@@ -25,12 +26,15 @@ final class RewindingReport {
     private final OpenMatch open;
     private final Chronicle chronicle;
     private final Rewinding rewinding;
+    private final Audience audience;
 
-    RewindingReport(Console console, OpenMatch open, Rewinding rewinding) {
+    /// @param audience who reads it, and may not see the cards of others
+    RewindingReport(Console console, OpenMatch open, Rewinding rewinding, Audience audience) {
+        this.audience = audience;
         this.console = console;
         this.open = open;
         this.rewinding = rewinding;
-        this.chronicle = open.chronicle(Audience.JUDGE);
+        this.chronicle = open.chronicle(audience);
     }
 
     void print() {
@@ -58,14 +62,22 @@ final class RewindingReport {
     private Map<String, String> seen(Rewinding.Step step) {
         var byViewer = new LinkedHashMap<String, List<String>>();
         step.learned().forEach(one -> byViewer.computeIfAbsent(who(one.by()), _ -> new ArrayList<>()).add(
-                one.name().map(open.words()::card)
+                name(one).map(open.words()::card)
                         .orElseGet(() -> console.say("rewind.hidden-card", Map.of("card", one.card())))));
         return byViewer.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
                 one -> String.join(", ", one.getValue()), (one, _) -> one, LinkedHashMap::new));
     }
 
+    private Optional<CardName> name(Rewinding.Learned one) {
+        return one.open() || one.by().stream().anyMatch(audience::sees) ? one.name() : Optional.empty();
+    }
+
+    private boolean isEverybody(List<Seat> by) {
+        return by.size() == open.match().header().players().size();
+    }
+
     private String who(List<Seat> by) {
-        return by.size() == open.match().header().players().size() ? console.say("rewind.everybody")
+        return isEverybody(by) ? console.say("rewind.everybody")
                 : by.stream().map(open.words()::player).collect(Collectors.joining(", "));
     }
 
@@ -83,6 +95,8 @@ final class RewindingReport {
 
     private List<Step> steps(List<Rewinding.Step> steps) {
         return steps.stream().map(step -> new Step(step.first(), step.last(),
-                chronicle.line(step.choice().seq().number()).sentence(), step.learned())).toList();
+                chronicle.line(step.choice().seq().number()).sentence(), step.learned().stream()
+                        .map(one -> new Rewinding.Learned(one.entry(), one.by(), one.open(), one.card(), name(one))).toList()))
+                .toList();
     }
 }

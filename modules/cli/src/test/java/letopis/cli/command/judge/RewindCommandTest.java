@@ -108,6 +108,10 @@ class RewindCommandTest {
         assertThat(looked.out()).contains("seen by everybody: ");
         assertThat(Program.run("rewind", match, "--to", "start", "--reason", REASON, "--dry-run", "--json").out())
                 .contains("\"undone\":[{\"first\":").contains("\"learned\":[{\"entry\":").doesNotContain("sha256");
+        String open = Program.run("rewind", match, "--to", "start", "--reason", REASON, "--dry-run", "--as", "public")
+                .out();
+        assertThat(looked.out()).contains("seen by Иван: Squire, Bow", "seen by Мария: Squire");
+        assertThat(open).contains("seen by Иван: card c23, card c24", "seen by Мария: Squire");
         assertThat(match).as("a dry run writes nothing").hasSameBinaryContentAs(RECORDED);
     }
 
