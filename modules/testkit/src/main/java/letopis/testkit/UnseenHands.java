@@ -88,8 +88,9 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         record(played -> {
             List<Commit> commits = new ArrayList<>(redacted(played, Audience.EVERYONE));
             for (int i = 0; i < commits.size(); i++) {
-                if (played.commits().get(i).entries().getFirst().event() instanceof Choice choice && isOfDecks(choice)) {
-                    commits.set(i, played.commits().get(i));
+                Commit whole = played.commits().get(i);
+                if (whole.entries().getFirst().event() instanceof Choice choice && isOfDecks(choice)) {
+                    commits.set(i, whole);
                 }
             }
             return commits;
