@@ -85,7 +85,7 @@ class UnseenPebblesTest {
         var choice = plays(A, 2, AMBER);
         var played = playing.taken(choice);
         assertThat(narrated(choice, played.state())).isEqualTo(
-                "Anna lays Amber on the beach (nobody had seen the card before)");
+                "Anna lays Amber on the beach (unknown until then)");
         var seen = GAME.cardsAwaited(this.playing.state()).orElseThrow().named(List.of(AMBER, FLINT, FLINT));
         var known = unseen(this.playing.taken(seen), 2).taken(plays(A, 1, AMBER));
         assertThat(narrated(plays(A, 1, AMBER), known.state())).isEqualTo("Anna lays Amber on the beach");

@@ -40,6 +40,7 @@ public final class VerifyCommand implements Command {
     private boolean json;
     private SealExpectation expectation; // null when any seal will do
     private ProofCheck proof; // null when none was given
+    private @Nullable OpenedDecks decks; // null when no list was opened
     private @Nullable TrustedKeys trusted; // null when nobody asks who signed
 
     public VerifyCommand(Console console) {
@@ -57,7 +58,7 @@ public final class VerifyCommand implements Command {
                 CommandLineArgs.parameters("MATCH", "0..*", "matches"),
                 CommandLineArgs.flag("--all", "verify.all"),
                 CommandLineArgs.option("--trust", "KEY|FILE", "verify.trust"),
-                CommandLineArgs.option("--expect", "SEAL", "verify.expect")));
+                CommandLineArgs.option("--expect", "SEAL", "verify.expect"), OpenedDecks.argument()));
         own.addAll(ProofCheck.arguments());
         own.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.after(own, "log");
@@ -69,7 +70,8 @@ public final class VerifyCommand implements Command {
         if (args.has("--all") != args.parameters().isEmpty()) {
             throw CliError.usage("verify.which", Map.of());
         }
-        if ((args.has("--expect") || ProofCheck.isWanted(args)) && args.parameters().size() != 1) {
+        boolean ofOne = args.has("--expect") || ProofCheck.isWanted(args) || OpenedDecks.areGiven(args);
+        if (ofOne && args.parameters().size() != 1) {
             throw CliError.usage("verify.expect-one", Map.of());
         }
         if (args.has("--expect")) {
@@ -78,6 +80,7 @@ public final class VerifyCommand implements Command {
         if (ProofCheck.isWanted(args)) {
             proof = ProofCheck.read(args);
         }
+        decks = OpenedDecks.areGiven(args) ? OpenedDecks.read(args, console) : null;
         trusted = args.has("--trust") ? TrustedKeys.read(args.text("--trust", "")) : null;
         Exit exit = Exit.OK;
         try (var finder = new Finder(args, console)) {
@@ -175,6 +178,9 @@ public final class VerifyCommand implements Command {
         if (proof != null) {
             exit = exit.or(found(origin, "proved", proof.of(SealTrail.of(origin), console)));
             exit = exit.or(proof.ofRoot(console).map(answer -> root(origin, answer)).orElse(Exit.OK));
+        }
+        for (SealExpectation.Finding finding : decks == null ? List.<SealExpectation.Finding>of() : decks.of(origin)) {
+            exit = exit.or(found(origin, "fitting", finding));
         }
         return exit;
     }

@@ -1,0 +1,84 @@
+package letopis.cli.command.match;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.Origin;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.DeckFile;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.ReplayReader;
+import letopis.codec.text.Words;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.Seat;
+import letopis.match.OpenedDeck;
+import letopis.match.Verify;
+import letopis.match.Verify.Found;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Decklists that were opened after a match, checked against all that was played of them.
+///
+/// @param files by the letter of the seat
+record OpenedDecks(Map<String, String> files, Console console) {
+
+    private static final String OPTION = "--deck";
+
+    static ArgSpec argument() {
+        return CommandLineArgs.option(OPTION, "SEAT=FILE", "verify.deck");
+    }
+
+    static boolean areGiven(CommandLineArgs args) {
+        return args.has(OPTION);
+    }
+
+    static OpenedDecks read(CommandLineArgs args, Console console) {
+        return new OpenedDecks(args.pairs(OPTION), console);
+    }
+
+    /// What each list shows of a match.
+    List<SealExpectation.Finding> of(Origin origin) {
+        try (ReplayReader reader = origin.open()) {
+            return of(origin.name(), reader, reader.game());
+        }
+    }
+
+    private <S extends State> List<SealExpectation.Finding> of(String file, ReplayReader reader, Game<S> game) {
+        Header header = reader.header();
+        CardSet cards = CardSets.unpin(header.cards(), game);
+        S opening = Games.opening(file, header, game, cards);
+        var commits = new ArrayList<Commit>();
+        reader.forEach(commits::add);
+        Words words = Words.of(header, game, console.language(), cards);
+        var findings = new ArrayList<SealExpectation.Finding>();
+        files.forEach((letter, path) -> {
+            Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
+                    .orElseThrow(() -> CliError.usage("verify.deck-seat", Map.of("seat", letter)));
+            Path list = CommandLineArgs.path(path);
+            findings.add(finding(seat, list, OpenedDeck.misfits(game, opening, commits, seat,
+                    DeckFile.read(list, game, cards).list()), words));
+        });
+        return findings;
+    }
+
+    private SealExpectation.Finding finding(Seat seat, Path list, Optional<List<Found>> misfits, Words words) {
+        Map<String, Object> details = new HashMap<>(Map.of("seat", words.player(seat), "list", list.toString()));
+        String code = misfits.map(all -> all.isEmpty() ? "fits" : "misfit").orElse("listed");
+        misfits.filter(all -> !all.isEmpty()).map(List::getFirst).ifPresent(first -> {
+            details.put("entry", first.at().number());
+            details.put("reason", first.difference() instanceof Verify.Difference.ChoiceRefused(var refusal)
+                    ? words.refusal(refusal) : "");
+        });
+        return SealExpectation.Finding.of(code.equals("fits"), code, details,
+                console.say("verify.deck-" + code, details));
+    }
+}
