@@ -154,4 +154,17 @@ class ChecksTest {
             assertThat(cited.contains("NT-III-6.2")).isEqualTo(actions == 0);
         }
     }
+
+    @Test
+    @Covers({"NT-IV-5.4.3", "NT-IV-5.4.3.2", "NB-145"})
+    void of_two_unique_enchantments_that_come_together_the_later_one_goes_to_hand() {
+        var duel = Duel.tournament().define(Texts.enchantment("Венец", List.of(new Unique())));
+        var first = duel.wears(duel.creature(A, "Рыцарь"), "Венец");
+        var theirs = duel.creature(B, "Рыцарь");
+        var second = duel.wears(theirs, "Венец");
+        duel.window(Phase.SUMMON).plays(A, Texts.control(Duration.WHILE_IN_PLAY), at(theirs));
+
+        assertThat(duel.lies(second, B, NebozhiteliZone.HAND)).isTrue();
+        assertThat(duel.lies(first, A, NebozhiteliZone.HAND)).isFalse();
+    }
 }

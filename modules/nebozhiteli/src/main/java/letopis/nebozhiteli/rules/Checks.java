@@ -23,7 +23,7 @@ import letopis.table.CardName;
 import letopis.table.kernel.Step;
 
 /// Checks made after every action until nothing is left that may not stay on the table: two unique creatures
-/// of a name on one half, items their bearer cannot use, two unique items of a name on one half.
+/// of a name on one half, items their bearer cannot use, two other unique cards of a name on one half.
 final class Checks {
 
     private Checks() {}
@@ -96,9 +96,9 @@ final class Checks {
                         || Equipping.isBarred(state, creature, item)))).findFirst();
     }
 
+    /// Artifacts and enchantments may be unique too, and lie on what changes sides.
     private static List<CardId> items(DuelState state, Seat half) {
-        return Field.inPlay(state, half).stream().filter(card -> Field.textInPlay(state, card) instanceof Item)
-                .toList();
+        return Field.allInPlay(state, half).stream().filter(card -> !Field.isCreature(state, card)).toList();
     }
 
     /// The later of two unique cards with the same name, or of two unique items where any name counts.
