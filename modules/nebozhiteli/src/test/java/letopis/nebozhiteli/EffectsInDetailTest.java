@@ -298,4 +298,21 @@ class EffectsInDetailTest {
         assertThat(duel.all(AbilityTriggered.class)).extracting(AbilityTriggered::source)
                 .containsExactly(first, second);
     }
+
+    @Test
+    @Covers("NT-I-2.2.1")
+    void what_lies_where_it_is_to_go_does_not_move() {
+        for (Destination to : List.of(Destination.SUMMON_FIELD, Destination.DECK_TOP)) {
+            var duel = Duel.tournament().define(Texts.event("Перенос",
+                    List.of(Filter.any(Filter.What.UNSUMMONED_CARD)), Texts.move(to)));
+            var card = duel.unpaid(A, "Рыцарь", 0);
+            duel.window(Phase.SUMMON).when(duel.event(A, duel.hand(A, "Перенос"), at(card))).close();
+            assertThat(duel.all(CardMoved.class)).hasSize(to == Destination.DECK_TOP ? 1 : 0);
+        }
+        var there = Duel.tournament();
+        var knight = there.creature(A, "Рыцарь", 3);
+        there.window(Phase.SUMMON).plays(A, Texts.move(Destination.PLAY), at(knight));
+        assertThat(there.life(knight)).isEqualTo(3);
+        assertThat(there.all(EffectResolved.class)).hasSize(1);
+    }
 }

@@ -7,10 +7,16 @@ import static letopis.nebozhiteli.Duel.block;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.nebozhiteli.card.Limit;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.event.CardEvent.ControlChanged;
+import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.BlockersDeclared;
 import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.rules.Omissions;
 import letopis.table.CardId;
 import letopis.table.Omission;
@@ -60,5 +66,64 @@ class OmissionsTest {
         duel.pass().plays(B, Texts.sacrifice(), at(squire)).passBoth();
         assertThat(after(duel)).extracting(Omission::code).containsExactly("nebozhiteli.still-blocked");
         assertThat(duel.phase()).isEqualTo(Phase.DAMAGE);
+    }
+
+    private static List<String> granted(Duel duel) {
+        return Duel.GAME.omissions(duel.state(), new ActionsGranted(A, 4)).stream().map(Omission::code).toList();
+    }
+
+    @Test
+    @Covers({"NT-IV-3.2.1", "NB-071", "NB-072"})
+    void zones_that_hold_more_than_they_are_filled_up_to_keep_it() {
+        for (int more : List.of(0, 1)) {
+            var hand = Duel.tournament();
+            hand.hand(A, "Меч", Limit.HAND.printed() + more);
+            hand.unpaid(A, "Рыцарь", 0);
+            assertThat(granted(hand)).isEqualTo(more == 0 ? List.of() : List.of("nebozhiteli.hand-over"));
+
+            var field = Duel.tournament();
+            for (int i = 0; i < Limit.SUMMON_FIELD.printed() + more; i++) {
+                field.unpaid(A, "Рыцарь", 0);
+            }
+            field.deck(A, DeckPart.CREATURES, 0);
+            assertThat(granted(field)).isEqualTo(more == 0 ? List.of() : List.of("nebozhiteli.summon-field-over"));
+        }
+    }
+
+    @Test
+    @Covers({"NT-II-3.1", "NT-I-3.3", "NB-009-b"})
+    void nobody_loses_while_a_card_is_left_on_the_summon_field() {
+        for (int cards : List.of(0, 1)) {
+            for (int deck : List.of(0, 3)) {
+                var duel = Duel.tournament().deck(A, DeckPart.CREATURES, deck);
+                if (cards > 0) {
+                    duel.unpaid(A, "Рыцарь", 0);
+                }
+                assertThat(granted(duel)).isEqualTo(cards > 0 && deck == 0
+                        ? List.of("nebozhiteli.summon-field-short") : List.of());
+            }
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-9.2", "NT-IV-9.3", "NB-111"})
+    void whoever_changes_sides_before_the_blows_strikes_nobody() {
+        var duel = Duel.tournament();
+        var attacker = duel.creature(A, "Рыцарь");
+        var blocker = duel.creature(B, "Рыцарь");
+        var idle = duel.creature(B, "Рыцарь");
+        duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(attacker))).passBoth()
+                .when(new BlockersDeclared(B, List.of(block(blocker, attacker))));
+        assertThat(rules(duel, attacker, B)).contains("NT-IV-9.2");
+        assertThat(rules(duel, blocker, A)).contains("NT-IV-9.3");
+        assertThat(rules(duel, idle, A)).isEmpty();
+        assertThat(rules(duel, attacker, A)).isEmpty();
+        duel.passBoth();
+        assertThat(rules(duel, attacker, B)).as("the blows are placed").isEmpty();
+    }
+
+    private static List<String> rules(Duel duel, CardId creature, Seat to) {
+        return Duel.GAME.omissions(duel.state(), new ControlChanged(creature, to, Optional.empty())).stream()
+                .flatMap(one -> one.rules().stream()).map(rule -> rule.id()).toList();
     }
 }
