@@ -44,6 +44,10 @@ public abstract class SentencesContract {
                     + "\\s([а-яё]+[аияеёуы]л|должен|обязан|[а-яё]+рован)(?![а-яё])");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)[^}]*}");
 
+    /// A list that may be empty, since it is left out then, with its length said all the same.
+    private static final Pattern COUNTED = Pattern.compile(
+            "\\{(?<list>\\w+)\\.size} (?!.*\\|0=).*\\[: \\{\\k<list>}]");
+
     protected abstract Game<?> game();
 
     /// The codes of all refusals.
@@ -115,6 +119,14 @@ public abstract class SentencesContract {
     void russian_names_stand_where_the_nominative_belongs() {
         assertThat(sentences("ru")).allSatisfy((_, sentence) -> assertThat((String) sentence)
                 .doesNotContainPattern(AFTER_PREPOSITION).doesNotContainPattern(OF_ONE_GENDER));
+    }
+
+    /// "0 attackers" is nothing anybody says.
+    @ParameterizedTest
+    @ValueSource(strings = {"ru", "en"})
+    void none_at_all_is_said_in_words(String language) {
+        assertThat(sentences(language)).allSatisfy((_, sentence) ->
+                assertThat((String) sentence).doesNotContainPattern(COUNTED));
     }
 
     @Test
