@@ -96,7 +96,8 @@ final class RewindingReport {
     private List<Step> steps(List<Rewinding.Step> steps) {
         return steps.stream().map(step -> new Step(step.first(), step.last(),
                 chronicle.line(step.choice().seq().number()).sentence(), step.learned().stream()
-                        .map(one -> new Rewinding.Learned(one.entry(), one.by(), one.open(), one.card(), name(one))).toList()))
+                        .map(one -> new Rewinding.Learned(one.entry(), one.by(), one.open(), one.card(), name(one)))
+                        .toList()))
                 .toList();
     }
 }
