@@ -9,8 +9,11 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.table.Choice;
 import letopis.testkit.Playthrough;
 import letopis.testkit.UnseenHands;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 
 /// In this edition creatures enter together, and both players place mana at the end of a turn.
+@DisplayNameGeneration(ReplaceUnderscores.class)
 class UnseenInBeginnerEditionTest extends UnseenHands<DuelState> {
 
     @Override
