@@ -2,6 +2,8 @@ package letopis.live.recording;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedReader;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -66,20 +68,22 @@ public final class Script {
     /// A line at which a script could not go on.
     public record Stop(long line, Trouble trouble) {}
 
-    /// Records what a script says, line by line. What is recorded before a line that is wrong stays so.
+    /// Records what a script says, each line as it comes. What is recorded before a line that is wrong stays so.
     ///
     /// @param source what messages call it
     /// @param done gets every commit
     /// @return where it had to stop; nothing at its end
-    public static Optional<Stop> play(Recording<?> recording, String source, String script, Consumer<Commit> done) {
-        List<String> lines = script.lines().toList();
-        for (int i = 0; i < lines.size(); i++) {
-            String line = lines.get(i).strip();
-            if (!line.isEmpty() && !line.startsWith("#")) {
-                Entered entered = new Typing(recording, source, i + 1L).enter(line);
+    /// @throws IOException when it cannot be read on
+    public static Optional<Stop> play(Recording<?> recording, String source, BufferedReader script,
+            Consumer<Commit> done) throws IOException {
+        long at = 0;
+        for (String line = script.readLine(); line != null; line = script.readLine()) {
+            at++;
+            if (!line.isBlank() && !line.strip().startsWith("#")) {
+                Entered entered = new Typing(recording, source, at).enter(line.strip());
                 entered.commits().forEach(done);
                 if (entered.trouble().isPresent()) {
-                    return Optional.of(new Stop(i + 1L, entered.trouble().get()));
+                    return Optional.of(new Stop(at, entered.trouble().get()));
                 }
             }
         }

@@ -2,12 +2,16 @@ package letopis.cli.command.record;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneOffset;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -32,6 +36,7 @@ import letopis.codec.message.BadFile;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.source.SourceFile;
 import letopis.file.ReplayWriter;
+import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -120,7 +125,7 @@ public final class RecordCommand implements Command {
     }
 
     private static String id(String title) {
-        String plain = title.toLowerCase(java.util.Locale.ROOT).replaceAll("[^a-z0-9._-]", "-")
+        String plain = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-")
                 .replaceAll("^[^a-z0-9]+", "");
         return plain.isEmpty() ? WRITER : plain.substring(0, Math.min(100, plain.length()));
     }
@@ -177,11 +182,12 @@ public final class RecordCommand implements Command {
     private int script(String name, Recording<?> recording) {
         Path file = CommandLineArgs.path(name);
         String source = name.equals("-") ? "-" : file.toString();
-        Optional<Script.Stop> stop = Script.play(recording, source, text(name, file), commit -> {
-            Entry choice = commit.entries().stream().filter(Entry::isChoice).reduce((_, last) -> last).orElseThrow();
-            console.out().println("%5d  %s".formatted(commit.last().number(), recording.words(console.language())
-                    .narrate(choice, recording.state(), Audience.JUDGE)));
-        });
+        Optional<Script.Stop> stop;
+        try (BufferedReader lines = lines(name, file)) {
+            stop = Script.play(recording, source, lines, commit -> say(recording, commit));
+        } catch (IOException e) {
+            throw BadFile.unreadable(source, e);
+        }
         if (stop.isEmpty()) {
             return Exit.OK.code();
         }
@@ -191,14 +197,17 @@ public final class RecordCommand implements Command {
         return Exit.INPUT.code();
     }
 
-    private static String text(String name, Path file) {
-        if (!name.equals("-")) {
-            return new String(SourceFile.bytes(file, SCRIPT_MAX), UTF_8);
-        }
-        try {
-            return new String(System.in.readNBytes(SCRIPT_MAX), UTF_8);
-        } catch (IOException e) {
-            throw BadFile.unreadable(name, e);
-        }
+    /// Whoever writes the script line by line can wait for this before the next line.
+    private void say(Recording<?> recording, Commit commit) {
+        Entry choice = commit.entries().stream().filter(Entry::isChoice).reduce((_, last) -> last)
+                .orElseGet(() -> commit.entries().getFirst());
+        console.out().println("%5d  %s".formatted(commit.last().number(), recording.words(console.language())
+                .narrate(choice, recording.state(), Audience.JUDGE)));
+        console.out().flush();
+    }
+
+    private static BufferedReader lines(String name, Path file) {
+        return new BufferedReader(name.equals("-") ? new InputStreamReader(System.in, UTF_8)
+                : new StringReader(new String(SourceFile.bytes(file, SCRIPT_MAX), UTF_8)));
     }
 }

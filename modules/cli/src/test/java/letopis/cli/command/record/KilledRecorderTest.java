@@ -1,0 +1,90 @@
+package letopis.cli.command.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.SplittableRandom;
+import letopis.cli.Program;
+import letopis.codec.notation.LoadedMatch;
+import letopis.live.recording.Script;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Recorders are killed at random moments: what they said to have recorded is there, and the next one goes on.
+///
+/// With `-Drounds=N` and `-Dseed=SEED` as many are killed.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@DisabledOnOs(value = OS.WINDOWS, disabledReason = "processes there are not killed in the same way")
+class KilledRecorderTest {
+
+    private static final int ROUNDS = Integer.getInteger("rounds", 3);
+    private static final long SEED = Long.getLong("seed", System.nanoTime());
+    private static final int ACKNOWLEDGED_MAX = 60;
+
+    @TempDir
+    private Path folder;
+
+    private Process recorder(Path match, String game) throws IOException {
+        return new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path"), "letopis.cli.Main",
+                "record", match.toString(), "--from", "-", "--game", game, "--lang", "en")
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nebozhiteli", "vremya-geroev"})
+    void what_was_acknowledged_is_there_and_recording_goes_on(String game) throws Exception {
+        System.out.println("killing recorders: " + ROUNDS + " rounds, seed " + SEED);
+        var random = new SplittableRandom(SEED);
+        Path played = folder.resolve("played.jsonl");
+        Program.run("simulate", "--game", game, "--seed", 5, "--out", played);
+        List<String> script = Script.of(LoadedMatch.load(played));
+        Path match = folder.resolve("match.jsonl");
+        int there = 0;
+        for (int round = 0; round < ROUNDS && there < script.size(); round++) {
+            int acknowledged = there + killed(recorder(match, game), script.subList(there, script.size()),
+                    1 + random.nextInt(ACKNOWLEDGED_MAX));
+            LoadedMatch<?> recorded = LoadedMatch.load(match);
+            List<String> left = Script.of(recorded);
+            assertThat(left).as("round %d", round).hasSizeGreaterThanOrEqualTo(acknowledged)
+                    .hasSizeLessThanOrEqualTo(script.size());
+            assertThat(left.stream().skip(2)).isEqualTo(script.subList(2, Math.max(2, left.size())));
+            there = left.size();
+        }
+        assertThat(Program.run("verify", match).out()).startsWith("EXACT");
+    }
+
+    /// @return how many lines were acknowledged before it was killed, perhaps in the middle of the next
+    private static int killed(Process recorder, List<String> lines, int after) throws Exception {
+        Thread typing = Thread.ofVirtual().start(() -> {
+            try (Writer keys = recorder.outputWriter(StandardCharsets.UTF_8)) {
+                for (String line : lines) {
+                    keys.write(line + "\n");
+                    keys.flush();
+                }
+            } catch (IOException _) {
+                return; // it was killed
+            }
+        });
+        int acknowledged = 0;
+        try (BufferedReader said = recorder.inputReader(StandardCharsets.UTF_8)) {
+            while (acknowledged < after && said.readLine() != null) {
+                acknowledged++;
+            }
+            assertThat(acknowledged).as("lines acknowledged").isEqualTo(Math.min(after, lines.size()));
+            recorder.destroyForcibly().waitFor();
+        }
+        typing.join();
+        return acknowledged;
+    }
+}
