@@ -140,22 +140,27 @@ final class Sheet {
         note = entered.trouble().map(trouble -> TroubleText.of(trouble, recording, console)).orElse("");
     }
 
+    /// Exactly so many lines. Where there is no room for a list, the line one types in is below the board.
     List<AttributedString> draw(int width, int height) {
+        int room = height - 2 - Screen.HEIGHT_MIN;
+        if (room < 1) {
+            return Screen.draw(scene(line()), width, height);
+        }
         List<Option> options = shown();
-        int room = Math.max(OPTIONS_MIN, height - 2 - 2 * Screen.HEIGHT_MIN);
-        int rows = Math.min(room, Math.max(OPTIONS_MIN, options.size()));
-        int board = Math.max(Screen.HEIGHT_MIN, height - rows - 2);
-        var lines = new ArrayList<>(Screen.draw(scene(), width, board));
+        int rows = Math.min(room, Math.max(OPTIONS_MIN, Math.min(options.size(), room - Screen.HEIGHT_MIN)));
+        var lines = new ArrayList<>(Screen.draw(scene(note.isEmpty() ? console.say("record.hints") : " " + note), width,
+                height - rows - 2));
         lines.add(Columns.cut(Columns.text(" " + prompt(), Ink.STRONG), width));
         int from = Math.clamp(selected - rows + 1L, 0, Math.max(0, options.size() - rows));
-        for (int i = from; i < from + rows && lines.size() < height - 1; i++) {
+        for (int i = from; i < from + rows; i++) {
             lines.add(i < options.size() ? option(i, options, from + rows, width) : AttributedString.EMPTY);
         }
-        while (lines.size() < height - 1) {
-            lines.add(AttributedString.EMPTY);
-        }
-        lines.add(Columns.text(" > " + typed + "_", Ink.PLAIN));
+        lines.add(Columns.cut(Columns.text(line(), Ink.PLAIN), width));
         return lines;
+    }
+
+    private String line() {
+        return " > " + typed + "_";
     }
 
     /// The last line that fits says how many more there are.
@@ -182,14 +187,13 @@ final class Sheet {
                 "usual", usual));
     }
 
-    private Scene scene() {
+    private Scene scene(String status) {
         long here = recording.match().timeline().size();
         var board = chronicle.board(here);
         long before = recording.match().timeline().previous(here, Stride.STEP);
         return new Scene(chronicle.title(), chronicle.moment(here), board, words, console.messages(), glyphs, bottom,
                 recording.match().timeline(), here, List.of(),
                 BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), "",
-                chronicle.settledAccounts(here), chronicle::line, List.of(),
-                note.isEmpty() ? console.say("record.hints") : " " + note);
+                chronicle.settledAccounts(here), chronicle::line, List.of(), status);
     }
 }

@@ -3,6 +3,7 @@ package letopis.cli.recorder;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.List;
@@ -39,7 +40,7 @@ class SheetTest {
     @BeforeEach
     void open() throws Exception {
         Path file = folder.resolve("match.jsonl");
-        Path script = java.nio.file.Files.write(folder.resolve("empty.txt"), List.of("# nothing yet"));
+        Path script = Files.write(folder.resolve("empty.txt"), List.of("# nothing yet"));
         Program.run("record", file, "--decks", "?", "--players", "Иван,Мария", "--from", script);
         writer = ReplayWriter.open(file, _ -> { });
         try (ReplayReader read = ReplayReader.open(file)) {
@@ -158,8 +159,11 @@ class SheetTest {
     @Test
     void the_screen_fits_into_terminals_of_all_sizes() {
         enter("1");
-        for (int[] size : new int[][] {{80, 24}, {100, 30}, {160, 50}, {60, 18}, {200, 60}}) {
+        for (int[] size : new int[][] {{80, 24}, {100, 30}, {160, 50}, {60, 18}, {60, 19}, {200, 60}}) {
             assertThat(screen(size[0], size[1])).contains("> _");
+        }
+        for (int[] size : new int[][] {{0, 0}, {1, 1}, {40, 10}, {80, 3}}) {
+            assertThat(screen(size[0], size[1])).isNotNull();
         }
         sheet = sheet(Language.EN);
         assertThat(screen()).contains("Enter · ", "cuts");
