@@ -62,11 +62,12 @@ public final class Hidden<T> {
                 .toList();
     }
 
-    /// A value that was written down: openly, or for the eyes of one seat among others under its key, or not at all.
+    /// A value that was written down: openly, or for the eyes of one seat among others under its key, or not at all, so
+    /// that nobody has seen it.
     public static <K, T> Hidden<T> written(Optional<T> open, Hidden<? extends Map<K, T>> secret, K key) {
-        return open.map(Hidden::open)
-                .orElseGet(() ->
-                        new Hidden<>(secret.owner, secret.value == null ? null : secret.value.get(key), secret.unseen));
+        return open.map(Hidden::open).orElseGet(() -> secret.value == null
+                ? new Hidden<>(secret.owner, null, secret.unseen)
+                : new Hidden<>(secret.owner, secret.value.get(key), !secret.value.containsKey(key)));
     }
 
     /// The value, if this audience may see it and it is at hand.

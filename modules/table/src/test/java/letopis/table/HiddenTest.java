@@ -78,6 +78,46 @@ class HiddenTest {
         assertThat(Hidden.written(Optional.empty(), secret, 2)).isEqualTo(Hidden.unknown(Seat.A));
         assertThat(Hidden.written(Optional.empty(), Hidden.<Map<Integer, CardName>>unknown(Seat.A), 1))
                 .isEqualTo(Hidden.unknown(Seat.A));
+        assertThat(Hidden.written(Optional.empty(), secret, 2).isUnseen()).isTrue();
+        assertThat(Hidden.written(Optional.empty(), secret, 1).isUnseen()).isFalse();
+        assertThat(Hidden.written(Optional.empty(), Hidden.<Map<Integer, CardName>>unknown(Seat.A), 1).isUnseen())
+                .isFalse();
+    }
+
+    @Test
+    void what_nobody_has_seen_is_no_secret_that_somebody_keeps_back() {
+        Hidden<CardName> unseen = Hidden.unseen(Seat.A);
+        assertThat(unseen).isEqualTo(Hidden.unknown(Seat.A));
+        assertThat(asked(unseen)).isEmpty();
+        assertThat(asked(Hidden.unknown(Seat.A))).contains(Seat.A);
+        assertThat(asked(unseen.concealedFor(Seat.B))).isEmpty();
+        assertThat(unseen.knownTo(Audience.EVERYONE).isUnseen()).isTrue();
+        assertThat(FACE.knownTo(Audience.EVERYONE).isUnseen()).isFalse();
+    }
+
+    private static Optional<Seat> asked(Hidden<CardName> face) {
+        var watching = new Unseen();
+        watching.watch(() -> face.isKnown() || face.seenBy(Audience.JUDGE).isPresent());
+        return watching.asked();
+    }
+
+    @Test
+    void a_face_that_is_laid_open_remembers_that_nobody_had_seen_it_until_it_is_named_again() {
+        Hidden<CardName> open = Hidden.<CardName>unseen(Seat.A).laidOpen(AMBER);
+        assertThat(open).isEqualTo(Hidden.open(AMBER));
+        assertThat(open.isUnseen()).isTrue();
+        assertThat(open.laidOpen(AMBER).isUnseen()).isFalse();
+        assertThat(FACE.laidOpen(AMBER).isUnseen()).isFalse();
+        assertThat(Hidden.<CardName>unknown(Seat.A).laidOpen(AMBER).isUnseen()).isFalse();
+    }
+
+    @Test
+    void asking_whether_it_may_be_what_somebody_named_is_no_question_about_the_unknown() {
+        var watching = new Unseen();
+        Hidden<CardName> unknown = Hidden.unknown(Seat.A);
+        watching.watch(() -> unknown.mayBe(AMBER) && unknown.isBlank() && !unknown.isKnownAs(AMBER));
+        assertThat(watching.asked()).isEmpty();
+        assertThat(FACE.isKnownAs(AMBER)).isTrue();
     }
 
     @Test

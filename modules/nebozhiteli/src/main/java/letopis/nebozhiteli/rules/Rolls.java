@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.query.Field;
@@ -46,7 +47,11 @@ public final class Rolls {
     private static ChanceOutcome.CardsTurnedUp turnUp(DuelState state, Seat seat, DeckPart deck, int unknown,
             Dice dice) {
         List<CardId> cards = state.table().nextIds(unknown);
-        Hidden<List<CardName>> faces = state.duel().decks().get(seat).list().isKnown()
+        Hidden<DeckList> list = state.duel().decks().get(seat).list();
+        if (list.isBlank() && !list.isUnseen()) {
+            throw new IllegalStateException("this log does not hold the deck of " + seat);
+        }
+        Hidden<List<CardName>> faces = list.isKnown()
                 ? Hidden.from(seat, UnseenCards.drawn(Unseen.left(state, seat, deck), unknown, dice))
                 : Hidden.unseen(seat);
         return new ChanceOutcome.CardsTurnedUp(seat, deck, cards, faces);

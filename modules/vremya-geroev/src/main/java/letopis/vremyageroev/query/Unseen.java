@@ -29,6 +29,12 @@ public final class Unseen {
                 .flatMap(deck -> deck.list().seenBy(Audience.JUDGE));
     }
 
+    /// Whether somebody has the list, and this log does not.
+    public static boolean isWithheld(FightState state, Seat seat) {
+        FightState.SetUp.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().isBlank() && !deck.list().isUnseen();
+    }
+
     /// What the player brought.
     ///
     /// @throws IllegalStateException when this log does not hold it

@@ -16,6 +16,7 @@ import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.query.Field;
 import letopis.vremyageroev.query.Piles;
+import letopis.vremyageroev.query.Unseen;
 import letopis.vremyageroev.state.FightState;
 
 /// What chance may bring, as a simulator draws it. An unknown card of a shuffled deck is any card of the player's list
@@ -50,6 +51,9 @@ public final class Rolls {
         List<Optional<List<CardName>>> slots = Piles.next(state, seat, unknown);
         List<CardId> cards = state.table().nextIds(unknown);
         if (slots.stream().anyMatch(Optional::isEmpty)) {
+            if (Unseen.isWithheld(state, seat)) {
+                throw new IllegalStateException("this log does not hold the deck of " + seat);
+            }
             return new CardsTurnedUp(seat, cards, Hidden.unseen(seat));
         }
         List<CardName> faces = slots.stream().map(Optional::orElseThrow)
