@@ -43,8 +43,8 @@ class RecorderTerminalTest {
 
     private String program(String... args) {
         return Stream.concat(Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-Dletopis.terminal=true", "-cp",
-                        System.getProperty("java.class.path"), "letopis.cli.Main"), Stream.of(args))
+                        "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-Dletopis.terminal=true",
+                        "-cp", System.getProperty("java.class.path"), "letopis.cli.Main"), Stream.of(args))
                 .map(word -> "'" + word + "'").collect(Collectors.joining(" "));
     }
 
