@@ -59,7 +59,7 @@ public interface Game<S extends State> {
     ///
     /// Cards of a deck that is not listed come up unseen.
     ///
-    /// @throws IllegalStateException when chance is not awaited, or somebody has the list of a deck and this log lacks it
+    /// @throws IllegalStateException when chance is not awaited, or a deck has a list that this log does not hold
     default Choice sampleChance(S state, Dice dice) {
         throw new IllegalStateException("this game leaves nothing to chance");
     }
