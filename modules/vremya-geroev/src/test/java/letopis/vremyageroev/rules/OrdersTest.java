@@ -13,6 +13,8 @@ import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.NamedCard;
 import letopis.table.Hidden;
 import letopis.table.TableChange;
 import letopis.testkit.Covers;
@@ -231,7 +233,11 @@ class OrdersTest {
         assertThat(laid.state().table().card(laid.hand(A).getFirst()).face().isKnown()).isFalse();
         assertThat(laid.refusal(new PositionSet(5, B, Phase.PLAY))).isEqualTo(Reason.POSITION_STARTED);
         assertThat(laid.refusal(half(A, 5))).isEqualTo(Reason.POSITION_STARTED);
-        assertThat(GAME.choices(laid.state(), A)).as("unknown cards are not offered").hasSize(2);
+        List<Choice> choices = GAME.choices(laid.state(), A);
+        assertThat(choices.stream().filter(choice -> choice.named().isEmpty())).hasSize(2);
+        assertThat(choices.stream().flatMap(choice -> choice.named().stream()))
+                .as("an unseen card may be any card that may be played now")
+                .containsOnly(new NamedCard(laid.hand(A).getFirst(), new CardName("Репа")));
     }
 
     @ParameterizedTest
