@@ -91,10 +91,17 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
                 Commit whole = played.commits().get(i);
                 if (whole.entries().getFirst().event() instanceof Choice choice && isOfDecks(choice)) {
                     commits.set(i, whole);
+                    if (hasHand(played.timeline().at(whole.last().number()))) {
+                        return played.commits(); // the list is the hand, so whoever has it sees every card
+                    }
                 }
             }
             return commits;
         });
+    }
+
+    private boolean hasHand(S state) {
+        return Seat.PAIR.stream().anyMatch(seat -> !state.table().concealed(seat).isEmpty());
     }
 
     @Test
