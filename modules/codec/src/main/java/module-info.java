@@ -1,10 +1,9 @@
 /// Matches as JSON lines and back, card sets, schemas, and the words for all of it in both languages.
-@SuppressWarnings("requires-automatic") // Tink is no module yet, but has a fixed name
 module letopis.codec {
     requires static org.jspecify;
     requires transitive letopis.match;
     requires transitive com.fasterxml.jackson.core;
-    requires com.google.crypto.tink;
+    requires org.bouncycastle.provider;
     requires org.snakeyaml.engine;
 
     exports letopis.codec.cards;

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class ModulePathTest {
 
-    private static final List<String> LIBRARIES = List.of("jackson-core", "snakeyaml-engine", "tink", "sqlite-jdbc",
+    private static final List<String> LIBRARIES = List.of("jackson-core", "snakeyaml-engine", "bcprov", "sqlite-jdbc",
             "kafka-clients");
 
     @TempDir

@@ -1,7 +1,5 @@
 package letopis.codec.signing;
 
-import com.google.crypto.tink.subtle.Ed25519Sign;
-import com.google.crypto.tink.subtle.Ed25519Verify;
 import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.SecureRandom;
@@ -12,27 +10,28 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.Optional;
 import letopis.journal.PublicKey;
+import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
+import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
+import org.bouncycastle.math.ec.rfc8032.Ed25519.Algorithm;
 
 /// The signatures of RFC 8032. Those of the platform are the same bytes, but take several times as long, longer than it
 /// takes to store what is signed.
 final class Ed25519 {
 
-    private static final int SEED_BYTES = 32;
+    private static final int PLAIN = Algorithm.Ed25519;
+    private static final int SEED_BYTES = Ed25519PrivateKeyParameters.KEY_SIZE;
+    private static final int SIGNATURE_BYTES = Ed25519PrivateKeyParameters.SIGNATURE_SIZE;
     /// What is before the 32 bytes of a private key in PKCS#8 (RFC 8410).
     private static final byte[] PKCS8 = HexFormat.of().parseHex("302e020100300506032b657004220420");
 
     private Ed25519() {}
 
     /// A private key with its public key.
-    record Pair(byte[] seed, PublicKey open, Ed25519Sign signer) {
+    record Pair(Ed25519PrivateKeyParameters key, PublicKey open) {
 
         private static Pair of(byte[] seed) {
-            try {
-                byte[] open = Ed25519Sign.KeyPair.newKeyPairFromSeed(seed).getPublicKey();
-                return new Pair(seed, PublicKey.of(open), new Ed25519Sign(seed));
-            } catch (GeneralSecurityException e) {
-                throw impossible(e);
-            }
+            var key = new Ed25519PrivateKeyParameters(seed);
+            return new Pair(key, PublicKey.of(key.generatePublicKey().getEncoded()));
         }
 
         /// A new one, from the platform's source of chance.
@@ -57,25 +56,26 @@ final class Ed25519 {
 
         byte[] pkcs8() {
             byte[] encoded = Arrays.copyOf(PKCS8, PKCS8.length + SEED_BYTES);
-            System.arraycopy(seed, 0, encoded, PKCS8.length, SEED_BYTES);
+            key.encode(encoded, PKCS8.length);
             return encoded;
         }
 
         byte[] sign(byte[] message) {
-            try {
-                return signer.sign(message);
-            } catch (GeneralSecurityException e) {
-                throw impossible(e);
-            }
+            var signature = new byte[SIGNATURE_BYTES];
+            key.sign(PLAIN, null, message, 0, message.length, signature, 0);
+            return signature;
         }
     }
 
     /// Whether the holder of a key signed a message. No key signs anything when its bytes are no point of the curve.
     static boolean isSigned(PublicKey key, byte[] message, byte[] signed) {
+        if (signed.length != SIGNATURE_BYTES) {
+            return false;
+        }
         try {
-            new Ed25519Verify(key.bytes()).verify(signed, message);
-            return true;
-        } catch (GeneralSecurityException _) {
+            return new Ed25519PublicKeyParameters(key.bytes())
+                    .verify(PLAIN, null, message, 0, message.length, signed, 0);
+        } catch (IllegalArgumentException _) {
             return false;
         }
     }
