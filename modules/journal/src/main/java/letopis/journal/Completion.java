@@ -1,6 +1,7 @@
 package letopis.journal;
 
 import java.util.List;
+import java.util.Optional;
 
 /// Whether a match has ended, as far as it has been read. Behind its end there is room for the agreement of the players
 /// and for nothing else, so that nobody can add to a match what did not happen in it.
@@ -69,6 +70,8 @@ public enum Completion {
 
     private static boolean isBy(MatchEvent event, Author by) {
         return switch (event) {
+            case MatchEvent.JudgeCalled(var seat, _, _) when by instanceof Author.Player(var caller) ->
+                    seat.equals(Optional.of(caller));
             case MatchEvent.Ended _, MatchEvent.Ruling _ ->
                     by instanceof Author.Recorder || by instanceof Author.Judge;
             case MatchEvent.Agreed(var seat) -> by instanceof Author.Player(var other) && other.equals(seat);

@@ -45,6 +45,14 @@ public sealed interface MatchEvent extends Event {
     /// Something is put on record.
     record Noted(String text, Optional<String> author) implements Ruling {}
 
+    /// Somebody at the table calls a judge. The call waits until it is answered.
+    ///
+    /// @param seat who calls; nobody where it was whoever records
+    record JudgeCalled(Optional<Seat> seat, String reason, Optional<String> author) implements Ruling {}
+
+    /// The judge has come and says what is to be done.
+    record JudgeAnswered(String answer, Optional<String> author) implements Ruling {}
+
     /// Why a match was closed.
     enum Conclusion {
 

@@ -11,6 +11,8 @@ import java.util.Optional;
 import letopis.journal.MatchEvent.Agreed;
 import letopis.journal.MatchEvent.Conclusion;
 import letopis.journal.MatchEvent.Ended;
+import letopis.journal.MatchEvent.JudgeAnswered;
+import letopis.journal.MatchEvent.JudgeCalled;
 import letopis.journal.MatchEvent.Noted;
 import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.MisplacedEntryException.Why;
@@ -35,6 +37,18 @@ class CompletionTest {
         assertThat(Completion.OPEN.after(commit(Author.JUDGE, new Ended(Conclusion.ABANDONED))))
                 .isEqualTo(Completion.ENDED);
         assertThat(Completion.ENDED.after(AGREED)).isEqualTo(Completion.ENDED);
+    }
+
+    @Test
+    void a_player_calls_a_judge_for_himself_and_never_answers() {
+        var call = new JudgeCalled(Optional.of(Seat.A), "the order", Optional.empty());
+        for (Author by : List.of(A, Author.RECORDER, Author.JUDGE)) {
+            assertThat(Completion.OPEN.after(commit(by, call))).isEqualTo(Completion.OPEN);
+            refused(Completion.ENDED, commit(by, call), Why.AFTER_THE_END);
+        }
+        refused(Completion.OPEN, commit(new Author.Player(Seat.B), call), Why.NOT_BY_ITSELF);
+        refused(Completion.OPEN, commit(Author.CHANCE, call), Why.NOT_BY_ITSELF);
+        refused(Completion.OPEN, commit(A, new JudgeAnswered("go on", Optional.empty())), Why.NOT_BY_ITSELF);
     }
 
     @Test

@@ -27,7 +27,7 @@ final class EventExample {
         out.begin('{').name("seq").number(12).name("type").text(kind.type()).name("v").number(kind.version());
         out.name("at").text(Token.TIME.example);
         out.name("by").text(switch (origin) {
-            case PLAYER, ANYBODY -> Token.SEAT.example;
+            case PLAYER, TABLE, ANYBODY -> Token.SEAT.example;
             case CHANCE -> "chance";
             case JUDGE -> "judge";
             case RULES -> "rules";

@@ -106,6 +106,7 @@ public final class EventSchemas {
             case JUDGE -> properties.put("by", object("const", "judge"));
             case RULES -> properties.put("by", object("const", "rules"));
             case RECORDER -> properties.put("by", object("enum", List.of("recorder", "judge")));
+            case TABLE -> properties.put("by", object("pattern", "^([A-Z]|recorder|judge)$"));
             case ANYBODY -> { }
         }
         properties.put("data", types.properties(kind.structure(), null));
@@ -119,7 +120,7 @@ public final class EventSchemas {
         switch (origin) {
             case ANYBODY -> schema.put("oneOf", List.of(choice, consequence));
             case RULES -> schema.putAll(consequence);
-            case PLAYER, CHANCE, JUDGE, RECORDER -> schema.putAll(choice);
+            case PLAYER, CHANCE, JUDGE, RECORDER, TABLE -> schema.putAll(choice);
         }
         schema.put("properties", properties);
         if (kind.hidden().length > 0) {

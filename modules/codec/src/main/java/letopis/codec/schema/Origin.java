@@ -12,11 +12,17 @@ enum Origin {
     /// The recorder or the judge.
     RECORDER,
 
+    /// A player, the recorder or the judge.
+    TABLE,
+
     /// Anybody who chooses, or the rules.
     ANYBODY;
 
     static Origin of(EventKind kind) {
         Class<?> record = kind.record();
+        if (record == MatchEvent.JudgeCalled.class) {
+            return TABLE;
+        }
         if (record == MatchEvent.Ended.class || MatchEvent.Ruling.class.isAssignableFrom(record)) {
             return RECORDER;
         }
