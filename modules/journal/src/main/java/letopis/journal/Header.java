@@ -21,6 +21,7 @@ import java.util.TreeMap;
 ///     secret
 /// @param mixedHands whether cards get new ids when they leave a hand, so that nobody learns when they were drawn;
 ///     not so in matches recorded earlier
+/// @param occasion where it is played
 public record Header(
         MatchId match,
         String title,
@@ -31,7 +32,8 @@ public record Header(
         PinnedCards cards,
         List<SignerKey> keys,
         boolean seededSalts,
-        boolean mixedHands) {
+        boolean mixedHands,
+        Occasion occasion) {
 
     public Header {
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
@@ -43,23 +45,30 @@ public record Header(
     public Header(
             MatchId match, String title, GameId game, Instant at,
             Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
-        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false, false);
+        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false, false,
+                Occasion.NONE);
     }
 
     public Header with(PinnedCards otherCards) {
-        return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts, mixedHands);
+        return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts, mixedHands,
+                occasion);
     }
 
     public Header signedBy(List<SignerKey> otherKeys) {
-        return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts, mixedHands);
+        return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts, mixedHands,
+                occasion);
     }
 
     public Header withSeededSalts() {
-        return new Header(match, title, game, at, players, settings, cards, keys, true, mixedHands);
+        return new Header(match, title, game, at, players, settings, cards, keys, true, mixedHands, occasion);
     }
 
     public Header withMixedHands() {
-        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, true);
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, true, occasion);
+    }
+
+    public Header at(Occasion other) {
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixedHands, other);
     }
 
     /// Whether its commits have to be signed.

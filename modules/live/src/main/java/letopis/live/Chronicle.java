@@ -5,16 +5,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.codec.json.References;
-import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
+import letopis.match.JudgeCall;
 import letopis.match.Ledger;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
@@ -32,8 +31,6 @@ import letopis.table.State;
 /// make no sense, each answer may be a [letopis.codec.message.BadFile]; see [LoadedMatch#ask].
 public final class Chronicle {
 
-    private static final Map<Language, Messages> MESSAGES = new ConcurrentHashMap<>();
-
     private final LoadedMatch<?> match;
     private final Words words;
     private final Messages messages;
@@ -44,8 +41,7 @@ public final class Chronicle {
     public Chronicle(LoadedMatch<?> match, Words words, Audience audience) {
         this.match = match;
         this.words = words;
-        this.messages = MESSAGES.computeIfAbsent(words.language(), language ->
-                Messages.load(Chronicle.class.getClassLoader(), Messages.folder("live"), language));
+        this.messages = LiveWords.in(words.language());
         this.audience = audience;
     }
 
@@ -134,9 +130,20 @@ public final class Chronicle {
         return 0;
     }
 
-    /// What the match is called and how it is played.
+    /// What the match is called, where and how it is played.
     public String title() {
-        return match.header().title() + " · " + rules();
+        return Stream.of(match.header().title(), occasion(), rules()).filter(part -> !part.isEmpty())
+                .collect(Collectors.joining(" · "));
+    }
+
+    /// Where the match is played, in words; empty where nobody wrote it down.
+    public String occasion() {
+        return OccasionText.of(match.header().occasion(), words.language());
+    }
+
+    /// The call for a judge that waits at the end of the match.
+    public Optional<NarratedEntry> judgeCall() {
+        return JudgeCall.waiting(match.timeline()).map(call -> line(call.entry().seq().number()));
     }
 
     /// Which game it is, and by which rules it is played: the settings whose values the game has names for.

@@ -20,6 +20,7 @@ import letopis.codec.json.Times;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.MatchSummary;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.BoardView;
@@ -32,6 +33,8 @@ final class Listing {
     private static final int PAGE = 256;
     private static final String LAST = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
             + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
+
+    private static final String COLUMNS = "no, id, title, game, at, event, round, table_no, ";
 
     private Listing() {}
 
@@ -61,8 +64,15 @@ final class Listing {
         wanted.from().ifPresent(from -> and(where, values, "rtrim(at, 'Z') >= ?", key(from)));
         if (!wanted.player().isEmpty()) {
             and(where, values, "no IN (SELECT match FROM players WHERE name IN (SELECT value FROM json_each(?)))",
-                    namesLike(session, wanted.player()));
+                    namesLike(session, "SELECT DISTINCT name FROM players", wanted.player()));
         }
+        Occasion occasion = wanted.occasion();
+        if (occasion.event().isPresent()) {
+            and(where, values, "event IN (SELECT value FROM json_each(?))", namesLike(session,
+                    "SELECT DISTINCT event FROM matches WHERE event IS NOT NULL", occasion.event().get()));
+        }
+        occasion.round().ifPresent(round -> and(where, values, "round = ?", round));
+        occasion.table().ifPresent(table -> and(where, values, "table_no = ?", table));
         if (last == null) {
             wanted.before().ifPresent(before -> and(where, values, "rtrim(at, 'Z') < ?", key(before)));
         } else {
@@ -72,7 +82,7 @@ final class Listing {
             values.add(last.match().value());
         }
         values.add(Math.min(PAGE, wanted.limit()));
-        String sql = "SELECT no, id, title, game, at, " + LAST + " FROM matches" + where
+        String sql = "SELECT " + COLUMNS + LAST + " FROM matches" + where
                 + " ORDER BY rtrim(at, 'Z') DESC, id DESC LIMIT ?";
         return new Query(sql, values.toArray());
     }
@@ -99,9 +109,9 @@ final class Listing {
     }
 
     /// SQLite compares case-insensitively in ASCII only, so names are compared here.
-    private static String namesLike(Session session, String part) throws SQLException {
+    private static String namesLike(Session session, String names, String part) throws SQLException {
         String wanted = part.toLowerCase(Locale.ROOT);
-        return session.all("SELECT DISTINCT name FROM players", row -> row.getString(1)).stream()
+        return session.all(names, row -> row.getString(1)).stream()
                 .filter(name -> name.toLowerCase(Locale.ROOT).contains(wanted))
                 .map(Listing::quoted).collect(Collectors.joining(",", "[", "]"));
     }
@@ -120,11 +130,13 @@ final class Listing {
 
     private static MatchListing listed(ResultSet row) throws SQLException {
         return new MatchListing(new MatchId(row.getString(2)), row.getString(3), new GameId(row.getString(4)),
-                Times.parse(row.getString(5)), new TreeMap<>(), new Sequence(row.getLong(6)), Optional.empty());
+                Times.parse(row.getString(5)), new TreeMap<>(),
+                new Occasion(Optional.ofNullable(row.getString(6)), Optional.ofNullable(row.getString(7)),
+                        Optional.ofNullable(row.getString(8))), new Sequence(row.getLong(9)), Optional.empty());
     }
 
     static MatchListing of(Session session, Tables.Row match) throws SQLException {
-        String sql = "SELECT no, id, title, game, at, " + LAST + " FROM matches WHERE no = ?";
+        String sql = "SELECT " + COLUMNS + LAST + " FROM matches WHERE no = ?";
         return complete(session, match.no(), session.one(sql, Listing::listed, match.no()).orElseThrow());
     }
 
@@ -132,7 +144,8 @@ final class Listing {
         var players = new TreeMap<Seat, String>();
         session.all("SELECT seat, name FROM players WHERE match = ?",
                 row -> players.put(Seat.of(row.getString(1)), row.getString(2)), no);
-        return new MatchListing(listed.match(), listed.title(), listed.game(), listed.at(), players, listed.last(),
+        return new MatchListing(listed.match(), listed.title(), listed.game(), listed.at(), players,
+                listed.occasion(), listed.last(),
                 cached(session, no, listed.last().number()));
     }
 

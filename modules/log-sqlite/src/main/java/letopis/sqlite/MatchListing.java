@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.time.Instant;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 
@@ -16,8 +17,8 @@ import letopis.journal.Sequence;
 /// @param last its last entry so far
 /// @param cached the result after that entry, if it was cached
 public record MatchListing(
-        MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players, Sequence last,
-        Optional<CachedResult> cached) {
+        MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
+        Occasion occasion, Sequence last, Optional<CachedResult> cached) {
 
     public MatchListing {
         players = Collections.unmodifiableSortedMap(new TreeMap<>(players));

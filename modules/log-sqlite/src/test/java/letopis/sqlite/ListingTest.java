@@ -13,6 +13,7 @@ import java.util.stream.IntStream;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.BoardView;
@@ -62,10 +63,31 @@ class ListingTest {
         try (var matches = log.matches(MatchQuery.ALL)) {
             assertThat(matches).containsExactly(new MatchListing(match.header().match(), match.header().title(),
                     match.header().game(), NOON,
-                    match.header().players(), match.commits().getLast().last(), Optional.empty()));
+                    match.header().players(), Occasion.NONE, match.commits().getLast().last(), Optional.empty()));
         }
         assertThat(ids(MatchQuery.ALL.withPlayer("neil \"ace\" \\"))).containsExactly("final");
         assertThat(match.header().players()).isEqualTo(Map.of(Seat.A, "Мария", Seat.B, "O'Neil \"Ace\" \\"));
+    }
+
+    @Test
+    void matches_are_found_by_event_round_and_table() {
+        put("a", Occasion.of("Кубок Небес", "1", "12"));
+        put("b", Occasion.of("Кубок Небес", "1/4", ""));
+        put("c", Occasion.of("Кубок \"Героев\"", "1", "1"));
+        put("d", Occasion.NONE);
+        assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("кубок", "", "")))).containsOnly("a", "b", "c");
+        assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("небес", "1", "")))).containsExactly("a");
+        assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("\"героев\"", "", "1")))).containsExactly("c");
+        assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("", "1", "")))).containsOnly("a", "c");
+        assertThat(ids(MatchQuery.ALL.withOccasion(Occasion.of("лига", "", "")))).isEmpty();
+        try (var matches = log.matches(MatchQuery.ALL)) {
+            assertThat(matches.map(MatchListing::occasion)).contains(Occasion.of("Кубок Небес", "1/4", ""),
+                    Occasion.NONE);
+        }
+    }
+
+    private void put(String id, Occasion occasion) {
+        Recording.of(Recording.of(id).header().at(occasion)).into(log);
     }
 
     @Test
@@ -142,8 +164,8 @@ class ListingTest {
     @Test
     void no_list_sorts_or_scans_the_whole_table() {
         var game = new GameId("pebbles");
-        MatchListing last = new MatchListing(new MatchId("m"), "", game, NOON, new TreeMap<>(), Sequence.NONE,
-                Optional.empty());
+        MatchListing last = new MatchListing(new MatchId("m"), "", game, NOON, new TreeMap<>(), Occasion.NONE,
+                Sequence.NONE, Optional.empty());
         for (MatchQuery wanted : List.of(MatchQuery.ALL, MatchQuery.ALL.from(NOON), MatchQuery.ALL.withGame(game),
                 MatchQuery.ALL.withGame(game).from(NOON).before(NOON))) {
             List<String> plan = log.sessions().read(session -> {

@@ -204,7 +204,7 @@ public final class LetopisServer implements AutoCloseable {
     /// whatever it does first. Whoever comes at once is not disturbed by it.
     void warmUp() {
         CompletableFuture.delayedExecutor(REST.toMillis(), TimeUnit.MILLISECONDS).execute(() -> {
-            var latest = new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), REHEARSED);
+            var latest = Wanted.newest(REHEARSED);
             try {
                 for (Language language : Language.values()) {
                     hall.list(latest, language).forEach(one -> page.rehearse(one.id(), language));

@@ -6,13 +6,24 @@ import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
+import letopis.journal.Author;
+import letopis.journal.MatchEvent.JudgeCalled;
+import letopis.journal.MatchId;
+import letopis.journal.Occasion;
+import letopis.journal.Seat;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// The hall, the overlay and the page that settles disputes, in a browser.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -47,6 +58,35 @@ class PagesTest extends InBrowser {
             growing.record(25, Instant.now());
             assertThat(tile.locator(".moment")).not().hasText(before);
             browsing.assertCalm();
+        }
+    }
+
+    @Test
+    void a_table_that_calls_a_judge_stands_first_and_tables_are_found_by_event_and_round(@TempDir Path folder)
+            throws IOException {
+        for (int i = 1; i <= 3; i++) {
+            var table = new StampedArchive(DUEL, Instant.now().minusSeconds(60))
+                    .called(new MatchId("t" + i), "№ " + i, new TreeMap<>(Map.of(Seat.A, "Лев", Seat.B, "Зоя")))
+                    .at(Occasion.of("Кубок Небес", String.valueOf(i % 2), String.valueOf(i)));
+            table.record(30, Instant.now());
+            if (i == 2) {
+                table.rule(new JudgeCalled(Optional.of(Seat.B), "порядок", Optional.empty()), Author.RECORDER);
+            }
+            Files.write(folder.resolve("t" + i + ".jsonl"), table.replay(new MatchId("t" + i)).readAllBytes());
+        }
+        try (var tables = TestServer.of(folder)) {
+            Page page = open(tables, "/?lang=ru");
+            Locator all = page.locator(".group.now .table-tile");
+            assertThat(all).hasCount(3);
+            assertThat(all.first()).hasClass(Pattern.compile(".*calls.*"));
+            assertThat(all.first()).containsText("Зоя: зовут судью, порядок");
+            assertThat(all.first()).containsText("Кубок Небес, тур 0, стол 2");
+            page.locator("[name=event]").fill("небес");
+            page.locator("[name=round]").fill("1");
+            assertThat(all).hasCount(2);
+            page.locator("[name=table]").fill("3");
+            assertThat(all).hasCount(1);
+            assertThat(page).hasURL(Pattern.compile(".*round=1&table=3"));
         }
     }
 

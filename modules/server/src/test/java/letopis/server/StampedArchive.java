@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.CompletableFuture;
@@ -19,11 +20,14 @@ import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.notation.SealLine;
+import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchEvent;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
+import letopis.journal.Occasion;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
@@ -52,7 +56,8 @@ final class StampedArchive implements Archive {
             Header there = reader.header();
             notation = new JsonNotation(reader.game());
             header = new Header(there.match(), there.title(), there.game(), opened, there.players(), there.settings(),
-                    there.cards(), there.keys(), there.seededSalts(), there.mixedHands());
+                    there.cards(), there.keys(), there.seededSalts(), there.mixedHands(),
+                    there.occasion());
             reader.forEach(all::add);
         }
     }
@@ -64,8 +69,21 @@ final class StampedArchive implements Archive {
 
     StampedArchive called(MatchId match, String title, SortedMap<Seat, String> players) {
         header = new Header(match, title, header.game(), header.at(), players, header.settings(),
-                header.cards(), header.keys(), header.seededSalts(), header.mixedHands());
+                header.cards(), header.keys(), header.seededSalts(), header.mixedHands(),
+                header.occasion());
         return this;
+    }
+
+    StampedArchive at(Occasion occasion) {
+        header = header.at(occasion);
+        return this;
+    }
+
+    /// Records what is ordered at the end of what is recorded.
+    synchronized void rule(MatchEvent.Ruling ruling, Author by) {
+        Entry order = new Entry(recorded.getLast().last().next(), recorded.getLast().entries().getLast().at(), by,
+                Sequence.NONE, List.of(), ruling, Map.of());
+        record(new Commit(List.of(order), new Seal(order.seq(), "")));
     }
 
     /// Lets lists fail as nobody expects it, or no more.
@@ -88,11 +106,15 @@ final class StampedArchive implements Archive {
             Commit next = all.get(recorded.size());
             var stamped = new Commit(next.entries().stream().map(entry -> new Entry(entry.seq(), at, entry.by(),
                     entry.cause(), entry.rules(), entry.event(), entry.sealed())).toList(), next.seal());
-            SealedCommit sealed = sealed(stamped);
-            written.add(sealed);
-            recorded.add(sealed.commit());
-            followers.forEach(follower -> follower.accept(sealed.commit()));
+            record(stamped);
         }
+    }
+
+    private void record(Commit stamped) {
+        SealedCommit sealed = sealed(stamped);
+        written.add(sealed);
+        recorded.add(sealed.commit());
+        followers.forEach(follower -> follower.accept(sealed.commit()));
     }
 
     /// Other times make other seals.
@@ -134,7 +156,7 @@ final class StampedArchive implements Archive {
             throw new IllegalStateException("broken for a test");
         }
         return List.of(new Listed(header.match(), header.title(), header.game(), header.at(), header.players(),
-                recorded.isEmpty() ? Sequence.NONE : recorded.getLast().last()));
+                header.occasion(), recorded.isEmpty() ? Sequence.NONE : recorded.getLast().last()));
     }
 
     @Override

@@ -43,7 +43,7 @@ public final class Rerecording {
         }
         CardSet cards = CardSets.builtIn(game);
         var header = new Header(old.match(), old.title(), old.game(), old.at(), old.players(), old.settings(),
-                CardSets.pin(cards, game), List.of(), false, old.mixedHands());
+                CardSets.pin(cards, game), List.of(), false, old.mixedHands(), old.occasion());
         var notation = new JsonNotation(game);
         Path fresh = replay.resolveSibling(replay.getFileName() + ".new");
         var at = new AtomicReference<Instant>();

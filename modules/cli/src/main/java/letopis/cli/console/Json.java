@@ -1,5 +1,6 @@
 package letopis.cli.console;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -18,6 +19,7 @@ import java.util.Optional;
 import letopis.codec.message.Letters;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
+import letopis.journal.Occasion;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -32,7 +34,12 @@ public final class Json {
     private static final List<Class<?>> WORDS = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
             CardId.class, CardName.class, Instant.class, Path.class);
 
-    private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module()).build().writer();
+    private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module())
+            .addMixIn(Occasion.class, WhatIsKnown.class).build().writer();
+
+    /// What nobody wrote down is left out.
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    private interface WhatIsKnown {}
 
     private Json() {}
 

@@ -21,6 +21,7 @@ import letopis.codec.message.Letters;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.Occasion;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.SignerKey;
@@ -57,7 +58,8 @@ public final class HeaderLine {
     /// [CardSetLine].
     record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
             SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys,
-            Optional<Boolean> mixedHands, Optional<Boolean> seededSalts) {
+            Optional<Boolean> mixedHands, Optional<String> event, Optional<String> round, Optional<String> table,
+            Optional<Boolean> seededSalts) {
 
         record Cards(String set, String sha256) {}
 
@@ -66,13 +68,14 @@ public final class HeaderLine {
                     header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
                     Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
                     Optional.of(header.mixedHands()).filter(mixed -> mixed),
+                    header.occasion().event(), header.occasion().round(), header.occasion().table(),
                     Optional.of(header.seededSalts()).filter(seeded -> seeded));
         }
 
         Header header() {
             return new Header(match, title, game, at, players, settings,
                     new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()),
-                    seededSalts.orElse(false), mixedHands.orElse(false));
+                    seededSalts.orElse(false), mixedHands.orElse(false), new Occasion(event, round, table));
         }
     }
 

@@ -14,6 +14,7 @@ import java.util.Optional;
 import letopis.cli.console.Json;
 import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
+import letopis.journal.Occasion;
 import letopis.server.archive.Wanted;
 import letopis.server.hall.Hall;
 import letopis.server.hall.Summary;
@@ -45,7 +46,10 @@ public final class HallRoutes implements HttpService {
         var asked = new Asked(request);
         String state = asked.text("state").orElse("all");
         var wanted = new Wanted(asked.text("player").orElse(""), asked.text("game").filter(game -> !game.isEmpty())
-                .map(GameId::new), date(asked, "from"), date(asked, "before"),
+                .map(GameId::new),
+                Occasion.of(asked.text("event").orElse(""), asked.text("round").orElse(""),
+                        asked.text("table").orElse("")),
+                date(asked, "from"), date(asked, "before"),
                 Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
         Reply.json(request, response, Json.line(new Listing(hall.list(wanted, asked.language()).stream()
                 .filter(match -> state.equals("all") || state.equals(match.state())).toList())));

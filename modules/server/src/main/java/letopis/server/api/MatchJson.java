@@ -1,5 +1,6 @@
 package letopis.server.api;
 
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -9,6 +10,7 @@ import java.util.Map;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.server.match.Sight;
@@ -19,13 +21,15 @@ import letopis.table.BoardView.SeatView;
 /// A match, without its entries.
 ///
 /// @param rules which game it is and by which rules, in words
+/// @param place where in a tournament it is played, in words; empty where nobody wrote it down
 /// @param last its last entry so far
 /// @param audience who looks: `public`, `judge`, `recorder` or the letter of a seat
 /// @param state `live`, `unfinished` when nothing has happened for hours, or `ended`
 /// @param zones how each zone is best shown, by code
 /// @param delay how many seconds late this audience sees everything
 record MatchJson(
-        MatchId id, String title, GameId game, String rules, Map<Seat, String> players, Instant at, String audience,
+        MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
+        @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
         long delay) {
 
@@ -36,7 +40,7 @@ record MatchJson(
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
-                header.players(), header.at(), audience, last,
+                header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), audience, last,
                 Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
                 delay.toSeconds());
     }

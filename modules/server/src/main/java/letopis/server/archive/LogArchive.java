@@ -27,10 +27,11 @@ public final class LogArchive implements Archive {
 
     @Override
     public List<Listed> list(Wanted wanted) {
-        var query = new MatchQuery(wanted.player(), wanted.game(), wanted.from(), wanted.before(), wanted.limit());
+        var query = new MatchQuery(wanted.player(), wanted.game(), wanted.occasion(), wanted.from(), wanted.before(),
+                wanted.limit());
         try (var matches = open.tables().get().matches(query)) {
             return matches.map(one -> new Listed(one.match(), one.title(), one.game(), one.at(), one.players(),
-                    one.last())).toList();
+                    one.occasion(), one.last())).toList();
         }
     }
 

@@ -93,8 +93,7 @@ public final class PublicFeed implements AutoCloseable {
 
     /// A long archive is not listed each second.
     private Wanted wanted() {
-        return looks++ % WHOLE_EVERY == 0 ? Wanted.ALL
-                : new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), NEWEST);
+        return looks++ % WHOLE_EVERY == 0 ? Wanted.ALL : Wanted.newest(NEWEST);
     }
 
     private void publish(MatchId id) {

@@ -43,12 +43,12 @@ public final class Hall {
         this.clock = clock;
     }
 
-    /// The matches that were opened long enough ago, those being played first.
+    /// The matches that were opened long enough ago, those that call a judge first, then those being played.
     public List<Summary> list(Wanted wanted, Language language) {
         Instant released = matches.released();
         return matches.archive().list(wanted).stream().filter(match -> !match.at().isAfter(released))
                 .flatMap(match -> summary(match, language).stream())
-                .sorted(Comparator.comparing(Summary::isLive).reversed()).toList();
+                .sorted(Comparator.comparing(Summary::isCalling).thenComparing(Summary::isLive).reversed()).toList();
     }
 
     /// A match that cannot be read is left out; its own page says why.

@@ -1,6 +1,7 @@
 package letopis.server.hall;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -8,7 +9,9 @@ import java.util.Optional;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.live.Chronicle;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
@@ -22,12 +25,20 @@ import letopis.table.BoardView;
 /// @param entry the last one, while it is being played
 /// @param moment where in the match that is, in words
 /// @param awaited whose turn it is to choose
+/// @param place where in a tournament it is played, in words; empty where nobody wrote it down
 /// @param since when that entry was recorded
 public record Summary(
-        MatchId id, String title, GameId game, String rules, Map<Seat, String> players, Instant at, String state,
+        MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
+        @JsonUnwrapped Occasion occasion, String place, Instant at, String state,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Long> entry,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> moment, List<Seat> awaited,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Instant> since) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Instant> since,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Call> call) {
+
+    /// A judge who was called and has not come yet.
+    ///
+    /// @param sentence what the call says, in words
+    public record Call(Sequence entry, String sentence, Instant since) {}
 
     static Summary of(Sight sight, Instant now) {
         Header header = sight.match().header();
@@ -36,11 +47,12 @@ public record Summary(
         Standing standing = Standing.of(sight, now);
         boolean live = standing == Standing.LIVE;
         return new Summary(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
-                header.players(), header.at(), standing.code(),
+                header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), standing.code(),
                 live ? Optional.of(last) : Optional.empty(),
                 live ? Optional.of(sight.ask(chronicle -> chronicle.moment(last))) : Optional.empty(),
                 live ? awaited(board.awaited()) : List.of(),
-                live ? Optional.of(Standing.lastChange(sight)) : Optional.empty());
+                live ? Optional.of(Standing.lastChange(sight)) : Optional.empty(),
+                live ? call(sight) : Optional.empty());
     }
 
     private static List<Seat> awaited(Awaited awaited) {
@@ -48,6 +60,15 @@ public record Summary(
             case Awaited.Players(var seats) -> List.copyOf(seats);
             case Awaited.ChanceOutcome _, Awaited.Nobody _ -> List.of();
         };
+    }
+
+    private static Optional<Call> call(Sight sight) {
+        return sight.ask(Chronicle::judgeCall).map(line -> new Call(new Sequence(line.number()), line.sentence(),
+                sight.match().timeline().entry(line.number()).at()));
+    }
+
+    boolean isCalling() {
+        return call.isPresent();
     }
 
     boolean isLive() {

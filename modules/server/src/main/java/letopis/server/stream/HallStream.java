@@ -28,7 +28,7 @@ public final class HallStream implements HttpService, AutoCloseable {
     private static final System.Logger LOGGER = System.getLogger(HallStream.class.getName());
     private static final long LOOK_MILLIS = 1_000;
     private static final int NEWEST = 200;
-    private static final Wanted ALL = new Wanted("", Optional.empty(), Optional.empty(), Optional.empty(), NEWEST);
+    private static final Wanted ALL = Wanted.newest(NEWEST);
 
     private final Hall hall;
     private final Clients clients;

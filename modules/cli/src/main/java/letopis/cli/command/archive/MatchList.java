@@ -19,8 +19,10 @@ import letopis.cli.console.Json;
 import letopis.cli.screen.Columns;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.live.OccasionText;
 import letopis.sqlite.MatchListing;
 import letopis.sqlite.CachedResult;
 import letopis.table.BoardView;
@@ -61,7 +63,9 @@ final class MatchList {
     private List<String> row(MatchListing match) {
         String time = console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault()))
                 : match.at().truncatedTo(ChronoUnit.SECONDS).toString();
-        var row = new ArrayList<>(List.of(match.match().value(), match.title(),
+        String title = console.terminal()
+                ? OccasionText.behind(match.title(), match.occasion(), console.language()) : match.title();
+        var row = new ArrayList<>(List.of(match.match().value(), title,
                 String.join(" – ", match.players().values()), words.name(match.game()), time,
                 String.valueOf(match.last().number())));
         if (results) {
@@ -121,13 +125,13 @@ final class MatchList {
 
     /// @param result nothing where results are not asked for
     private record Written(MatchId match, String title, GameId game, Instant at, Map<Seat, String> players,
-            Sequence entries, @JsonUnwrapped @Nullable WrittenResult result) {}
+            @JsonUnwrapped Occasion occasion, Sequence entries, @JsonUnwrapped @Nullable WrittenResult result) {}
 
     private record WrittenResult(Optional<Boolean> over, Optional<Seat> winner, Optional<String> reason) {}
 
     String json(MatchListing match) {
         return Json.line(new Written(match.match(), match.title(), match.game(), match.at(), match.players(),
-                match.last(), results ? written(match.cached()) : null));
+                match.occasion(), match.last(), results ? written(match.cached()) : null));
     }
 
     private static WrittenResult written(Optional<CachedResult> cached) {

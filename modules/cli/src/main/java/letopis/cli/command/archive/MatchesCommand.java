@@ -7,10 +7,12 @@ import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
+import letopis.cli.command.OccasionOptions;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
@@ -38,14 +40,14 @@ public final class MatchesCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.after(Stream.of(List.of(
                 CommandLineArgs.option("--player", "TEXT", "matches.player"),
-                ChosenGame.option("matches.game"),
+                ChosenGame.option("matches.game")), OccasionOptions.arguments(), List.of(
                 CommandLineArgs.option("--since", "DATE", "matches.since"),
                 CommandLineArgs.option("--until", "DATE", "matches.until"),
                 CommandLineArgs.option("--limit", "N", "matches.limit"),
                 CommandLineArgs.flag("--results", "matches.results"),
-                CommandLineArgs.flag("--json", "json")), "log");
+                CommandLineArgs.flag("--json", "json"))).flatMap(List::stream).toList(), "log");
     }
 
     @Override
@@ -76,7 +78,8 @@ public final class MatchesCommand implements Command {
         if (limit < 1) {
             throw CliError.usage("matches.range", Map.of());
         }
-        MatchQuery wanted = MatchQuery.ALL.withPlayer(args.text("--player", "")).withLimit(limit);
+        MatchQuery wanted = MatchQuery.ALL.withPlayer(args.text("--player", ""))
+                .withOccasion(OccasionOptions.of(args)).withLimit(limit);
         if (args.has("--game")) {
             wanted = wanted.withGame(ChosenGame.each(args).getFirst().id());
         }

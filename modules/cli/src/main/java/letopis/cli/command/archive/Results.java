@@ -62,7 +62,7 @@ final class Results {
         if (!tables.isReadOnly()) {
             tables.cache(match.match(), last, result);
         }
-        return new MatchListing(match.match(), match.title(), match.game(), match.at(), match.players(), last,
-                Optional.of(new CachedResult(last, result)));
+        return new MatchListing(match.match(), match.title(), match.game(), match.at(), match.players(),
+                match.occasion(), last, Optional.of(new CachedResult(last, result)));
     }
 }

@@ -34,13 +34,14 @@ record Ordering(Author by, Optional<String> author, String reason) {
         return new Ordering(args.has("--recorder") ? Author.RECORDER : Author.JUDGE, name(args), reason);
     }
 
-    /// A note is its own reason.
-    static Ordering ofNote(CommandLineArgs args) {
-        String text = args.text("--note", "").strip();
+    /// What somebody says is its own reason. Whoever calls a judge is none.
+    static Ordering saying(CommandLineArgs args, String option) {
+        String text = args.text(option, "").strip();
         if (text.isEmpty()) {
             throw CliError.usage("rule.one", Map.of());
         }
-        return new Ordering(args.has("--recorder") ? Author.RECORDER : Author.JUDGE, name(args), text);
+        boolean recorder = args.has("--recorder") || option.equals("--call");
+        return new Ordering(recorder ? Author.RECORDER : Author.JUDGE, name(args), text);
     }
 
     private static Optional<String> name(CommandLineArgs args) {

@@ -3,6 +3,7 @@ package letopis.cli.command.judge;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.cli.command.AmendedMatch;
@@ -40,6 +41,9 @@ public final class RuleCommand implements Command {
     private static final String PENALTY = "--penalty";
     private static final String TIME = "--time";
     private static final String NOTE = "--note";
+    private static final String CALL = "--call";
+    private static final String SEAT = "--seat";
+    private static final String ANSWER = "--answer";
     private static final int MINUTES_MAX = 999;
 
     private final Console console;
@@ -62,6 +66,9 @@ public final class RuleCommand implements Command {
         arguments.add(CommandLineArgs.option(PENALTY, "SEAT=TEXT", "rule.penalty"));
         arguments.add(CommandLineArgs.option(TIME, "MINUTES", "rule.time"));
         arguments.add(CommandLineArgs.option(NOTE, "TEXT", "rule.note"));
+        arguments.add(CommandLineArgs.option(CALL, "TEXT", "rule.call"));
+        arguments.add(CommandLineArgs.option(SEAT, "SEAT", "rule.seat"));
+        arguments.add(CommandLineArgs.option(ANSWER, "TEXT", "rule.answer"));
         arguments.addAll(Ordering.arguments());
         arguments.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.after(arguments, "log");
@@ -70,14 +77,15 @@ public final class RuleCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         boolean changes = WrittenChanges.isGiven(args);
-        long kinds = Stream.of(WARN, PENALTY, TIME, NOTE).filter(args::has).count() + (changes ? 1 : 0);
+        long kinds = Stream.of(WARN, PENALTY, TIME, NOTE, CALL, ANSWER).filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
             throw CliError.usage("rule.one", Map.of());
         }
         if (changes && args.has("--recorder")) {
             throw CliError.usage("rule.judge-only", Map.of());
         }
-        Ordering ordering = args.has(NOTE) ? Ordering.ofNote(args) : Ordering.of(args);
+        Ordering ordering = Stream.of(NOTE, CALL, ANSWER).filter(args::has).findFirst()
+                .map(option -> Ordering.saying(args, option)).orElseGet(() -> Ordering.of(args));
         AmendedMatch amended = AmendedMatch.read(args, console);
         if (AmendedMatch.isEnded(amended.match())) {
             throw CliError.input("closing.after-end", Map.of("match", amended.match().source()));
@@ -134,6 +142,14 @@ public final class RuleCommand implements Command {
                 throw CliError.usage("rule.minutes", Map.of("max", MINUTES_MAX));
             }
             return new MatchEvent.TimeExtended((int) minutes, ordering.reason(), ordering.author());
+        }
+        if (args.has(CALL)) {
+            Optional<Seat> caller = Optional.of(args.text(SEAT, "")).filter(text -> !text.isBlank())
+                    .map(text -> seat(text, header));
+            return new MatchEvent.JudgeCalled(caller, ordering.reason(), ordering.author());
+        }
+        if (args.has(ANSWER)) {
+            return new MatchEvent.JudgeAnswered(ordering.reason(), ordering.author());
         }
         return new MatchEvent.Noted(ordering.reason(), ordering.author());
     }

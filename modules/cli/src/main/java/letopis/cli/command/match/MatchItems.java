@@ -15,10 +15,12 @@ import letopis.cli.console.Console;
 import letopis.cli.reading.Replays;
 import letopis.cli.stepper.MatchItem;
 import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.Seat;
+import letopis.live.OccasionText;
 import letopis.sqlite.MatchQuery;
 
 /// The matches somebody may open: the files that were found, and the newest matches of the log; where somebody has
@@ -29,9 +31,11 @@ final class MatchItems {
     private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy-MM-dd");
 
     private final GameWords words;
+    private final Language language;
 
     private MatchItems(Console console) {
-        this.words = new GameWords(console.language());
+        this.language = console.language();
+        this.words = new GameWords(language);
     }
 
     static List<MatchItem> of(CommandLineArgs args, Console console) {
@@ -48,7 +52,9 @@ final class MatchItems {
     private List<MatchItem> ofLog(Finder finder) {
         String log = finder.log().log().name();
         return finder.log().tables().get().matches(MatchQuery.ALL.withLimit(NEWEST))
-                .map(one -> item(one.match().value(), one.title(), one.players(), one.game(), one.at(), log)).toList();
+                .map(one -> item(one.match().value(),
+                        OccasionText.behind(one.title(), one.occasion(), language), one.players(), one.game(),
+                        one.at(), log)).toList();
     }
 
     /// A file that cannot be read is listed all the same; opening it says why.
@@ -56,8 +62,8 @@ final class MatchItems {
         String folder = file.getParent() == null ? "" : file.getParent().toString();
         try (ReplayReader reader = ReplayReader.open(file)) {
             Header header = reader.header();
-            return item(file.toString(), header.title(), header.players(), header.game(), header.at(),
-                    Replays.title(file) + " · " + folder);
+            return item(file.toString(), OccasionText.behind(header.title(), header.occasion(), language),
+                    header.players(), header.game(), header.at(), Replays.title(file) + " · " + folder);
         } catch (BadFile _) {
             return new MatchItem(file.toString(), Replays.title(file), "", "", "", folder);
         }

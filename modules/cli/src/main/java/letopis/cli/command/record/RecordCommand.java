@@ -15,11 +15,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
+import letopis.cli.command.OccasionOptions;
 import letopis.cli.command.Origin;
 import letopis.cli.command.Salts;
 import letopis.cli.command.trust.MatchKeys;
@@ -72,15 +74,16 @@ public final class RecordCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.after(Stream.of(List.of(
                 CommandLineArgs.parameters("MATCH", "1", "record.match"),
                 CommandLineArgs.option("--from", "SCRIPT", "record.from"),
                 ChosenGame.option("record.game"),
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
                 CommandLineArgs.option("--decks", "DECK,DECK", "record.decks"),
-                CommandLineArgs.option("--title", "TEXT", "simulate.title"),
-                CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "simulate.key")), "record.log");
+                CommandLineArgs.option("--title", "TEXT", "simulate.title")), OccasionOptions.arguments(), List.of(
+                CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "simulate.key")))
+                .flatMap(List::stream).toList(), "record.log");
     }
 
     @Override
@@ -147,7 +150,7 @@ public final class RecordCommand implements Command {
         }
         Header header = new Header(match, args.text("--title", match.value()), game.id(),
                 Clock.tickMillis(ZoneOffset.UTC).instant(), players, settings, CardSets.pin(cards, game))
-                .signedBy(keys(args).named()).withMixedHands();
+                .signedBy(keys(args).named()).withMixedHands().at(OccasionOptions.of(args));
         boolean inScript = args.has("--from") && !args.has("--decks");
         return new Opening(header, inScript ? List.of()
                 : new Decks(game, cards, settings).registered(args.texts("--decks", List.of())));

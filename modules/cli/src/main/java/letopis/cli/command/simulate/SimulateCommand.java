@@ -10,10 +10,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.LongFunction;
+import java.util.stream.Stream;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
+import letopis.cli.command.OccasionOptions;
 import letopis.cli.command.simulate.Simulation.Bot;
 import letopis.cli.command.trust.MatchKeys;
 import letopis.cli.console.CliError;
@@ -50,7 +52,7 @@ public final class SimulateCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(List.of(
+        return LogOptions.after(Stream.of(List.of(
                 ChosenGame.option("game"),
                 CommandLineArgs.option("--seed", "N", "simulate.seed"),
                 CommandLineArgs.option("--count", "N", "simulate.count"),
@@ -59,13 +61,13 @@ public final class SimulateCommand implements Command {
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
                 CommandLineArgs.option("--decks", "NAME,NAME", "simulate.decks"),
                 CommandLineArgs.option("--surrender", "N", "simulate.surrender"),
-                CommandLineArgs.option("--title", "TEXT", "simulate.title"),
+                CommandLineArgs.option("--title", "TEXT", "simulate.title")), OccasionOptions.arguments(), List.of(
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
                 CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "simulate.key"),
                 CommandLineArgs.flag("--seeded-salts", "simulate.seeded-salts"),
                 CommandLineArgs.flag("--now", "simulate.now"),
                 CommandLineArgs.option("--pace", "TIME", "simulate.pace"),
-                CommandLineArgs.flag("--json", "json")), "simulate.log");
+                CommandLineArgs.flag("--json", "json"))).flatMap(List::stream).toList(), "simulate.log");
     }
 
     @Override
@@ -88,7 +90,7 @@ public final class SimulateCommand implements Command {
         CardSet cards = CardSets.builtIn(chosen);
         MatchKeys keys = MatchKeys.read(args.texts("--key", List.of()));
         var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, keys,
-                args.has("--seeded-salts"));
+                args.has("--seeded-salts"), OccasionOptions.of(args));
         var options = new LogOptions(args);
         if (!options.isNamed()) {
             return intoFiles(args, simulation, seed, count);

@@ -20,6 +20,7 @@ import letopis.codec.notation.JsonNotation;
 import letopis.codec.text.Words;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.match.Contest;
 import letopis.match.Contest.Played;
@@ -41,9 +42,11 @@ import letopis.table.State;
 /// @param keys sign every commit; with none the matches are not signed
 /// @param seededSalts whether the salts come from the seed too, so that even the file is the same. Then whoever knows
 ///     one salt can find the others, and open what is hidden
+/// @param occasion where each match is said to be played
 record Simulation(
         Game<?> game, CardSet cards, Map<String, String> settings, List<SampleDeck> decks, List<String> players,
-        List<Bot> bots, int surrendersPerMille, MatchKeys keys, boolean seededSalts) {
+        List<Bot> bots, int surrendersPerMille, MatchKeys keys, boolean seededSalts,
+        Occasion occasion) {
 
     private static final int CHOICES_MAX = 200_000;
 
@@ -93,7 +96,7 @@ record Simulation(
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
         var unseeded = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
-                CardSets.pin(cards, rules)).signedBy(keys.named()).withMixedHands();
+                CardSets.pin(cards, rules)).signedBy(keys.named()).withMixedHands().at(occasion);
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);

@@ -72,6 +72,29 @@ class MatchesCommandTest {
     }
 
     @Test
+    void a_list_is_narrowed_by_event_round_and_table() {
+        String cup = "sqlite:" + folder.resolve("cup.db");
+        for (int table : new int[] {1, 2}) {
+            assertThat(Program.run("simulate", "--game", "vremya-geroev", "--seed", table, "--log", cup, "--event",
+                    "Кубок Небес", "--round", table == 1 ? "5" : "1/4", "--table", table).exit()).isZero();
+        }
+        assertThat(Program.run("simulate", "--game", "vremya-geroev", "--seed", 3, "--log", cup).exit()).isZero();
+        assertThat(Program.run("matches", "--log", cup, "--event", "кубок").out().lines()).hasSize(2);
+        assertThat(Program.run("matches", "--log", cup, "--event", "НЕБЕС", "--round", "1/4").out().lines())
+                .singleElement().asString().startsWith("simulated-2");
+        assertThat(Program.run("matches", "--log", cup, "--table", "1").out().lines()).singleElement().asString()
+                .startsWith("simulated-1");
+        assertThat(Program.run("matches", "--log", cup, "--table", "3").out()).isEmpty();
+        assertThat(Program.run("matches", "--log", cup, "--table", "1", "--json").out())
+                .contains("\"event\":\"Кубок Небес\",\"round\":\"5\",\"table\":\"1\"");
+        assertThat(Program.run("matches", "--log", cup, "--json").out().lines().filter(line -> line.contains("event")))
+                .hasSize(2);
+        assertThat(Program.onTerminal(160, "matches", "--log", cup).out()).contains("Кубок Небес, round 1/4, table 2");
+        assertThat(Program.run(Language.RU, "show", "simulated-1", "--log", cup).out())
+                .contains("Кубок Небес, тур 5, стол 1");
+    }
+
+    @Test
     void on_a_terminal_the_columns_fit_it_and_have_names() {
         for (int width : new int[] {80, 100, 160}) {
             Program list = Program.onTerminal(width, "matches", "--log", log);

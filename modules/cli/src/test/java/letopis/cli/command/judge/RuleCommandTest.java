@@ -13,6 +13,7 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
+import letopis.match.JudgeCall;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -95,6 +96,22 @@ class RuleCommandTest {
                         assertThat(warned.seat()).isEqualTo(Seat.B));
         assertThat(Program.run("show", fight, "--json").out().replaceAll("\"entry\":\\d+", ""))
                 .isEqualTo(before.replaceAll("\"entry\":\\d+", ""));
+        assertThat(Program.run("verify", fight).out()).startsWith("EXACT");
+    }
+
+    @Test
+    void a_judge_is_called_and_answers() {
+        Program called = Program.run(Language.RU, "rule", fight, "--call", "спор о порядке", "--seat", "мария");
+        assertThat(called.out()).as(called.err()).contains("Мария: зовут судью, спор о порядке");
+        var waiting = JudgeCall.waiting(LoadedMatch.load(fight).timeline());
+        assertThat(waiting).hasValueSatisfying(one -> assertThat(one.call().seat()).contains(Seat.B));
+        assertThat(Program.run("rule", fight, "--answer", "the axe came first", "--by", "Вера").out())
+                .contains("The judge answers: the axe came first (Вера)");
+        assertThat(JudgeCall.waiting(LoadedMatch.load(fight).timeline())).isEmpty();
+        assertThat(Program.run("rule", fight, "--call", "again").out()).contains("a judge is called, again");
+        assertThat(Program.run("rewind", fight, "--to", "-1", "--reason", "by mistake", "--yes").exit()).isZero();
+        assertThat(JudgeCall.waiting(LoadedMatch.load(fight).timeline())).isEmpty();
+        assertThat(Program.run("rule", fight, "--call", " ").exit()).isEqualTo(2);
         assertThat(Program.run("verify", fight).out()).startsWith("EXACT");
     }
 

@@ -24,7 +24,7 @@ export function drawMoment(match, board, outline, at) {
 /** Everything of the page that has words and no part of its own. */
 export function drawWords(match) {
   document.title = `${match.title} · Letopis`;
-  byId("title").textContent = match.title;
+  byId("title").textContent = [match.title, match.place].filter(part => part).join(" · ");
   document.querySelectorAll("[data-word]").forEach(one => setText(one, say(one.dataset.word)));
   document.querySelectorAll("[data-title]").forEach(one => (one.title = say(one.dataset.title)));
   for (const part of ["table", "timeline", "chronicle"]) {

@@ -6,6 +6,7 @@ import words from "./hall-words.js";
 import { Tile } from "./tile.js";
 
 const STATES = ["live", "unfinished", "ended"];
+const TYPED = ["player", "event", "round", "table", "day"];
 const MOST = 500;
 const TYPING = 250;
 const QUIET = 3000; // a shorter loss of the connection is not worth a word
@@ -34,13 +35,12 @@ function day(text) {
 }
 
 function query() {
-  const { player, game, day: text } = chosen();
+  const { day: text, ...rest } = chosen();
   const wanted = new URLSearchParams({ lang, limit: MOST });
-  if (player) {
-    wanted.set("player", player.trim());
-  }
-  if (game) {
-    wanted.set("game", game);
+  for (const [name, value] of Object.entries(rest)) {
+    if (value.trim()) {
+      wanted.set(name, value.trim());
+    }
   }
   if (text) {
     const [from, before] = day(text);
@@ -52,11 +52,13 @@ function query() {
 
 /** Whether a match that comes by the stream is one of those looked for. */
 function isWanted(match) {
-  const { player, game, day: text } = chosen();
-  const part = player.trim().toLocaleLowerCase();
+  const { player, game, event, round, table, day: text } = chosen();
+  const holds = (name, part) => (name ?? "").toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
+  const is = (value, wanted) => !wanted.trim() || value === wanted.trim();
   const [from, before] = text ? day(text) : [];
   const at = new Date(match.at);
-  return Object.values(match.players).some(name => name.toLocaleLowerCase().includes(part))
+  return Object.values(match.players).some(name => holds(name, player))
+    && holds(match.event, event) && is(match.round, round) && is(match.table, table)
     && (!game || match.game === game) && (!text || at >= from && at < before);
 }
 
@@ -71,8 +73,10 @@ function put(match) {
   }
 }
 
+const calls = match => match.call ? 1 : 0;
+
 const order = {
-  live: (one, other) => byTitle.compare(one.title, other.title) || byTitle.compare(one.id, other.id),
+  live: (one, other) => calls(other) - calls(one) || byTitle.compare(one.title, other.title) || byTitle.compare(one.id, other.id),
   unfinished: (one, other) => other.at.localeCompare(one.at),
   ended: (one, other) => other.at.localeCompare(one.at),
 };
@@ -202,8 +206,9 @@ function listen() {
 // The page
 
 const asked = new URLSearchParams(location.search);
-form.elements.player.value = asked.get("player") ?? "";
-form.elements.day.value = asked.get("day") ?? "";
+for (const name of TYPED) {
+  form.elements[name].value = asked.get(name) ?? "";
+}
 if (asked.get("game")) {
   games.set(asked.get("game"), asked.get("game"));
 }
@@ -221,9 +226,9 @@ form.addEventListener("input", () => {
   typing = setTimeout(look, TYPING);
 });
 form.addEventListener("reset", () => setTimeout(() => {
-  form.elements.player.value = "";
-  form.elements.day.value = "";
-  form.elements.game.value = "";
+  for (const name of [...TYPED, "game"]) {
+    form.elements[name].value = "";
+  }
   look();
 }));
 form.addEventListener("submit", event => {

@@ -11,17 +11,23 @@ export class Tile {
     this.open = el("a", { class: "open", href: `/m/${encodeURIComponent(match.id)}` });
     this.time = el("span", { class: "time" });
     this.players = el("p", { class: "players" });
+    this.call = el("p", { class: "call", hidden: true });
     this.moment = el("p", { class: "moment" });
     this.overlay = el("a", { href: `/overlay?match=${encodeURIComponent(match.id)}` }, say("overlay"));
-    this.root = el("li", { class: "table-tile" }, this.open, this.time, this.players, this.moment,
+    this.root = el("li", { class: "table-tile" }, this.open, this.time, this.players, this.call, this.moment,
       el("p", { class: "links" }, this.overlay));
     this.show(match);
   }
 
   show(match) {
     this.match = match;
-    setText(this.open, match.title || match.id);
-    this.open.title = match.title || match.id;
+    const title = [match.title || match.id, match.place].filter(part => part).join(" · ");
+    setText(this.open, title);
+    this.open.title = title;
+    this.root.classList.toggle("calls", Boolean(match.call));
+    this.call.hidden = !match.call;
+    setText(this.call, match.call?.sentence ?? "");
+    this.call.title = match.call?.sentence ?? "";
     this.overlay.setAttribute("aria-label", this.say("overlayOf", { title: match.title || match.id }));
     const awaited = match.awaited ?? [];
     this.players.replaceChildren(...Object.entries(match.players).flatMap(([seat, name], i) => [

@@ -1,0 +1,22 @@
+package letopis.cli.command;
+
+import java.util.List;
+import letopis.journal.Occasion;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// The options that say where a match is played, or which ones are looked for by it.
+public final class OccasionOptions {
+
+    private OccasionOptions() {}
+
+    public static List<ArgSpec> arguments() {
+        return List.of(
+                CommandLineArgs.option("--event", "TEXT", "occasion.event"),
+                CommandLineArgs.option("--round", "TEXT", "occasion.round"),
+                CommandLineArgs.option("--table", "TEXT", "occasion.table"));
+    }
+
+    public static Occasion of(CommandLineArgs args) {
+        return Occasion.of(args.text("--event", ""), args.text("--round", ""), args.text("--table", ""));
+    }
+}

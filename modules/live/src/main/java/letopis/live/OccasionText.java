@@ -1,0 +1,28 @@
+package letopis.live;
+
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.codec.message.Language;
+import letopis.journal.Occasion;
+
+/// Where a match is played, in words.
+public final class OccasionText {
+
+    private OccasionText() {}
+
+    /// What a match is called, and where it is played.
+    public static String behind(String title, Occasion occasion, Language language) {
+        return Stream.of(title, of(occasion, language)).filter(part -> !part.isBlank())
+                .collect(Collectors.joining(" · "));
+    }
+
+    /// For example `Кубок Небес, тур 5, стол 12`; empty where nothing is known.
+    public static String of(Occasion occasion, Language language) {
+        var messages = LiveWords.in(language);
+        return Stream.of(occasion.event(),
+                        occasion.round().map(round -> messages.say("occasion.round", Map.of("round", round))),
+                        occasion.table().map(table -> messages.say("occasion.table", Map.of("table", table))))
+                .flatMap(part -> part.filter(some -> !some.isBlank()).stream()).collect(Collectors.joining(", "));
+    }
+}
