@@ -137,7 +137,8 @@ class SchemasTest {
         var seats = whole.seats().stream()
                 .map(seat -> new BoardView.SeatView(seat.seat(), seat.resources(), seat.zones().stream()
                 .map(zone -> zone.form() == BoardView.ZoneView.Form.HAND
-                        ? BoardView.ZoneView.withHiddenSize(zone.code(), zone.form(), zone.cards()) : zone).toList())).toList();
+                        ? BoardView.ZoneView.withHiddenSize(zone.code(), zone.form(), zone.cards())
+                        : zone).toList())).toList();
         var untold = new BoardView(whole.moment(), whole.awaited(), whole.prompt(), seats, whole.queues(),
                 whole.fights(), whole.accounts(), whole.result());
         List<String> flags = match.words(Language.EN).codes("flag");

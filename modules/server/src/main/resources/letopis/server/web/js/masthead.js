@@ -66,7 +66,8 @@ export function showHelp(match, reader, at) {
 
 /** The match as files, as this reader sees it. */
 function files(match, reader, at) {
-  const link = (ending, more) => `/m/${encodeURIComponent(match.id)}.${ending}?as=${encodeURIComponent(reader.as)}${more}`;
+  const link = (ending, more) =>
+    `/m/${encodeURIComponent(match.id)}.${ending}?as=${encodeURIComponent(reader.as)}${more}`;
   return el("p", { class: "files" }, `${say("files")}: `,
     el("a", { href: link("jsonl", ""), download: "" }, say("fileReplay")), " · ",
     el("a", { href: link("txt", `&lang=${spoken()}`) }, say("fileText")), " · ",

@@ -76,7 +76,8 @@ function put(match) {
 const calls = match => match.call ? 1 : 0;
 
 const order = {
-  live: (one, other) => calls(other) - calls(one) || byTitle.compare(one.title, other.title) || byTitle.compare(one.id, other.id),
+  live: (one, other) => calls(other) - calls(one) || byTitle.compare(one.title, other.title)
+    || byTitle.compare(one.id, other.id),
   unfinished: (one, other) => other.at.localeCompare(one.at),
   ended: (one, other) => other.at.localeCompare(one.at),
 };
