@@ -1,6 +1,7 @@
 package letopis.nebozhiteli.position;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,12 @@ import letopis.journal.Seat;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome;
+import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision;
 import letopis.nebozhiteli.event.JudgeOrder;
 import letopis.nebozhiteli.event.Shown;
 import letopis.nebozhiteli.query.Field;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.rules.Rules;
@@ -217,12 +220,36 @@ public final class HandPositions extends GamePositions<DuelState> {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Toss _ -> Seat.PAIR.stream().<Choice>map(ChanceOutcome.CoinTossed::new).toList();
             case Prompt.TurnUp _ -> idle(state).stream().toList();
-            case Prompt.Pick(var seat, int cards, var from) -> Selections.of(
-                    from.stream().flatMap(card -> Field.name(state, card).map(name -> new Shown(card, name)).stream())
-                            .toList(), cards, Shown::name, WAYS_MAX).stream()
+            case Prompt.Pick(var seat, int cards, var from) -> Selections.of(pickable(state, seat, from), cards,
+                    Pickable::name, WAYS_MAX).stream().flatMap(some -> picked(state, some, from).stream())
                     .<Choice>map(some -> new ChanceOutcome.CardsPicked(seat, some)).toList();
             case Prompt _ -> List.of();
         };
+    }
+
+    /// @param card nothing for one that nobody has seen, which may be called so
+    private record Pickable(Optional<CardId> card, CardName name) {}
+
+    private static List<Pickable> pickable(DuelState state, Seat seat, List<CardId> from) {
+        var all = new ArrayList<Pickable>();
+        from.forEach(card -> Field.name(state, card).ifPresent(name -> all.add(new Pickable(Optional.of(card), name))));
+        if (from.stream().anyMatch(card -> state.table().card(card).isUnseen())) {
+            Unseen.left(state, seat, DeckPart.MAIN).forEach(name -> all.add(new Pickable(Optional.empty(), name)));
+        }
+        return all;
+    }
+
+    /// Nothing where fewer cards are unseen than were called so.
+    private static Optional<List<Shown>> picked(DuelState state, List<Pickable> some, List<CardId> from) {
+        Iterator<CardId> unseen = from.stream().filter(card -> state.table().card(card).isUnseen()).iterator();
+        var shown = new ArrayList<Shown>();
+        for (Pickable one : some) {
+            if (one.card().isEmpty() && !unseen.hasNext()) {
+                return Optional.empty();
+            }
+            shown.add(new Shown(one.card().orElseGet(unseen::next), one.name()));
+        }
+        return Optional.of(shown);
     }
 
     @Override
