@@ -65,8 +65,15 @@ public final class DeckFile {
 
     /// @throws BadFile when it is not written like a deck; which cards may be in one is for the game to say
     public static DeckFile read(Path path, Game<?> game, CardSet cards) {
-        var deck = new DeckFile(path.toString(), game, cards);
-        byte[] bytes = SourceFile.bytes(path, SourceFile.PAGE_MAX);
+        return read(path.toString(), SourceFile.bytes(path, SourceFile.PAGE_MAX), game, cards);
+    }
+
+    /// A deck that comes from elsewhere than a file.
+    ///
+    /// @param source what messages call it
+    /// @throws BadFile when it is not written like a deck
+    public static DeckFile read(String source, byte[] bytes, Game<?> game, CardSet cards) {
+        var deck = new DeckFile(source, game, cards);
         String text = new String(bytes, StandardCharsets.UTF_8);
         if (text.stripLeading().startsWith("{")) {
             CardSets.inFile(deck.file, bytes, in -> deck.json(in, bytes));

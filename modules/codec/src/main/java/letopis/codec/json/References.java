@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Event;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
 import letopis.table.Hidden;
@@ -30,6 +31,11 @@ public final class References<T> {
     /// The cards it names, but for those somebody may not see.
     public static List<CardId> cards(Event event) {
         return of(event, CardId.class);
+    }
+
+    /// The seats it names.
+    public static List<Seat> seats(Event event) {
+        return of(event, Seat.class);
     }
 
     private static <T> List<T> of(Event event, Class<T> kind) {

@@ -1,5 +1,7 @@
 package letopis.live.recording;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -20,6 +22,7 @@ import letopis.dispute.NextChoices;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
+import letopis.journal.MatchEvent;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
@@ -158,9 +161,12 @@ public final class Recording<S extends State> {
     }
 
     private String sentence(Choice choice, Words those) {
-        var entry = new Entry(state().at().next(), opened.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
+        return those.narrate(entry(choice), state(), Audience.JUDGE);
+    }
+
+    private Entry entry(Choice choice) {
+        return new Entry(state().at().next(), opened.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
                 Map.of());
-        return those.narrate(entry, state(), Audience.JUDGE);
     }
 
     /// Those that sound the same also say how they would be written, which is never the same.
@@ -198,6 +204,16 @@ public final class Recording<S extends State> {
         return referee.history().beforeLast().map(to -> noted(referee.takeBack(to, reason, Author.RECORDER)));
     }
 
+    /// Takes what a judge orders about the match, or the recorder who made a mistake.
+    public Taken rule(MatchEvent.Ruling ruling, Author by) {
+        return noted(referee.rule(ruling, by));
+    }
+
+    /// What [#takeBack] would go back to.
+    public Optional<Sequence> beforeLast() {
+        return referee.history().beforeLast();
+    }
+
     private Taken noted(Taken taken) {
         if (taken instanceof Taken.Recorded(var commit)) {
             building.add(commit);
@@ -212,6 +228,11 @@ public final class Recording<S extends State> {
     /// A choice of this moment as it is written in a script.
     public Optional<String> line(Choice choice) {
         return lines.line(state(), choice).map(YamlText::line);
+    }
+
+    /// A choice of this moment as [Typing] understands it: a line of a script, else the entry it would be.
+    public String written(Choice choice) {
+        return line(choice).orElseGet(() -> new String(new JsonNotation(opened.game()).line(entry(choice)), UTF_8));
     }
 
     /// Reads a choice of this moment as it is written in a script.

@@ -20,7 +20,7 @@ import letopis.table.Audience;
 import letopis.table.CardName;
 
 /// What a match would lose by going back, and what cannot be taken back: what people have seen.
-final class RewindingReport {
+public final class RewindingReport {
 
     private final Console console;
     private final OpenMatch open;
@@ -29,7 +29,7 @@ final class RewindingReport {
     private final Audience audience;
 
     /// @param audience who reads it, and may not see the cards of others
-    RewindingReport(Console console, OpenMatch open, Rewinding rewinding, Audience audience) {
+    public RewindingReport(Console console, OpenMatch open, Rewinding rewinding, Audience audience) {
         this.audience = audience;
         this.console = console;
         this.open = open;
@@ -88,7 +88,8 @@ final class RewindingReport {
 
     private record Step(Sequence first, Sequence last, String sentence, List<Rewinding.Learned> learned) {}
 
-    Object json(Optional<Commit> written) {
+    /// As programs get it.
+    public Object json(Optional<Commit> written) {
         return new Report(open.match().header().match().value(), rewinding.to(), steps(rewinding.undone()),
                 steps(rewinding.restored()), written.map(Commit::last), written.map(commit -> commit.seal().sha256()));
     }

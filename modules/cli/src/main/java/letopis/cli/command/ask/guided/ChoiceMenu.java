@@ -22,6 +22,7 @@ import letopis.codec.source.YamlReader;
 import letopis.codec.source.YamlText;
 import letopis.codec.text.Words;
 import letopis.dispute.Answer;
+import letopis.dispute.JoinedChoices;
 import letopis.dispute.NextChoices;
 import letopis.dispute.Outlook;
 import letopis.dispute.PositionDraft;

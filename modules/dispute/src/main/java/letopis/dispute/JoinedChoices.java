@@ -1,4 +1,4 @@
-package letopis.cli.command.ask.guided;
+package letopis.dispute;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /// Several choices of one player that are one declaration together: two shooters, two attackers.
-final class JoinedChoices {
+public final class JoinedChoices {
 
     private JoinedChoices() {}
 
     /// `{attack: [a]}` and `{attack: [b]}` as `{attack: [a, b]}`.
-    static Optional<Map<String, Object>> of(List<Map<String, Object>> lines) {
+    public static Optional<Map<String, Object>> of(List<Map<String, Object>> lines) {
         String who = lines.getFirst().keySet().iterator().next();
         Object all = null;
         String verb = "";
