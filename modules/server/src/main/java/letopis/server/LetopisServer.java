@@ -16,8 +16,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.BindException;
 import java.nio.file.Files;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.InstantSource;
+import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -36,6 +38,7 @@ import letopis.server.api.HallRoutes;
 import letopis.server.api.MatchFiles;
 import letopis.server.api.MatchPage;
 import letopis.server.api.MatchRoutes;
+import letopis.server.api.RecordRoutes;
 import letopis.server.archive.Archive;
 import letopis.server.archive.Wanted;
 import letopis.server.feed.PublicFeed;
@@ -49,6 +52,7 @@ import letopis.server.http.Reply;
 import letopis.server.http.Routes;
 import letopis.server.http.UnfinishedRequests;
 import letopis.server.match.Matches;
+import letopis.server.record.Desk;
 import letopis.server.stream.Clients;
 import letopis.server.stream.HallStream;
 import letopis.server.stream.MatchStreams;
@@ -67,12 +71,14 @@ public final class LetopisServer implements AutoCloseable {
     private static final Duration REST = Duration.ofSeconds(3);
 
     private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html",
-            "/overlay/{match}", "overlay.html", "/ask", "ask.html",
+            "/overlay/{match}", "overlay.html", "/ask", "ask.html", "/record", "record.html",
+            "/record/{match}", "record.html",
             "/enter/{token}", "enter.html", "/api/openapi.yaml", "openapi.yaml");
 
     private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
 
     private final Matches matches;
+    private final @Nullable Desk desk; // null where nobody may record
     private final Hall hall;
     private final MatchRoutes match;
     private final MatchPage page;
@@ -90,7 +96,8 @@ public final class LetopisServer implements AutoCloseable {
         figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often", rates::refused);
         var access = new Access(GrantKey.of(options.keyFile()),
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
-                options.tls().isPresent(), rates);
+                options.tls().isPresent(), rates, archive.recorded().isPresent());
+        desk = archive.recorded().map(log -> new Desk(log, Clock.tickMillis(ZoneOffset.UTC))).orElse(null);
         matches = new Matches(archive, options.delay(), clock);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);
@@ -163,6 +170,7 @@ public final class LetopisServer implements AutoCloseable {
         routing.post("/enter/{token}", access::enter)
                 .register("/api/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients), match)
                 .register("/api/stream", hallStream)
+                .register("/api/recordings", new RecordRoutes(matches, access, desk))
                 .register("/api/ask", new AskRoutes())
                 .register("/api/games", new GameRoutes());
         Routes.get(routing, "/custom.css", (request, response) -> customStyles(options, request, response));
@@ -236,6 +244,9 @@ public final class LetopisServer implements AutoCloseable {
         if (feed != null && published != null) {
             feed.close();
             published.close();
+        }
+        if (desk != null) {
+            desk.close();
         }
         matches.close();
     }

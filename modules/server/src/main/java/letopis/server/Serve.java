@@ -28,6 +28,7 @@ import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.Logs;
 import letopis.cli.reading.Replays;
 import letopis.codec.message.FileProblem;
+import letopis.server.access.Role;
 import letopis.server.archive.Archive;
 import letopis.server.archive.FileArchive;
 import letopis.server.archive.LogArchive;
@@ -79,6 +80,10 @@ final class Serve implements Command {
         console.out().println(console.say("serve.ready", Map.of("name", archive.name(), "address", page)));
         if (delay.isPositive()) {
             console.out().println(console.say("serve.delayed", Map.of("seconds", delay.toSeconds())));
+        }
+        if (args.has("--record")) {
+            console.out().println(console.say("serve.recording", Map.of("address", Token.link(
+                    page.resolve("/").toString().replaceFirst("/$", ""), Role.recorder()))));
         }
         target.ifPresent(topic -> {
             server.publish(new LogOptions(args).openToWrite(topic));
@@ -152,6 +157,12 @@ final class Serve implements Command {
     private Archive archive(CommandLineArgs args) {
         var options = new LogOptions(args);
         List<Path> paths = args.parameters().stream().map(CommandLineArgs::path).toList();
+        if (args.has("--record")) {
+            if (!paths.isEmpty()) {
+                throw CliError.usage("serve.record-log", Map.of());
+            }
+            return new LogArchive(options.openToWrite(), true);
+        }
         if (!paths.isEmpty()) {
             if (files(paths).isEmpty()) {
                 throw CliError.input("serve.no-files", Map.of("path", paths.getFirst()));

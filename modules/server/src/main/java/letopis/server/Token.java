@@ -52,11 +52,19 @@ final class Token implements Command {
         if (match.isEmpty() && role.audience() instanceof Audience.At) {
             throw CliError.usage("token.match", Map.of());
         }
-        Instant until = Instant.now().plus(args.duration("--for", OPENED_WITHIN));
-        GrantKey key = GrantKey.of(DataFolder.withFolder(DataFolder.here().resolve(ServerOptions.KEY)));
-        console.out().println(server(args.text("--server", SERVER)) + "/enter/"
-                + key.write(key.link(role, match, until)));
+        console.out().println(link(server(args.text("--server", SERVER)), role, match,
+                args.duration("--for", OPENED_WITHIN)));
         return Exit.OK.code();
+    }
+
+    /// A link for all matches.
+    static String link(String server, Role role) {
+        return link(server, role, Optional.empty(), OPENED_WITHIN);
+    }
+
+    private static String link(String server, Role role, Optional<MatchId> match, Duration within) {
+        GrantKey key = GrantKey.of(DataFolder.withFolder(DataFolder.here().resolve(ServerOptions.KEY)));
+        return server + "/enter/" + key.write(key.link(role, match, Instant.now().plus(within)));
     }
 
     private static Optional<MatchId> match(String text) {

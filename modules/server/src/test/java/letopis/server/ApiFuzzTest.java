@@ -24,6 +24,7 @@ import letopis.server.access.Role;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /// Whatever is asked of the API, the answer is one its document describes, and never a failure of the server.
 ///
@@ -40,14 +41,33 @@ class ApiFuzzTest {
     private static final int TRIES = 200;
     private static final long BUSY_NANOS = 20_000_000;
 
+    private static final List<String> GAMES = List.of("nebozhiteli", "vremya-geroev");
+    private static final List<String> RECORDED = List.of(
+            "{\"after\": 5,\n\"line\": \"undo\"}", "{\"after\": 118,\n\"line\": \"A: pass\"}",
+            "{\"after\": 0,\n\"lines\": [\"A: {attack: [a]}\", \"A: {attack: [b]}\"],\n\"takeOver\": true}",
+            "{\"after\": 354,\n\"order\": {\"kind\": \"rewind\",\n\"to\": 341,\n\"reason\": \"a\"}}",
+            "{\"after\": 354,\n\"order\": {\"kind\": \"table\",\n\"changes\": [{\"set\": \"A\",\n"
+                    + "\"life\": 7}],\n\"reason\": \"a\"}}",
+            "{\"after\": 9,\n\"order\": {\"kind\": \"warning\",\n\"seat\": \"A\",\n\"reason\": \"a\"}}",
+            "{\"match\": \"m1\",\n\"game\": \"nebozhiteli\",\n\"players\": {\"A\": \"a\"},\n"
+                    + "\"decks\": {\"A\": {\"list\": \"main:\\n3 Меч\"}}}",
+            "{\"match\": \"m2\",\n\"game\": \"vremya-geroev\",\n\"settings\": {\"format\": \"avangard\"},\n"
+                    + "\"decks\": {\"A\": {\"open\": [\"Рыцарь\"]},\n\"B\": {\"sample\": \"steel\"}}}");
+
     private final Map<String, LongAdder> statuses = new ConcurrentHashMap<>();
     private final Queue<String> complaints = new ConcurrentLinkedQueue<>();
 
     @Test
-    void whatever_is_asked_the_answer_is_described() throws Exception {
-        try (var server = TestServer.ofSamples()) {
+    void whatever_is_asked_the_answer_is_described(@TempDir Path folder) throws Exception {
+        Path log = folder.resolve("log.db");
+        for (String game : GAMES) {
+            TestServer.program("import", TestServer.HOME.resolve("replays").resolve(game).resolve("matches"), "--log",
+                    "sqlite:" + log);
+        }
+        try (var server = TestServer.recording(log)) {
             ApiDocument document = ApiDocument.of(server.body("/api/openapi.yaml"));
-            var requests = new ApiRequests(document.operations(), disputes(), cookies(server.key()));
+            var requests = new ApiRequests(document.operations(),
+                    Map.of("/api/ask", disputes(), "/api/recordings", RECORDED), cookies(server.key()));
             var next = new AtomicLong();
             List<Thread> clients = Stream.generate(() -> Thread.ofVirtual().unstarted(
                     () -> send(server, document, requests, next))).limit(CLIENTS).toList();
@@ -107,7 +127,7 @@ class ApiFuzzTest {
 
     private static List<String> disputes() throws IOException {
         var disputes = new ArrayList<String>();
-        for (String game : List.of("nebozhiteli", "vremya-geroev")) {
+        for (String game : GAMES) {
             Path folder = TestServer.HOME.resolve("replays").resolve(game).resolve("disputes");
             try (Stream<Path> files = Files.list(folder)) {
                 for (Path file : files.filter(one -> one.toString().endsWith(".yaml")).sorted().toList()) {
@@ -121,7 +141,7 @@ class ApiFuzzTest {
     /// A cookie for each who may see more than the public.
     private static List<String> cookies(GrantKey key) {
         Instant until = Instant.now().plusSeconds(86_400);
-        return Stream.of("judge", "A", "B").map(code -> {
+        return Stream.of("judge", "recorder", "A", "B").map(code -> {
             Role role = Role.of(code).orElseThrow();
             Grant link = key.link(role, Optional.empty(), until);
             return "letopis-" + code + "="

@@ -54,12 +54,12 @@ final class ApiRequests {
         "Upgrade: websocket", "Transfer-Encoding: identity", "Host: other", "X: " + "a".repeat(5_000)};
 
     private final List<Operation> operations;
-    private final List<String> bodies;
+    private final Map<String, List<String>> bodies;
     private final List<String> cookies;
 
-    /// @param bodies good ones for the operations that take one
+    /// @param bodies good ones for the operations that take one, by the beginning of its path
     /// @param cookies that let somebody look as a judge or a player
-    ApiRequests(List<Operation> operations, List<String> bodies, List<String> cookies) {
+    ApiRequests(List<Operation> operations, Map<String, List<String>> bodies, List<String> cookies) {
         this.operations = operations;
         this.bodies = bodies;
         this.cookies = cookies;
@@ -123,6 +123,9 @@ final class ApiRequests {
                 isHttp = false; // some of them ask for what no operation describes
             }
             byte[] body = method.equals("POST") ? body() : new byte[0];
+            if (operation.path().startsWith("/api/recordings") && random.nextInt(8) > 0) {
+                head.append("Content-Type: application/json\r\n");
+            }
             if (method.equals("POST")) {
                 head.append("Content-Length: ").append(body.length).append("\r\n");
             }
@@ -220,7 +223,9 @@ final class ApiRequests {
         }
 
         private byte[] body() {
-            byte[] good = any(bodies).getBytes(StandardCharsets.UTF_8);
+            List<String> own = bodies.entrySet().stream().filter(one -> operation.path().startsWith(one.getKey()))
+                    .map(Map.Entry::getValue).findFirst().orElseGet(() -> List.of("{}"));
+            byte[] good = any(own).getBytes(StandardCharsets.UTF_8);
             return switch (random.nextInt(9)) {
                 case 0 -> good;
                 case 1 -> new byte[0];

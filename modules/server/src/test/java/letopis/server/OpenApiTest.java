@@ -22,6 +22,7 @@ import letopis.server.api.AskRoutes;
 import letopis.server.api.GameRoutes;
 import letopis.server.api.HallRoutes;
 import letopis.server.api.MatchRoutes;
+import letopis.server.api.RecordRoutes;
 import letopis.server.archive.FileArchive;
 import letopis.server.hall.Hall;
 import letopis.server.match.Matches;
@@ -70,7 +71,7 @@ class OpenApiTest {
     void every_route_is_described_and_nothing_else(@TempDir Path folder) {
         var matches = new Matches(new FileArchive("none", List::of), Duration.ZERO, InstantSource.system());
         var access = new Access(GrantKey.fresh(), new UsedLinks(folder.resolve("used"), InstantSource.system()
-                .instant()), InstantSource.system(), false, new Rates(0, System::nanoTime));
+                .instant()), InstantSource.system(), false, new Rates(0, System::nanoTime), false);
         var clients = new Clients(1);
         var hall = new Hall(matches, InstantSource.system());
         var routes = new TreeSet<>(List.of("get /health", "get /metrics", "get /m/{match}.json",
@@ -78,6 +79,7 @@ class OpenApiTest {
         collect("/api/matches", new HallRoutes(hall), routes);
         collect("/api/matches", new MatchStreams(matches, access, clients), routes);
         collect("/api/matches", new MatchRoutes(matches, access), routes);
+        collect("/api/recordings", new RecordRoutes(matches, access, null), routes);
         collect("/api/games", new GameRoutes(), routes);
         collect("/api/ask", new AskRoutes(), routes);
         collect("/api/stream", new HallStream(hall, clients), routes);
@@ -100,6 +102,7 @@ class OpenApiTest {
         "/api/matches/duel-by-life/cards, /api/matches/{match}/cards", "/m/duel-by-life.json?e=9, /m/{match}.json",
         "/api/games, /api/games", "/api/games/vremya-geroev/cards, /api/games/{game}/cards",
         "/api/games/nebozhiteli/words, /api/games/{game}/words",
+        "/api/games/nebozhiteli/decks, /api/games/{game}/decks",
         "/api/games/nebozhiteli/rules/NT-IV-9.3, /api/games/{game}/rules/{rule}", "/health, /health"})
     void answers_have_the_form_that_is_described(String path, String described) throws IOException {
         JsonNode schema = document.schema(described);

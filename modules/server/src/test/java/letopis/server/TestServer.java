@@ -15,16 +15,23 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.cli.console.Console;
+import letopis.cli.logs.KafkaConfig;
+import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.Logs;
 import letopis.codec.message.Language;
+import letopis.journal.MatchId;
 import letopis.server.access.GrantKey;
+import letopis.server.access.Role;
 import letopis.server.archive.Archive;
 import letopis.server.archive.FileArchive;
+import letopis.server.archive.LogArchive;
 
 /// A server on a port of its own, and a client for it.
 final class TestServer implements AutoCloseable {
@@ -63,6 +70,12 @@ final class TestServer implements AutoCloseable {
 
     static TestServer of(Archive archive) throws IOException {
         return of(archive, Duration.ZERO);
+    }
+
+    /// A log in which matches may be recorded, with the key of its folder.
+    static TestServer recording(Path log) throws IOException {
+        return of(new LogArchive(Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE, Path.of(""), true), true),
+                Duration.ZERO, log.toAbsolutePath().getParent());
     }
 
     /// The replays of a folder.
@@ -122,6 +135,20 @@ final class TestServer implements AutoCloseable {
 
     HttpResponse<String> get(String path, String... headers) {
         return send(request(path, headers).GET().build());
+    }
+
+    /// Sends JSON, as a page does.
+    HttpResponse<String> send(String path, String json, String... headers) {
+        return send(request(path, headers).header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(json)).build());
+    }
+
+    /// The cookie of somebody who has opened a link.
+    String cookie(String role, Optional<MatchId> match) {
+        GrantKey key = key();
+        var entered = post("/enter/" + key.write(key.link(Role.of(role).orElseThrow(), match,
+                Instant.now().plusSeconds(60))), "");
+        return entered.headers().firstValue("Set-Cookie").orElseThrow().replaceFirst(";.*", "");
     }
 
     HttpResponse<String> post(String path, String body) {

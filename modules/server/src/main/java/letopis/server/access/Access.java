@@ -1,5 +1,6 @@
 package letopis.server.access;
 
+import io.helidon.http.HeaderName;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
@@ -23,6 +24,9 @@ public final class Access {
     private static final Duration KEPT = Duration.ofDays(1);
     private static final String COOKIE = "letopis-";
 
+    private static final HeaderName SITE = HeaderNames.create("Sec-Fetch-Site");
+    private static final String OWN_SITE = "same-origin";
+
     /// What is written behind `as` for those who need no token.
     public static final String PUBLIC = "public";
 
@@ -31,9 +35,13 @@ public final class Access {
     private final InstantSource clock;
     private final boolean secure;
     private final Rates rates;
+    private final boolean recording;
 
     /// @param secure whether the server is reached by TLS only
-    public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure, Rates rates) {
+    /// @param recording whether matches are recorded here
+    public Access(GrantKey key, UsedLinks used, InstantSource clock, boolean secure, Rates rates,
+            boolean recording) {
+        this.recording = recording;
         this.key = key;
         this.used = used;
         this.clock = clock;
@@ -58,6 +66,32 @@ public final class Access {
                 .map(role -> new Viewer(role.audience(), false))
                 .orElseThrow(() -> Problem.forbidden("no-token",
                         Map.of("as", FileProblem.brief(as), "match", match)));
+    }
+
+    /// Who may write a match: the judge, or else a recorder.
+    ///
+    /// @throws Problem when neither does
+    public Role writer(ServerRequest request, MatchId match) {
+        return Role.WRITERS.stream().filter(role -> has(request, role, match)).findFirst()
+                .orElseThrow(() -> Problem.forbidden("no-pen", Map.of("match", match)));
+    }
+
+    /// Looks whether something that is to be written comes from a page of this server. A cookie goes along with what
+    /// another site sends, too; browsers say where it is from, and let no other site send JSON.
+    ///
+    /// @throws Problem when it comes from elsewhere
+    public static void fromOurPage(ServerRequest request) {
+        String type = request.headers().first(HeaderNames.CONTENT_TYPE).orElse("");
+        String host = request.headers().first(HeaderNames.HOST).orElse("");
+        boolean ours = request.headers().first(HeaderNames.ORIGIN)
+                .map(origin -> origin.replaceFirst("^https?://", "").equalsIgnoreCase(host)).orElse(true);
+        String site = request.headers().first(SITE).orElse(OWN_SITE);
+        if (!ours || !site.equals(OWN_SITE)) {
+            throw Problem.forbidden("other-site", Map.of());
+        }
+        if (!type.replaceFirst(";.*", "").strip().equalsIgnoreCase("application/json")) {
+            throw Problem.of(Status.UNSUPPORTED_MEDIA_TYPE_415, "no-json", Map.of("reason", "Content-Type"));
+        }
     }
 
     private boolean has(ServerRequest request, Role role, MatchId match) {
@@ -88,7 +122,8 @@ public final class Access {
                 + (secure ? "; Secure" : ""));
         response.header(HeaderNames.CACHE_CONTROL, "no-store");
         response.header(HeaderNames.LOCATION,
-                match.map(one -> "/m/" + one + "?as=" + link.role().code()).orElse("/"));
+                recording && link.role().isRecorder() ? match.map(one -> "/record/" + one).orElse("/record")
+                        : match.map(one -> "/m/" + one + "?as=" + link.role().code()).orElse("/"));
         response.status(Status.SEE_OTHER_303).send();
     }
 }

@@ -47,6 +47,7 @@ public final class Rates {
 
         READ, // the bucket of a minute at once: a page is many files, and many may share an address
         ASK, // a dispute takes a processor for up to a second
+        BEGIN, // a new match is a megabyte of card definitions
         LINK; // each one that does not open
 
         private static final int ASKED = 60;
@@ -55,7 +56,7 @@ public final class Rates {
         int perMinute(int read) {
             return switch (this) {
                 case READ -> read;
-                case ASK -> Math.min(read, ASKED);
+                case ASK, BEGIN -> Math.min(read, ASKED);
                 case LINK -> Math.min(read, TRIED);
             };
         }
@@ -90,9 +91,11 @@ public final class Rates {
     ///
     /// @throws Problem when its address asks too often
     public void limit(FilterChain chain, RoutingRequest request, RoutingResponse response) {
-        boolean asks = request.prologue().method().equals(Method.POST)
-                && request.path().rawPath().startsWith("/api/ask");
-        take(asks ? Kind.ASK : Kind.READ, 1, request, response);
+        boolean posts = request.prologue().method().equals(Method.POST);
+        String path = request.path().rawPath();
+        take(posts && path.startsWith("/api/ask") ? Kind.ASK
+                : posts && path.replaceFirst("/$", "").equals("/api/recordings") ? Kind.BEGIN : Kind.READ, 1, request,
+                response);
         chain.proceed();
     }
 

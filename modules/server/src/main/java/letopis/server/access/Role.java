@@ -1,5 +1,6 @@
 package letopis.server.access;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -11,6 +12,22 @@ public record Role(String code, Audience audience) {
 
     private static final String JUDGE = "judge";
     private static final String RECORDER = "recorder"; // sees what the public does, but at once
+
+    /// Those who may write a match, whoever may more first.
+    static final List<Role> WRITERS =
+            List.of(new Role(JUDGE, Audience.JUDGE), new Role(RECORDER, Audience.EVERYONE));
+
+    public static Role recorder() {
+        return WRITERS.getLast();
+    }
+
+    public boolean isJudge() {
+        return code.equals(JUDGE);
+    }
+
+    boolean isRecorder() {
+        return code.equals(RECORDER);
+    }
 
     /// The role of this code, if there is one.
     public static Optional<Role> of(String code) {

@@ -6,9 +6,6 @@ import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
-import java.io.OutputStream;
-import java.io.PrintStream;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -30,7 +27,6 @@ import letopis.server.http.Reply;
 public final class AskRoutes implements HttpService {
 
     private static final Path NAME = Path.of("dispute.yaml"); // as messages name what was sent
-    private static final int WIDTH = 100;
     private static final int AT_ONCE = 2; // an answer takes a processor for up to a second
     private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
 
@@ -80,7 +76,7 @@ public final class AskRoutes implements HttpService {
             wrong(position.mistakes(), language, request, response);
             return;
         }
-        Console console = page(language);
+        Console console = PageConsole.of(language);
         List<Resolved> resolved = position.answers().stream()
                 .map(answer -> Resolved.of(position, answer, true, console)).toList();
         String text = resolved.stream().map(one -> text(one, console)).collect(Collectors.joining("\n\n"));
@@ -98,12 +94,5 @@ public final class AskRoutes implements HttpService {
         List<Mistake> problems = mistakes.stream().map(bad -> Mistake.of(bad, language)).toList();
         Reply.json(request, response, UNPROCESSABLE, Json.line(new Wrong(
                 new Failure(mistakes.getFirst().code(), problems.getFirst().sentence()), problems)));
-    }
-
-    /// What an answer in words is laid out for.
-    private static Console page(Language language) {
-        var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
-        return new Console(nowhere, nowhere, language, Console.messages(language), false, false, false, WIDTH,
-                Path.of("."));
     }
 }

@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 import letopis.cli.console.Json;
 import letopis.codec.cards.CardSets;
+import letopis.codec.cards.SampleDecks;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
@@ -36,6 +37,7 @@ public final class GameRoutes implements HttpService {
         Routes.get(rules, "/", GameRoutes::list);
         Routes.get(rules, "/{game}/cards", GameRoutes::cards);
         Routes.get(rules, "/{game}/words", GameRoutes::words);
+        Routes.get(rules, "/{game}/decks", GameRoutes::decks);
         Routes.get(rules, "/{game}/rules/{rule}", GameRoutes::rule);
     }
 
@@ -64,6 +66,17 @@ public final class GameRoutes implements HttpService {
         Game<?> game = game(request);
         Reply.json(request, response, Json.line(CardsJson.of(CardSets.builtIn(game), game,
                 words(game, new Asked(request).language()))));
+    }
+
+    private record Deck(String name, String title, Map<String, String> settings) {}
+
+    private record Decks(List<Deck> decks) {}
+
+    /// The decks that come with the game, which may be named where a match begins.
+    private static void decks(ServerRequest request, ServerResponse response) {
+        boolean russian = new Asked(request).language() == Language.RU;
+        Reply.json(request, response, Json.line(new Decks(SampleDecks.of(game(request)).stream().map(deck ->
+                new Deck(deck.name(), russian ? deck.russian() : deck.english(), deck.settings())).toList())));
     }
 
     private static void words(ServerRequest request, ServerResponse response) {

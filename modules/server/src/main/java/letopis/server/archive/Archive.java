@@ -3,6 +3,7 @@ package letopis.server.archive;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import letopis.codec.copying.WrittenLog;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
@@ -34,6 +35,11 @@ public interface Archive extends AutoCloseable {
 
     /// The commits there are and those to come.
     Feed feed(MatchId match);
+
+    /// The log, where matches may also be recorded here.
+    default Optional<WrittenLog> recorded() {
+        return Optional.empty();
+    }
 
     @Override
     void close();

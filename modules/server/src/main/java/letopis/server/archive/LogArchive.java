@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
 import letopis.cli.logs.OpenLog;
+import letopis.codec.copying.WrittenLog;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
@@ -15,9 +16,22 @@ import letopis.sqlite.MatchQuery;
 public final class LogArchive implements Archive {
 
     private final OpenLog open;
+    private final boolean recording;
 
+    /// Matches to look at.
     public LogArchive(OpenLog open) {
+        this(open, false);
+    }
+
+    /// @param recording whether matches may be recorded, too
+    public LogArchive(OpenLog open, boolean recording) {
         this.open = open;
+        this.recording = recording;
+    }
+
+    @Override
+    public Optional<WrittenLog> recorded() {
+        return recording ? Optional.of(open.log()) : Optional.empty();
     }
 
     @Override

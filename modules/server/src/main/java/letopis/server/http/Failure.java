@@ -35,7 +35,10 @@ public record Failure(String code, String sentence) {
         say(request, response, status, UNREADABLE, Map.of("reason", status.codeText()));
     }
 
-    private static Failure of(String code, Map<String, ?> details, Language language) {
+    /// By its code.
+    ///
+    /// @param details what its sentence names
+    public static Failure of(String code, Map<String, ?> details, Language language) {
         return new Failure(code, Messages.load(Failure.class.getClassLoader(), "META-INF/letopis/server", language)
                 .say(code, details));
     }

@@ -13,13 +13,25 @@ public final class Routes {
 
     private Routes() {}
 
+    /// What is read, and written to.
+    public static void getAndPost(HttpRules rules, String path, Handler read, Handler write) {
+        rules.get(path, read);
+        rules.head(path, read);
+        rules.post(path, write);
+        refuseOthers(rules, path, READ + ", POST");
+    }
+
     /// What is read, and only read. `HEAD` is answered as `GET` is, without the body.
     public static void get(HttpRules rules, String path, Handler handler) {
         rules.get(path, handler);
         rules.head(path, handler);
+        refuseOthers(rules, path, READ);
+    }
+
+    private static void refuseOthers(HttpRules rules, String path, String methods) {
         rules.any(path, (_, response) -> {
-            response.header(HeaderNames.ALLOW, READ);
-            throw Problem.of(Status.METHOD_NOT_ALLOWED_405, "no-method", Map.of("methods", READ));
+            response.header(HeaderNames.ALLOW, methods);
+            throw Problem.of(Status.METHOD_NOT_ALLOWED_405, "no-method", Map.of("methods", methods));
         });
     }
 }

@@ -31,7 +31,7 @@ public final class Sight {
     private final Supplier<InputStream> replay;
 
     /// @param replay the match as it was recorded, perhaps with more than was released
-    Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
+    public Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
         this.replay = replay;
         this.match = match;
         this.words = words;

@@ -31,6 +31,7 @@ public final class ServeCommand implements Command {
                 CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
                 CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
                 CommandLineArgs.option("--delay", "TIME", "serve.delay"),
+                CommandLineArgs.flag("--record", "serve.record"),
                 CommandLineArgs.option("--publish", "KAFKA", "serve.publish"),
                 CommandLineArgs.option("--rate", "N", "serve.rate"),
                 CommandLineArgs.option("--tls", "CHAIN,KEY", "serve.tls"),

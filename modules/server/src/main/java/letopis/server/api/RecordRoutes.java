@@ -1,0 +1,176 @@
+package letopis.server.api;
+
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import io.helidon.http.Status;
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.judge.RewindingReport;
+import letopis.cli.console.Json;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.recorder.TroubleText;
+import letopis.codec.message.Language;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.live.recording.Recording;
+import letopis.match.Rewinding;
+import letopis.server.access.Access;
+import letopis.server.access.Role;
+import letopis.server.http.Asked;
+import letopis.server.http.Failure;
+import letopis.server.http.JsonBody;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.http.Routes;
+import letopis.server.match.Matches;
+import letopis.server.match.WatchedMatch;
+import letopis.server.record.Act;
+import letopis.server.record.Desk;
+import letopis.server.record.NewMatch;
+import letopis.server.record.NewMatch.Begun;
+import letopis.server.record.Written;
+import letopis.table.Audience;
+import letopis.table.State;
+import org.jspecify.annotations.Nullable;
+
+/// Recording a match by way of a page, for whoever has a recorder's or a judge's token.
+///
+/// Whoever writes a match sees all that its record holds, at once: what may be chosen follows from it.
+public final class RecordRoutes implements HttpService {
+
+    private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
+    private static final long ENTRY_MAX = 999_999_999_999L;
+
+    private final Matches matches;
+    private final Access access;
+    private final @Nullable Desk desk;
+
+    /// @param desk null where nobody may record
+    public RecordRoutes(Matches matches, Access access, @Nullable Desk desk) {
+        this.matches = matches;
+        this.access = access;
+        this.desk = desk;
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        rules.post("/", this::begin);
+        Routes.getAndPost(rules, "/{match}", this::look, this::put);
+        Routes.get(rules, "/{match}/rewinding", this::rewinding);
+    }
+
+    private Desk desk() {
+        if (desk == null) {
+            throw Problem.forbidden("not-recording", Map.of());
+        }
+        return desk;
+    }
+
+    /// @throws Problem when whoever asks may not write it, or there is none
+    private Role writer(ServerRequest request, MatchId match) {
+        Role role = access.writer(request, match);
+        if (desk().log().header(match).isEmpty()) {
+            throw Problem.missing("no-match", Map.of("match", match));
+        }
+        return role;
+    }
+
+    private void look(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        MatchId match = asked.match();
+        Role role = writer(request, match);
+        Reply.json(request, response, state(match, role, asked.language()));
+    }
+
+    private String state(MatchId match, Role role, Language language) {
+        long seen = matches.find(match, false).map(WatchedMatch::last).orElse(0L);
+        return desk().ask(match, seen, recording -> Json.line(RecordingJson.of(recording, role, language,
+                matches.now(), () -> desk().log().replay(match))));
+    }
+
+    private record Done(Sequence first, Sequence last, boolean before, @JsonRawValue String now) {}
+
+    private record NotDone(Failure error, @JsonRawValue String now) {}
+
+    private void put(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        MatchId match = asked.match();
+        Role role = writer(request, match);
+        Access.fromOurPage(request);
+        JsonBody body = JsonBody.of(asked);
+        var after = new Sequence(body.number("after", 0, ENTRY_MAX));
+        Act act = WrittenAct.read(body, role);
+        desk().<Void>ask(match, after.number(), recording -> {
+            if (recording.match().header().isSigned()) {
+                throw Problem.of(Status.CONFLICT_409, "needs-key", Map.of());
+            }
+            return null;
+        });
+        switch (desk().put(match, after, act, body.flag("takeOver"))) {
+            case Written.There(var first, var last, boolean before) -> Reply.json(request, response,
+                    Json.line(new Done(first, last, before, state(match, role, asked.language()))));
+            case Written.MovedOn() -> refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
+            case Written.TakenOver(var by) ->
+                    refuse(Status.CONFLICT_409, "taken-over", Map.of("by", by), asked, match, role, response);
+            case Written.Troubled(var trouble) -> {
+                String sentence = desk().ask(match, 0, recording -> TroubleText.of(trouble, recording,
+                        PageConsole.of(asked.language())));
+                refuse(UNPROCESSABLE, "not-recorded", Map.of("sentence", sentence), asked, match, role, response);
+            }
+        }
+    }
+
+    /// What was refused comes with what the match is now, so that the page can say what may be done instead.
+    private void refuse(Status status, String code, Map<String, ?> details, Asked asked, MatchId match, Role role,
+            ServerResponse response) {
+        var failure = Failure.of(code, details, asked.language());
+        Reply.json(asked.request(), response, status,
+                Json.line(new NotDone(failure, state(match, role, asked.language()))));
+    }
+
+    private void rewinding(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        MatchId match = asked.match();
+        writer(request, match);
+        var to = new Sequence(asked.number("to", 0));
+        Reply.json(request, response, desk().ask(match, to.number(), recording -> {
+            checkWay(recording, to);
+            var open = OpenMatch.of(recording.match(), PageConsole.of(asked.language()));
+            return Json.line(new RewindingReport(PageConsole.of(asked.language()), open,
+                    Rewinding.of(recording.match().timeline(), to), Audience.JUDGE).json(Optional.empty()));
+        }));
+    }
+
+    private static void checkWay(Recording<?> recording, Sequence to) {
+        checkWay(recording.match(), to);
+    }
+
+    private static <S extends State> void checkWay(LoadedMatch<S> match, Sequence to) {
+        match.timeline().history(match.game()).obstacle(to).ifPresent(obstacle -> {
+            throw Problem.missing("no-way-back", Map.of("entry", to));
+        });
+    }
+
+    private record BegunJson(MatchId match) {}
+
+    private void begin(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        Access.fromOurPage(request);
+        JsonBody body = JsonBody.of(asked);
+        MatchId match = Asked.match(body.text("match", NewMatchBody.ID_MAX));
+        access.writer(request, match);
+        NewMatch wanted = NewMatchBody.read(body, match);
+        switch (wanted.begin(desk())) {
+            case Begun.There(var id) -> Reply.json(request, response, Json.line(new BegunJson(id)));
+            case Begun.Taken() -> throw Problem.of(Status.CONFLICT_409, "match-exists", Map.of("match", match));
+            case Begun.NeedsList() -> throw Problem.of(UNPROCESSABLE, "needs-list", Map.of());
+            case Begun.Unknown(var name) -> throw Problem.of(UNPROCESSABLE, "unknown-name", Map.of("name", name));
+            case Begun.Refused(var refusal, var recording) -> throw Problem.of(UNPROCESSABLE, "not-recorded",
+                    Map.of("sentence", recording.words(asked.language()).refusal(refusal)));
+        }
+    }
+}

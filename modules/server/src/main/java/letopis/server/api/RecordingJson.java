@@ -1,0 +1,119 @@
+package letopis.server.api;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonRawValue;
+import java.io.InputStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import letopis.cli.command.AmendedMatch;
+import letopis.codec.json.EventKinds;
+import letopis.codec.json.References;
+import letopis.codec.message.Language;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.live.recording.Option;
+import letopis.live.recording.Recording;
+import letopis.match.Rewinding;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import letopis.server.access.Role;
+import letopis.server.match.Sight;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardsAwaited;
+import letopis.table.Choice;
+import letopis.table.NamedCard;
+import letopis.table.State;
+
+/// A match as the page that records it shows it: the table, what may be chosen, and what was recorded last.
+///
+/// @param role as which somebody records: `judge` or `recorder`
+/// @param last its last entry
+/// @param before the board before the last step, as [#board]
+/// @param ended whether it was closed, so that nothing more can be recorded
+/// @param over whether nobody has to choose any more
+/// @param usual what is usually chosen next, by its `line`
+/// @param idle by which nobody does anything, by its `line`
+/// @param draw cards that come up now
+/// @param back what would be taken back
+/// @param entries those recorded last
+record RecordingJson(
+        MatchJson match, String role, long last, @JsonRawValue String board, @JsonRawValue String before,
+        boolean ended, boolean over, List<Choosable> options, List<Choosable> surrenders, Optional<String> usual,
+        Optional<String> idle, Optional<Draw> draw, Optional<Back> back, List<EntryJson> entries) {
+
+    private static final int TOLD = 60; // entries
+
+    /// Something that may be chosen.
+    ///
+    /// @param line what is sent to choose it
+    /// @param type of its event
+    /// @param cards those it names
+    /// @param seats the players it names besides the one who chooses
+    /// @param names what cards nobody has seen are said to be in it
+    record Choosable(
+            String line, String text, String by, String type, List<CardId> cards, List<Seat> seats,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<NamedCard> names) {}
+
+    /// @param unseen the line by which nobody sees them
+    record Draw(Seat seat, int count, String unseen) {}
+
+    /// @param to the entry the match would go back to
+    record Back(Sequence to, Sequence entry, String text) {}
+
+    static RecordingJson of(Recording<?> recording, Role role, Language language, Instant now,
+            Supplier<InputStream> replay) {
+        var match = recording.match();
+        var sight = new Sight(match, recording.words(language), Audience.JUDGE, replay);
+        Timeline<?> timeline = match.timeline();
+        long last = timeline.size();
+        List<String> flags = sight.words().codes("flag");
+        EventKinds kinds = EventKinds.of(match.game());
+        var named = new ArrayList<Choosable>();
+        recording.options().forEach(option -> named.add(choosable(recording, option, kinds, language)));
+        return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO), role.code(), last,
+                MatchRoutes.board(sight, last, flags),
+                MatchRoutes.board(sight, timeline.previous(last, Stride.STEP), flags),
+                AmendedMatch.isEnded(match), recording.isOver(), named,
+                recording.surrenders().stream().map(option -> choosable(recording, option, kinds, language)).toList(),
+                recording.usual().map(one -> recording.written(one.choice())),
+                recording.idle().map(one -> recording.written(one.choice())),
+                recording.cardsAwaited().map(awaited -> draw(recording, awaited)), back(recording, sight),
+                EntryJson.range(sight, Math.max(1, last - TOLD + 1), last));
+    }
+
+    private static Choosable choosable(Recording<?> recording, Option option, EventKinds kinds, Language language) {
+        Choice choice = option.choice();
+        State state = recording.state();
+        return new Choosable(recording.written(choice), option.sentence(language), choice.by().code(),
+                kinds.of(choice).type(),
+                References.cards(choice).stream().distinct().toList(), seats(choice),
+                choice.named().stream().filter(one -> state.table().has(one.card())
+                        && state.table().card(one.card()).face().isBlank()).toList());
+    }
+
+    /// Every decision names who makes it.
+    private static List<Seat> seats(Choice choice) {
+        var seats = new ArrayList<>(References.seats(choice));
+        if (choice instanceof Choice.Decision decision) {
+            seats.remove(decision.seat());
+        }
+        return seats.stream().distinct().toList();
+    }
+
+    private static Draw draw(Recording<?> recording, CardsAwaited awaited) {
+        return new Draw(awaited.seat(), awaited.cards().size(), recording.written(awaited.unseen()));
+    }
+
+    private static Optional<Back> back(Recording<?> recording, Sight sight) {
+        return recording.beforeLast().map(to -> {
+            Rewinding.Step step = Rewinding.of(recording.match().timeline(), to).undone().getFirst();
+            return new Back(to, step.choice().seq(),
+                    sight.ask(chronicle -> chronicle.line(step.choice().seq().number())).sentence());
+        });
+    }
+}

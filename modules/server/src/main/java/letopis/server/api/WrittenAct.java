@@ -1,0 +1,96 @@
+package letopis.server.api;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.source.YamlReader;
+import letopis.journal.Author;
+import letopis.journal.MatchEvent;
+import letopis.journal.MatchEvent.Ruling;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.server.access.Role;
+import letopis.server.http.JsonBody;
+import letopis.server.http.Problem;
+import letopis.server.record.Act;
+import letopis.table.SourceNode;
+import letopis.table.SourceNode.Fields;
+import letopis.table.SourceNode.Fields.Field;
+
+/// What somebody wants to be recorded, as it was sent: a `line`, several `lines` that are one choice, or an `order`.
+final class WrittenAct {
+
+    private static final int LINE_MAX = 20_000;
+    private static final int TEXT_MAX = 500;
+    private static final int NAME_MAX = 80;
+    private static final int MINUTES_MAX = 999;
+    private static final long ENTRY_MAX = 999_999_999_999L;
+
+    private WrittenAct() {}
+
+    /// @throws Problem when it is none of these, or only a judge may order it
+    static Act read(JsonBody body, Role role) {
+        Optional<JsonBody> order = body.inside("order");
+        if (order.isPresent()) {
+            return order(order.get(), role);
+        }
+        if (body.has("lines")) {
+            return new Act.Joined(body.texts("lines", LINE_MAX));
+        }
+        String line = body.text("line", LINE_MAX);
+        boolean words = !line.startsWith("{") && !line.matches("([A-Z]|chance|judge)\\s*:.*");
+        if (words && (line.contains(";") || line.endsWith("+"))) {
+            throw Problem.wrong("one-at-a-time", Map.of());
+        }
+        return new Act.Line(line);
+    }
+
+    /// Recorders take back what they have written wrong, and put things on record; all else is for a judge.
+    private static Act order(JsonBody order, Role role) {
+        String kind = order.text("kind", NAME_MAX);
+        boolean judges = !List.of("rewind", "note").contains(kind);
+        if (judges && !role.isJudge()) {
+            throw Problem.forbidden("judge-only", Map.of());
+        }
+        Author by = role.isJudge() ? Author.JUDGE : Author.RECORDER;
+        Optional<String> author = order.find("author", NAME_MAX);
+        String reason = order.text("reason", TEXT_MAX);
+        return switch (kind) {
+            case "rewind" -> ruling(new MatchEvent.Rewound(new Sequence(order.number("to", 0, ENTRY_MAX)), reason,
+                    author), by);
+            case "warning" -> ruling(new MatchEvent.Warned(seat(order), reason, author), by);
+            case "penalty" -> ruling(new MatchEvent.Penalised(seat(order), order.text("penalty", TEXT_MAX), reason,
+                    author), by);
+            case "time" -> ruling(new MatchEvent.TimeExtended((int) order.number("minutes", 1, MINUTES_MAX), reason,
+                    author), by);
+            case "note" -> ruling(new MatchEvent.Noted(reason, author), by);
+            case "table" -> new Act.Changes(changes(order, reason, author));
+            case String _ -> throw Problem.wrong("unfit-field", Map.of("name", "kind"));
+        };
+    }
+
+    private static Act ruling(Ruling ruling, Author by) {
+        return new Act.Ruling(ruling, by);
+    }
+
+    private static Seat seat(JsonBody order) {
+        String seat = order.text("seat", 1);
+        return Seat.PAIR.stream().filter(one -> one.name().equals(seat)).findFirst()
+                .orElseThrow(() -> Problem.wrong("unfit-field", Map.of("name", "seat")));
+    }
+
+    /// As positions have it behind `judge`.
+    private static SourceNode changes(JsonBody order, String reason, Optional<String> author) {
+        var fields = new ArrayList<Field>();
+        fields.add(field("order", YamlReader.read("changes", order.json("changes").getBytes(StandardCharsets.UTF_8))));
+        fields.add(field("reason", new SourceNode.Text(1, 1, reason, true)));
+        author.ifPresent(name -> fields.add(field("by", new SourceNode.Text(1, 1, name, true))));
+        return new Fields(1, 1, fields);
+    }
+
+    private static Field field(String name, SourceNode value) {
+        return new Field(new SourceNode.Text(1, 1, name, false), value);
+    }
+}

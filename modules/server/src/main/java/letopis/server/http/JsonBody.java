@@ -1,0 +1,156 @@
+package letopis.server.http;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.message.FileProblem;
+import letopis.codec.message.Letters;
+
+/// A JSON object that was sent, or one inside it. Every text in it is short and without control characters.
+public final class JsonBody {
+
+    private static final JsonMapper MAPPER = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS).build();
+    private static final int BYTES_MAX = 1 << 16;
+    private static final int ITEMS_MAX = 100;
+
+    private final JsonNode fields;
+
+    private JsonBody(JsonNode fields) {
+        this.fields = fields;
+    }
+
+    /// @throws Problem when it is no JSON object
+    public static JsonBody of(Asked asked) {
+        try {
+            JsonNode read = MAPPER.readTree(asked.body(BYTES_MAX));
+            if (read == null || !read.isObject()) {
+                throw wrong("{}");
+            }
+            return new JsonBody(read);
+        } catch (JsonProcessingException e) {
+            throw wrong(FileProblem.brief(String.valueOf(e.getOriginalMessage())));
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be read", e);
+        }
+    }
+
+    private static Problem wrong(String reason) {
+        return Problem.wrong("no-json", Map.of("reason", reason));
+    }
+
+    private static Problem unfit(String name) {
+        return Problem.wrong("unfit-field", Map.of("name", FileProblem.brief(name)));
+    }
+
+    public boolean has(String name) {
+        return fields.hasNonNull(name);
+    }
+
+    /// @throws Problem when it is no whole number in these bounds
+    public long number(String name, long least, long most) {
+        JsonNode value = fields.path(name);
+        if (!value.isIntegralNumber() || !value.canConvertToLong() || value.longValue() < least
+                || value.longValue() > most) {
+            throw unfit(name);
+        }
+        return value.longValue();
+    }
+
+    public boolean flag(String name) {
+        JsonNode value = fields.path(name);
+        if (has(name) && !value.isBoolean()) {
+            throw unfit(name);
+        }
+        return value.asBoolean();
+    }
+
+    /// @param most letters
+    /// @throws Problem when it is no text, empty, or too long
+    public String text(String name, int most) {
+        return find(name, most).orElseThrow(() -> unfit(name));
+    }
+
+    /// Nothing where it is blank.
+    public Optional<String> find(String name, int most) {
+        return has(name) ? Optional.of(text(name, fields.get(name), most, false)).filter(text -> !text.isEmpty())
+                : Optional.empty();
+    }
+
+    /// A text of several lines.
+    public Optional<String> lines(String name, int most) {
+        return has(name) ? Optional.of(text(name, fields.get(name), most, true)) : Optional.empty();
+    }
+
+    private static String text(String name, JsonNode value, int most, boolean several) {
+        if (!value.isTextual() || value.textValue().length() > most
+                || Letters.firstControl(value.textValue(), several) >= 0 || Letters.firstHalf(value.textValue()) >= 0) {
+            throw unfit(name);
+        }
+        return value.textValue().strip();
+    }
+
+    public List<String> texts(String name, int most) {
+        if (!has(name)) {
+            return List.of();
+        }
+        var texts = new ArrayList<String>();
+        items(name).forEach(item -> texts.add(text(name, item, most, false)));
+        return texts;
+    }
+
+    private JsonNode items(String name) {
+        JsonNode value = fields.path(name);
+        if (!value.isArray() || value.size() > ITEMS_MAX) {
+            throw unfit(name);
+        }
+        return value;
+    }
+
+    /// The texts of an object, by name.
+    public Map<String, String> map(String name, int most) {
+        var map = new LinkedHashMap<String, String>();
+        objectOrNothing(name).properties().forEach(one ->
+                map.put(one.getKey(), text(name, one.getValue(), most, false)));
+        return map;
+    }
+
+    /// The objects of an object, by name.
+    public Map<String, JsonBody> objects(String name) {
+        var map = new LinkedHashMap<String, JsonBody>();
+        objectOrNothing(name).properties().forEach(one -> {
+            if (!one.getValue().isObject()) {
+                throw unfit(name);
+            }
+            map.put(one.getKey(), new JsonBody(one.getValue()));
+        });
+        return map;
+    }
+
+    private JsonNode objectOrNothing(String name) {
+        JsonNode value = has(name) ? fields.get(name) : MAPPER.createObjectNode();
+        if (!value.isObject() || value.size() > ITEMS_MAX) {
+            throw unfit(name);
+        }
+        return value;
+    }
+
+    /// An object inside.
+    public Optional<JsonBody> inside(String name) {
+        return has(name) ? Optional.of(new JsonBody(objectOrNothing(name))) : Optional.empty();
+    }
+
+    /// A list as it was sent.
+    public String json(String name) {
+        return items(name).toString();
+    }
+}

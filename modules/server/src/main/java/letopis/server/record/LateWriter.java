@@ -1,0 +1,66 @@
+package letopis.server.record;
+
+import letopis.journal.Header;
+import letopis.journal.MatchLog;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import org.jspecify.annotations.Nullable;
+
+/// Opens a match for writing when something is written, and not before: whoever only looks at the page takes the match
+/// from nobody. What others have written meanwhile is not overtaken.
+final class LateWriter implements Writer {
+
+    static final String NAME = "page";
+
+    private final MatchLog log;
+    private final Header header;
+    private Seal tail;
+    private @Nullable Writer open;
+
+    /// @param tail of the header, until [#readTo] is called
+    LateWriter(MatchLog log, Header header, Seal tail) {
+        this.log = log;
+        this.header = header;
+        this.tail = tail;
+    }
+
+    @Override
+    public Header header() {
+        return header;
+    }
+
+    @Override
+    public Seal tail() {
+        return tail;
+    }
+
+    /// The match was read up to here.
+    void readTo(Seal seal) {
+        tail = seal;
+    }
+
+    @Override
+    public Appended append(SealedCommit commit) {
+        if (open == null) {
+            open = log.open(header.match(), NAME);
+        }
+        if (!open.tail().equals(tail)) {
+            return new Appended.OutOfSequence(open.tail().last().next(), tail.last().next());
+        }
+        Appended answer = open.append(commit);
+        if (answer instanceof Appended.Stored(var seal)) {
+            tail = seal;
+        }
+        return answer;
+    }
+
+    @Override
+    public void close() {
+        if (open != null) {
+            open.close();
+            open = null;
+        }
+    }
+}

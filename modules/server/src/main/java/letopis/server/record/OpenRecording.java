@@ -1,0 +1,189 @@
+package letopis.server.record;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
+import letopis.cli.command.Salts;
+import letopis.codec.copying.WrittenLog;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.Sequence;
+import letopis.journal.Signer;
+import letopis.live.recording.Entered;
+import letopis.live.recording.Pen;
+import letopis.live.recording.Recording;
+import letopis.live.recording.Trouble;
+import letopis.match.Referee.Taken;
+import letopis.table.Audience;
+import org.jspecify.annotations.Nullable;
+
+/// A match that is being recorded. One thread after the other.
+final class OpenRecording implements AutoCloseable {
+
+    private final WrittenLog log;
+    private final MatchId match;
+    private final InstantSource clock;
+    private final ReentrantLock busy = new ReentrantLock();
+    private @Nullable LateWriter writer;
+    private @Nullable Recording<?> recording; // null until somebody asks, and when others have written
+    private @Nullable String takenBy; // who writes it now, where somebody else does
+
+    OpenRecording(WrittenLog log, MatchId match, InstantSource clock) {
+        this.log = log;
+        this.match = match;
+        this.clock = clock;
+    }
+
+    /// Asks something of the match as it is now.
+    ///
+    /// @param seen how far others have seen it go on
+    <T> T ask(long seen, Function<Recording<?>, T> question) {
+        busy.lock();
+        try {
+            if (recording != null && last() < seen) {
+                forget();
+            }
+            return question.apply(recording());
+        } finally {
+            busy.unlock();
+        }
+    }
+
+    /// Does something behind an entry, unless it is there already.
+    ///
+    /// @param after the last entry whoever sent it knew
+    /// @param takeOver whether to go on though somebody else writes the match
+    Written put(Sequence after, Act act, boolean takeOver) {
+        busy.lock();
+        try {
+            if (takenBy != null) {
+                if (!takeOver) {
+                    String by = takenBy;
+                    return isThere(after, act).orElseGet(() -> new Written.TakenOver(by));
+                }
+                takenBy = null;
+                forget();
+            }
+            if (after.number() == recording(after).match().timeline().size()) {
+                Written written = put(act);
+                if (!(written instanceof Written.MovedOn)) {
+                    return written;
+                }
+            }
+            return isThere(after, act).orElseGet(Written.MovedOn::new);
+        } finally {
+            busy.unlock();
+        }
+    }
+
+    private Written put(Act act) {
+        Entered entered = act.on(recording());
+        if (entered.trouble().isEmpty()) {
+            return new Written.There(entered.commits().getFirst().first(), entered.commits().getLast().last(), false);
+        }
+        Trouble trouble = entered.trouble().get();
+        if (!(trouble instanceof Trouble.NotStored(Taken.NotStored(var reason)))) {
+            return new Written.Troubled(trouble);
+        }
+        forget();
+        return switch (reason) {
+            case Appended.Fenced(var by) -> {
+                takenBy = by;
+                yield new Written.TakenOver(by);
+            }
+            case Appended.OutOfSequence _ -> new Written.MovedOn();
+            case Appended.Misplaced _ -> new Written.Troubled(new Trouble.NotStored(new Taken.AfterTheEnd()));
+            case Appended.Stored _ -> throw new IllegalStateException("what is stored is no trouble");
+        };
+    }
+
+    /// Whether what came behind an entry is just this: then it was sent a second time, because the first answer was
+    /// lost. It is rehearsed at that place and compared, so nothing has to be remembered of what was sent, and a server
+    /// that was killed in between knows it too.
+    private Optional<Written> isThere(Sequence after, Act act) {
+        List<Entry> entries = recording().match().timeline().entries();
+        if (after.number() >= entries.size()) {
+            return Optional.empty();
+        }
+        List<Event> came = entries.subList((int) after.number(),
+                (int) recording().match().timeline().stepEnd(after.number() + 1)).stream().map(Entry::event).toList();
+        return rehearse(after, act).filter(came::equals).map(_ -> new Written.There(after.next(),
+                new Sequence(after.number() + came.size()), true));
+    }
+
+    private Optional<List<Event>> rehearse(Sequence after, Act act) {
+        Header header = recording().match().header();
+        try (ReplayReader read = ReplayReader.of(match.value(), new ByteArrayInputStream(upTo(after)))) {
+            Recording<?> then = Recording.of(match.value(), read,
+                    new Pen(new RehearsingWriter(header, read::seal), Salts.fresh(), clock, Signer.NONE));
+            if (then.match().timeline().size() != after.number()) {
+                return Optional.empty(); // in the middle of a commit nobody chooses
+            }
+            Entered entered = act.on(then);
+            return entered.commits().size() == 1 ? Optional.of(entered.commits().getFirst().entries().stream()
+                    .map(Entry::event).toList()) : Optional.empty();
+        }
+    }
+
+    private byte[] upTo(Sequence last) {
+        var out = new ByteArrayOutputStream();
+        try (ReplayReader read = ReplayReader.of(match.value(), log.replay(match))) {
+            read.redact(Audience.JUDGE, last, out);
+        } catch (IOException e) {
+            throw new UncheckedIOException("bytes in memory cannot fail to be written", e);
+        }
+        return out.toByteArray();
+    }
+
+    /// Read again where somebody knows of more than was read.
+    private Recording<?> recording(Sequence known) {
+        if (recording != null && last() < known.number()) {
+            forget();
+        }
+        return recording();
+    }
+
+    private Recording<?> recording() {
+        if (recording == null) {
+            try (ReplayReader read = ReplayReader.of(match.value(), log.replay(match))) {
+                var late = new LateWriter(log, read.header(), read.seal());
+                recording = Recording.of(match.value(), read, new Pen(late, Salts.fresh(), clock, Signer.NONE));
+                late.readTo(read.seal());
+                writer = late;
+            }
+        }
+        return recording;
+    }
+
+    private long last() {
+        return recording().match().timeline().size();
+    }
+
+    private void forget() {
+        if (writer != null) {
+            writer.close();
+        }
+        writer = null;
+        recording = null;
+    }
+
+    @Override
+    public void close() {
+        busy.lock();
+        try {
+            forget();
+        } finally {
+            busy.unlock();
+        }
+    }
+}

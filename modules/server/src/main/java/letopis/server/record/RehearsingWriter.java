@@ -1,0 +1,44 @@
+package letopis.server.record;
+
+import java.util.function.Supplier;
+import letopis.journal.Header;
+import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import org.jspecify.annotations.Nullable;
+
+/// Takes commits and keeps none: to see what would have become of something at an earlier place of a match.
+final class RehearsingWriter implements Writer {
+
+    private final Header header;
+    private final Supplier<Seal> read;
+    private @Nullable Seal tail; // null until something is appended
+
+    /// @param read what the match was read up to, when it was
+    RehearsingWriter(Header header, Supplier<Seal> read) {
+        this.header = header;
+        this.read = read;
+    }
+
+    @Override
+    public Header header() {
+        return header;
+    }
+
+    @Override
+    public Seal tail() {
+        return tail == null ? read.get() : tail;
+    }
+
+    @Override
+    public Appended append(SealedCommit commit) {
+        tail = commit.commit().seal();
+        return new Appended.Stored(tail);
+    }
+
+    @Override
+    public void close() {
+        tail = null;
+    }
+}

@@ -1,0 +1,24 @@
+package letopis.server.record;
+
+import letopis.journal.Sequence;
+import letopis.live.recording.Trouble;
+
+/// What became of an [Act].
+public sealed interface Written {
+
+    /// It is in the log, and stays there.
+    ///
+    /// @param before whether it was there already: it was sent a second time
+    record There(Sequence first, Sequence last, boolean before) implements Written {}
+
+    /// The match has gone on with something else since.
+    record MovedOn() implements Written {}
+
+    /// Somebody else writes the match now.
+    ///
+    /// @param by as they call themselves
+    record TakenOver(String by) implements Written {}
+
+    /// It means nothing here, or the rules forbid it.
+    record Troubled(Trouble trouble) implements Written {}
+}

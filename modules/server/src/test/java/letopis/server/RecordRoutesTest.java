@@ -1,0 +1,299 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import letopis.journal.MatchId;
+import letopis.sqlite.SqliteLog;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// What pages send to record a match, and what becomes of it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RecordRoutesTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String FINAL = "/api/recordings/final";
+
+    @TempDir
+    private Path folder;
+
+    private TestServer server;
+    private String recorder;
+    private String judge;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = TestServer.recording(folder.resolve("log.db"));
+        recorder = server.cookie("recorder", Optional.empty());
+        judge = server.cookie("judge", Optional.empty());
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private void restart() throws IOException {
+        server.close();
+        server = TestServer.recording(folder.resolve("log.db"));
+    }
+
+    private HttpResponse<String> begin(String game, String more) {
+        return server.send("/api/recordings", "{\"match\":\"final\",\"game\":\"" + game
+                + "\",\"title\":\"Финал\",\"players\":{\"A\":\"Иван\",\"B\":\"Мария\"}" + more + "}",
+                "Cookie", recorder);
+    }
+
+    private static JsonNode json(HttpResponse<String> response) throws IOException {
+        return JSON.readTree(response.body());
+    }
+
+    private JsonNode state() throws IOException {
+        HttpResponse<String> response = server.get(FINAL + "?lang=ru", "Cookie", recorder);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return json(response);
+    }
+
+    private static String line(long after, String line) {
+        ObjectNode body = JSON.createObjectNode().put("after", after).put("line", line);
+        return body.toString();
+    }
+
+    private HttpResponse<String> put(String body) {
+        return server.send(FINAL + "?lang=ru", body, "Cookie", recorder);
+    }
+
+    private HttpResponse<String> order(long after, String order) {
+        return server.send(FINAL + "?lang=ru", "{\"after\":" + after + ",\"order\":" + order + "}", "Cookie", judge);
+    }
+
+    private static List<JsonNode> options(JsonNode state) {
+        return List.copyOf(state.get("options").valueStream().toList());
+    }
+
+    private void assertExact() {
+        server.close();
+        assertThat(TestServer.program("verify", "final", "--log", "sqlite:" + folder.resolve("log.db")))
+                .startsWith("EXACT");
+    }
+
+    @Test
+    void a_new_match_begins_with_its_decks_and_sent_again_it_is_the_same() throws IOException {
+        assertThat(begin("nebozhiteli", "").statusCode()).isEqualTo(200);
+        long last = state().get("last").asLong();
+        assertThat(last).isGreaterThan(1);
+        assertThat(begin("nebozhiteli", "").statusCode()).as("sent again").isEqualTo(200);
+        assertThat(state().get("last").asLong()).isEqualTo(last);
+        assertThat(begin("vremya-geroev", "").statusCode()).as("another match of that name").isEqualTo(409);
+        assertThat(state().at("/match/players/A").asText()).isEqualTo("Иван");
+    }
+
+    @Test
+    void decks_may_be_samples_lists_or_open_cards() throws IOException {
+        assertThat(begin("vremya-geroev", "").body()).contains("\"not-recorded\"");
+        var answer = server.send("/api/recordings", """
+                {"match": "heroes", "game": "vremya-geroev", "decks": {"A": {"open": ["Рыцарь"]},
+                 "B": {"open": ["nobody"]}}}""", "Cookie", recorder);
+        assertThat(answer.statusCode()).isEqualTo(422);
+        assertThat(answer.body()).contains("nobody").contains("unknown-name");
+        var listed = server.send("/api/recordings", """
+                {"match": "listed", "game": "nebozhiteli", "decks": {"A": {"list": "creatures:\\n2 Рыцарь"},
+                 "B": {"sample": "none such"}}}""", "Cookie", recorder);
+        assertThat(listed.body()).contains("none such");
+    }
+
+    @Test
+    void a_choice_is_in_the_log_when_it_is_answered() throws IOException {
+        begin("nebozhiteli", "");
+        JsonNode before = state();
+        var done = put(line(before.get("last").asLong(), options(before).getFirst().get("line").asText()));
+        assertThat(done.statusCode()).as(done.body()).isEqualTo(200);
+        assertThat(json(done).get("before").asBoolean()).isFalse();
+        try (var other = SqliteLog.open(folder.resolve("log.db"));
+                var commits = other.read(new MatchId("final"), new letopis.journal.Sequence(1))) {
+            long last = 0;
+            for (var commit : commits) {
+                last = commit.last().number();
+            }
+            assertThat(last).isEqualTo(json(done).get("last").asLong()).isEqualTo(
+                    json(done).at("/now/last").asLong());
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void what_is_sent_twice_is_there_once(boolean restarted) throws IOException {
+        begin("nebozhiteli", "");
+        JsonNode before = state();
+        String sent = line(before.get("last").asLong(), options(before).getFirst().get("line").asText());
+        JsonNode first = json(put(sent));
+        if (restarted) {
+            restart();
+        }
+        JsonNode second = json(put(sent));
+        assertThat(second.get("before").asBoolean()).isTrue();
+        assertThat(second.get("last")).isEqualTo(first.get("last"));
+        assertThat(state().get("last")).isEqualTo(first.get("last"));
+        JsonNode undone = json(put(line(first.get("last").asLong(), "undo")));
+        assertThat(json(put(line(first.get("last").asLong(), "undo"))).get("before").asBoolean()).isTrue();
+        assertThat(state().get("last")).isEqualTo(undone.get("last"));
+    }
+
+    @Test
+    void what_comes_too_late_is_refused_and_says_what_the_match_is_now() throws IOException {
+        begin("nebozhiteli", "");
+        JsonNode before = state();
+        long last = before.get("last").asLong();
+        put(line(last, options(before).get(0).get("line").asText()));
+        var late = put(line(last, options(before).get(2).get("line").asText()));
+        assertThat(late.statusCode()).isEqualTo(409);
+        assertThat(json(late).at("/error/code").asText()).isEqualTo("moved-on");
+        assertThat(json(late).at("/now/last").asLong()).isGreaterThan(last);
+        assertThat(put(line(last + 900, "undo")).statusCode()).isEqualTo(409);
+    }
+
+    @Test
+    void what_means_nothing_is_refused_with_what_may_be_chosen() throws IOException {
+        begin("nebozhiteli", "");
+        long last = state().get("last").asLong();
+        var refused = put(line(last, "гномы"));
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(json(refused).at("/error/sentence").asText()).contains("гномы");
+        assertThat(json(refused).at("/now/options").size()).isPositive();
+        assertThat(put(line(last, "пас; пас")).statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void another_recorder_is_not_overtaken_unless_somebody_says_so() throws IOException {
+        begin("nebozhiteli", "");
+        JsonNode before = state();
+        long last = before.get("last").asLong();
+        JsonNode first = json(put(line(last, options(before).get(0).get("line").asText())));
+        try (var other = SqliteLog.open(folder.resolve("log.db"));
+                var _ = other.open(new MatchId("final"), "record")) {
+            String next = line(first.get("last").asLong(), "undo");
+            assertThat(json(server.get(FINAL, "Cookie", recorder)).get("last")).as("looking takes nothing")
+                    .isEqualTo(first.get("last"));
+            var taken = put(next);
+            assertThat(taken.statusCode()).isEqualTo(409);
+            assertThat(json(taken).at("/error/code").asText()).isEqualTo("taken-over");
+            assertThat(json(taken).at("/error/sentence").asText()).contains("record");
+            assertThat(put(next).statusCode()).as("and again").isEqualTo(409);
+            assertThat(put(next.replace("}", ",\"takeOver\":true}")).statusCode()).isEqualTo(200);
+            assertThat(put(line(state().get("last").asLong(), options(state()).get(0).get("line").asText()))
+                    .statusCode()).isEqualTo(200);
+        }
+    }
+
+    @Test
+    void a_judge_orders_and_a_recorder_only_takes_back_and_notes() throws IOException {
+        begin("nebozhiteli", "");
+        JsonNode before = state();
+        long opened = before.get("last").asLong();
+        long last = json(put(line(opened, options(before).getFirst().get("line").asText()))).get("last").asLong();
+        String warning = "{\"kind\":\"warning\",\"seat\":\"B\",\"reason\":\"slow\",\"author\":\"Анна\"}";
+        assertThat(put("{\"after\":" + last + ",\"order\":" + warning + "}").statusCode()).isEqualTo(403);
+        var warned = order(last, warning);
+        assertThat(warned.statusCode()).as(warned.body()).isEqualTo(200);
+        assertThat(json(warned).at("/now/entries").toString()).contains("slow", "Анна");
+        assertThat(json(order(last, warning)).get("before").asBoolean()).as("sent again").isTrue();
+
+        last = state().get("last").asLong();
+        JsonNode undone = json(server.get(FINAL + "/rewinding?lang=ru&to=" + opened, "Cookie", judge)).get("undone");
+        assertThat(undone).hasSize(2);
+        assertThat(undone.get(1).get("sentence").asText()).contains("снимает");
+        assertThat(server.get(FINAL + "/rewinding?to=900", "Cookie", judge).statusCode()).isEqualTo(404);
+        assertThat(order(last, "{\"kind\":\"rewind\",\"to\":" + opened + ",\"reason\":\"wrong deck\"}").statusCode())
+                .isEqualTo(200);
+        last = state().get("last").asLong();
+        var ruled = order(last, """
+                {"kind":"table","changes":[{"set":"A","life":17}],"reason":"miscounted"}""");
+        assertThat(ruled.statusCode()).as(ruled.body()).isEqualTo(200);
+        assertThat(json(ruled).at("/now/board/seats/A/life").asInt()).isEqualTo(17);
+        last = json(ruled).get("last").asLong();
+        var unknown = order(last, """
+                {"kind":"table","changes":[{"move":"c900","to":"hand"}],"reason":"x"}""");
+        assertThat(unknown.statusCode()).as(unknown.body()).isEqualTo(422);
+        for (String order : List.of("{\"kind\":\"penalty\",\"seat\":\"A\",\"penalty\":\"-1\",\"reason\":\"late\"}",
+                "{\"kind\":\"time\",\"minutes\":5,\"reason\":\"judge called\"}",
+                "{\"kind\":\"note\",\"reason\":\"all well\"}")) {
+            assertThat(order(state().get("last").asLong(), order).statusCode()).as(order).isEqualTo(200);
+        }
+        assertExact();
+    }
+
+    @Test
+    void only_with_a_token_and_only_from_our_own_pages() throws IOException {
+        begin("nebozhiteli", "");
+        String undo = line(state().get("last").asLong(), "undo");
+        assertThat(server.get(FINAL).statusCode()).isEqualTo(403);
+        assertThat(server.send(FINAL, undo).statusCode()).isEqualTo(403);
+        assertThat(server.send("/api/recordings", "{\"match\":\"other\",\"game\":\"nebozhiteli\"}").statusCode())
+                .isEqualTo(403);
+        assertThat(server.get("/api/recordings/nobody").body()).as("what there is remains a secret")
+                .isEqualTo(server.get(FINAL).body().replace("final", "nobody"));
+        String ofOther = server.cookie("recorder", Optional.of(new MatchId("other")));
+        assertThat(server.get(FINAL, "Cookie", ofOther).statusCode()).isEqualTo(403);
+        assertThat(server.send(FINAL, undo, "Cookie", recorder, "Origin", "http://evil.example").statusCode())
+                .isEqualTo(403);
+        assertThat(server.send(FINAL, undo, "Cookie", recorder, "Sec-Fetch-Site", "cross-site").statusCode())
+                .isEqualTo(403);
+        assertThat(server.post(FINAL, undo).statusCode()).isEqualTo(403);
+        for (String body : List.of("", "[]", "{", "{\"after\":-1,\"line\":\"x\"}", "{\"after\":1}",
+                "{\"after\":1,\"line\":\"\\u0007\"}", "{\"after\":1,\"line\":\"x\"}{}",
+                "{\"after\":1,\"order\":{\"kind\":\"none\"}}")) {
+            assertThat(server.send(FINAL, body, "Cookie", judge).statusCode()).as(body).isEqualTo(400);
+        }
+        assertThat(server.send(FINAL, "x".repeat(70_000), "Cookie", judge).statusCode()).isEqualTo(413);
+    }
+
+    @Test
+    void a_server_that_only_shows_records_nothing() throws IOException {
+        try (var shows = TestServer.ofSamples()) {
+            String cookie = shows.cookie("recorder", Optional.empty());
+            assertThat(shows.get("/api/recordings/duel-by-life", "Cookie", cookie).statusCode()).isEqualTo(403);
+            assertThat(shows.send("/api/recordings", "{\"match\":\"x\",\"game\":\"nebozhiteli\"}", "Cookie", cookie)
+                    .statusCode()).isEqualTo(403);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nebozhiteli, 1", "nebozhiteli, 2", "vremya-geroev, 1"})
+    void a_match_of_unseen_hands_is_recorded_choice_by_choice(String game, long seed) throws IOException {
+        begin(game, game.equals("nebozhiteli") ? ""
+                : ",\"decks\":{\"A\":{\"open\":[\"Рыцарь\"]},\"B\":{\"open\":[\"Колдунья\"]}}");
+        var random = new SplittableRandom(seed);
+        JsonNode state = state();
+        for (int step = 0; step < 250 && !state.get("over").asBoolean(); step++) {
+            List<JsonNode> options = options(state);
+            String line = state.path("draw").path("unseen").asText(options.isEmpty() ? ""
+                    : options.get(random.nextInt(options.size())).get("line").asText());
+            if (state.path("usual").isTextual() && random.nextInt(3) == 0) {
+                line = state.get("usual").asText();
+            }
+            assertThat(line).as(step + " " + state.get("board") + options.size() + state.get("draw")).isNotEmpty();
+            var done = put(line(state.get("last").asLong(), line));
+            assertThat(done.statusCode()).as(step + " " + line + done.body().substring(0,
+                    Math.min(300, done.body().length()))).isEqualTo(200);
+            state = json(done).get("now");
+        }
+        assertThat(state.get("last").asLong()).isGreaterThan(100);
+        assertExact();
+    }
+}
