@@ -3,10 +3,7 @@ package letopis.server.stream;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerResponse;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
@@ -22,8 +19,8 @@ public final class Clients implements AutoCloseable {
 
     private static final String EVENTS = "text/event-stream; charset=utf-8";
     private static final long HEARTBEAT_MILLIS = 15_000;
-    private static final Event HEARTBEAT = new Event(Long.MAX_VALUE, ":\n\n".getBytes(StandardCharsets.US_ASCII));
-    private static final byte[] RETRY = "retry: 1000\n\n".getBytes(StandardCharsets.US_ASCII);
+    private static final Event HEARTBEAT = Event.ofLine(Long.MAX_VALUE, ":");
+    private static final Event RETRY = Event.ofLine(0, "retry: 1000");
 
     private final int most;
     private final AtomicInteger connected = new AtomicInteger();
@@ -96,7 +93,7 @@ public final class Clients implements AutoCloseable {
             Reply.guard(response);
             response.header(HeaderNames.CONTENT_TYPE, EVENTS);
             response.header(HeaderNames.CACHE_CONTROL, "no-store");
-            send(start, line, response.outputStream());
+            send(start, line, response);
         } finally {
             lines.remove(line);
             leave.accept(line);
@@ -113,22 +110,19 @@ public final class Clients implements AutoCloseable {
         heart.interrupt();
     }
 
-    private static void send(Start start, Line line, OutputStream opened) {
-        try (OutputStream out = opened) {
+    private static void send(Start start, Line line, ServerResponse response) {
+        try (Outlet out = response.sink(Outlet.TYPE)) {
             try {
-                out.write(RETRY);
-                for (Event event : start.events()) {
-                    out.write(event.bytes());
-                }
-                out.flush();
-                line.open(out, start.sent());
+                out.emit(RETRY);
+                start.events().forEach(out::emit);
+                line.open(out::emit, start.sent());
                 line.await();
             } finally {
                 if (line.isCut()) {
                     Thread.currentThread().interrupt(); // so that closing does not wait for somebody who does not read
                 }
             }
-        } catch (IOException | UncheckedIOException _) {
+        } catch (UncheckedIOException _) {
             // Whoever went away needs no answer; whoever was cut off comes back by itself.
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();

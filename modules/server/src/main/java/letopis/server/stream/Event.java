@@ -1,14 +1,33 @@
 package letopis.server.stream;
 
-import java.nio.charset.StandardCharsets;
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
 
 /// A server-sent event as it goes over the wire, shared by all who get it.
 ///
 /// @param id the last entry the viewer has with it
-record Event(long id, byte[] bytes) {
+/// @param chunk the event in a chunk of HTTP
+public record Event(long id, byte[] chunk) {
+
+    static final byte[] LAST_CHUNK = "0\r\n\r\n".getBytes(US_ASCII);
 
     static Event of(String name, long id, String data) {
-        return new Event(id, ("event: " + name + "\nid: " + id + "\ndata: " + data + "\n\n")
-                .getBytes(StandardCharsets.UTF_8));
+        return new Event(id, chunk("event: " + name + "\nid: " + id + "\ndata: " + data + "\n\n"));
+    }
+
+    /// What is no event for the page that reads the stream.
+    static Event ofLine(long id, String line) {
+        return new Event(id, chunk(line + "\n\n"));
+    }
+
+    private static byte[] chunk(String text) {
+        byte[] bytes = text.getBytes(UTF_8);
+        var chunk = new ByteArrayOutputStream(bytes.length + 12);
+        chunk.writeBytes((Integer.toHexString(bytes.length) + "\r\n").getBytes(US_ASCII));
+        chunk.writeBytes(bytes);
+        chunk.writeBytes("\r\n".getBytes(US_ASCII));
+        return chunk.toByteArray();
     }
 }

@@ -1,8 +1,6 @@
 package letopis.server.stream;
 
 import io.helidon.webserver.CloseConnectionException;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.Queue;
@@ -20,7 +18,7 @@ final class Line {
     private final ReentrantLock lock = new ReentrantLock();
     private final Queue<Event> waiting = new ArrayDeque<>();
     private final CountDownLatch end = new CountDownLatch(1);
-    private OutputStream out; // null until the first events are sent
+    private Consumer<Event> out; // null until the first events are sent
     private long sent;
     private boolean queued;
     private Thread sending; // null while nobody sends
@@ -74,7 +72,7 @@ final class Line {
     /// Lets senders send what waits from now on.
     ///
     /// @param after the last event that need not be sent, though it may wait
-    void open(OutputStream to, long after) {
+    void open(Consumer<Event> to, long after) {
         lock.lock();
         try {
             out = to;
@@ -92,11 +90,10 @@ final class Line {
         try {
             for (Event event = next(true); event != null; event = next(false)) {
                 if (event.id() > sent) {
-                    out.write(event.bytes());
-                    out.flush();
+                    out.accept(event);
                 }
             }
-        } catch (IOException | UncheckedIOException | CloseConnectionException _) {
+        } catch (UncheckedIOException | CloseConnectionException _) {
             close(); // whoever went away needs no answer; whoever was cut off comes back by itself
         } catch (RuntimeException e) {
             LOGGER.log(System.Logger.Level.ERROR, "a stream ends", e);

@@ -3,14 +3,14 @@ package letopis.server.stream;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.OutputStream;
+import java.io.InterruptedIOException;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -27,19 +27,14 @@ class SendersTest {
     private final Senders senders = new Senders();
 
     /// What a viewer has read; may be looked at while it is written.
-    private static final class Read extends OutputStream {
+    private static final class Read implements Consumer<Event> {
 
-        private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        private final StringBuffer text = new StringBuffer();
         private final Semaphore events = new Semaphore(0);
 
         @Override
-        public void write(int one) {
-            bytes.write(one);
-        }
-
-        @Override
-        public void write(byte[] event, int from, int length) {
-            bytes.write(event, from, length);
+        public void accept(Event event) {
+            text.append(new String(event.chunk(), UTF_8));
             events.release();
         }
 
@@ -52,25 +47,25 @@ class SendersTest {
         }
 
         String text() {
-            return bytes.toString(UTF_8);
+            return text.toString();
         }
     }
 
-    private static final class NeverRead extends OutputStream {
+    private static final class NeverRead implements Consumer<Event> {
 
         private final CountDownLatch never = new CountDownLatch(1);
 
         @Override
-        public void write(int one) throws IOException {
+        public void accept(Event event) {
             try {
                 never.await();
             } catch (InterruptedException e) {
-                throw new IOException(e);
+                throw new UncheckedIOException(new InterruptedIOException(e.getMessage()));
             }
         }
     }
 
-    private Line line(OutputStream to) {
+    private Line line(Consumer<Event> to) {
         var line = new Line(senders::add);
         line.open(to, 0);
         return line;
