@@ -9,10 +9,12 @@ import letopis.table.Audience;
 import letopis.table.BoardView.Account;
 import letopis.table.Card;
 import letopis.table.Game;
+import letopis.table.LaidAnew;
 import letopis.table.State;
 
 /// What an entry makes of a state. What happens to the match as a whole, such as its end, leaves the game as it is, so
-/// no game hears of it. A match that goes back needs more than the state before, see [StateHistory].
+/// no game hears of it. Where a match goes back, or its table is laid anew,
+/// that takes more than the state before, see [StateHistory].
 public final class Fold {
 
     private Fold() {}
@@ -20,7 +22,7 @@ public final class Fold {
     /// @throws RuntimeException when the entry cannot follow, whoever sealed it; for one, [UndefinedCard]
     public static <S extends State> S after(Game<S> game, S state, Entry entry) {
         switch (entry.event()) {
-            case MatchEvent.Rewound _ ->
+            case MatchEvent.Rewound _, LaidAnew _ ->
                     throw new IllegalArgumentException("entry " + entry.seq() + " goes back to an earlier state");
             case MatchEvent.Ruling _ -> {
                 return moved(state, entry.seq());

@@ -24,6 +24,7 @@ import letopis.journal.Signer;
 import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.LaidAnew;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
@@ -118,6 +119,32 @@ public final class Referee<S extends State> {
         };
     }
 
+    /// Has the table laid anew.
+    ///
+    /// @param laying what puts it up, as at the beginning of a match; all of it or nothing is taken
+    public Taken relay(LaidAnew order, List<Choice> laying) {
+        if (completion == Completion.ENDED) {
+            return new Taken.AfterTheEnd();
+        }
+        var writing = new Writing();
+        writing.add(order.by(), Sequence.NONE, List.of(), order);
+        S state = history.cleared(state(), writing.last());
+        for (Choice laid : laying) {
+            switch (game.decide(state, laid)) {
+                case Outcome.Refused(var refusal) -> {
+                    return new Taken.Refused(refusal);
+                }
+                case Outcome.Accepted<S> accepted -> {
+                    writing.add(laid.by(), laid, accepted);
+                    state = accepted.after();
+                }
+            }
+        }
+        S after = state;
+        SealedCommit sealed = writing.sealed();
+        return store(sealed, () -> history.add(sealed.commit().entries().getLast(), after));
+    }
+
     /// Takes back all that happened after an entry, and goes on from there.
     ///
     /// @param to the last entry of a commit, or [Sequence#NONE]; [StateHistory#beforeLast] takes back the last one
@@ -137,7 +164,7 @@ public final class Referee<S extends State> {
                 return new Taken.NoWayBack(back.to(), obstacle.get());
             }
         }
-        SealedCommit commit = sealed(by, List.of(ruling), List.of());
+        SealedCommit commit = sealed(by, ruling);
         return store(commit, () -> history.add(commit.commit()));
     }
 
@@ -155,7 +182,7 @@ public final class Referee<S extends State> {
         }
         boolean over = game.awaited(state()) instanceof Awaited.Nobody;
         var ended = new MatchEvent.Ended(over ? Conclusion.FINISHED : Conclusion.ABANDONED);
-        return store(sealed(by, List.of(ended), List.of()), () -> { });
+        return store(sealed(by, ended), () -> { });
     }
 
     /// Records that a player agrees to the match as it is.
@@ -163,11 +190,13 @@ public final class Referee<S extends State> {
         if (completion != Completion.ENDED) {
             return new Taken.BeforeTheEnd();
         }
-        return store(sealed(new Author.Player(seat), List.of(new MatchEvent.Agreed(seat)), List.of()), () -> { });
+        return store(sealed(new Author.Player(seat), new MatchEvent.Agreed(seat)), () -> { });
     }
 
     private Taken record(Choice choice, Outcome.Accepted<S> accepted) {
-        SealedCommit commit = sealed(choice.by(), accepted.choice(choice), accepted.consequences());
+        var writing = new Writing();
+        writing.add(choice.by(), choice, accepted);
+        SealedCommit commit = writing.sealed();
         return store(commit, () -> history.add(commit.commit().entries().getLast(), accepted.after()));
     }
 
@@ -186,19 +215,36 @@ public final class Referee<S extends State> {
         };
     }
 
-    private SealedCommit sealed(Author by, List<Event> choice, List<Outcome.Consequence> consequences) {
-        Instant now = clock.instant();
-        var commit = SealedCommit.after(writer.tail());
-        choice.forEach(event -> add(commit, now, by, Sequence.NONE, List.of(), event));
-        for (var consequence : consequences) {
-            add(commit, now, Author.RULES, consequence.cause(), consequence.rules(), consequence.event());
-        }
-        return commit.close(signer);
+    private SealedCommit sealed(Author by, MatchEvent event) {
+        var writing = new Writing();
+        writing.add(by, Sequence.NONE, List.of(), event);
+        return writing.sealed();
     }
 
-    private void add(SealedCommit.Builder commit, Instant at, Author by, Sequence cause, List<RuleRef> rules,
-            Event event) {
-        var written = notation.write(new Entry(commit.next(), at, by, cause, rules, event, Map.of()), salts);
-        commit.add(written.entry(), written.line());
+    /// A commit while it is written, all at one time.
+    private final class Writing {
+
+        private final Instant now = clock.instant();
+        private final SealedCommit.Builder commit = SealedCommit.after(writer.tail());
+
+        void add(Author by, Choice choice, Outcome.Accepted<S> accepted) {
+            accepted.choice(choice).forEach(event -> add(by, Sequence.NONE, List.of(), event));
+            for (var consequence : accepted.consequences()) {
+                add(Author.RULES, consequence.cause(), consequence.rules(), consequence.event());
+            }
+        }
+
+        void add(Author by, Sequence cause, List<RuleRef> rules, Event event) {
+            var written = notation.write(new Entry(commit.next(), now, by, cause, rules, event, Map.of()), salts);
+            commit.add(written.entry(), written.line());
+        }
+
+        Sequence last() {
+            return new Sequence(commit.next().number() - 1);
+        }
+
+        SealedCommit sealed() {
+            return commit.close(signer);
+        }
     }
 }

@@ -8,9 +8,11 @@ import java.util.Optional;
 import java.util.TreeMap;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.Sequence;
 import letopis.table.Game;
+import letopis.table.LaidAnew;
 import letopis.table.State;
 
 /// The state of a match, and those at the ends of its commits, since a judge may go back to each of them. States share
@@ -55,11 +57,20 @@ public final class StateHistory<S extends State> {
         var states = new ArrayList<S>(commit.size());
         S now = state();
         for (Entry entry : commit) {
-            now = entry.event() instanceof Rewound back ? after(entry.seq(), back) : Fold.after(game, now, entry);
+            now = switch (entry.event()) {
+                case Rewound back -> after(entry.seq(), back);
+                case LaidAnew _ -> cleared(now, entry.seq());
+                case Event _ -> Fold.after(game, now, entry);
+            };
             states.add(now);
         }
         add(commit.getLast(), now);
         return states;
+    }
+
+    /// The state in which a table is laid anew.
+    S cleared(S before, Sequence seq) {
+        return Fold.moved(game.cleared(ends.firstEntry().getValue(), before), seq);
     }
 
     /// Takes the next commit, which was folded before.
@@ -71,6 +82,11 @@ public final class StateHistory<S extends State> {
             rewinds.put(last.seq(), back.to());
         }
         ends.put(last.seq(), after);
+    }
+
+    /// What was added in parts is one commit: nobody can go back into it.
+    void join(Sequence first, Sequence last) {
+        ends.subMap(first, true, last, false).clear();
     }
 
     private S after(Sequence seq, Rewound back) {

@@ -20,6 +20,7 @@ import letopis.table.Awaited;
 import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.LaidAnew;
 import letopis.table.Outcome;
 import letopis.table.PublicChoice;
 import letopis.table.Refusal;
@@ -195,6 +196,31 @@ public final class Verify<S extends State> {
         if (first.event() instanceof MatchEvent event) {
             return compare(first, event);
         }
+        return first.event() instanceof LaidAnew order && first.isChoice() ? compare(commit, order)
+                : compareChoice(commit);
+    }
+
+    /// Each of the orders that put the table up is checked with what follows from it.
+    private Optional<Found> compare(List<Entry> commit, LaidAnew order) {
+        Optional<Found> found = Optional.empty();
+        if (!commit.getFirst().by().equals(order.by())) {
+            found = Optional.of(new Found(commit.getFirst().seq(), new Difference.NoChoice()));
+        }
+        fold(commit.subList(0, 1));
+        for (int from = 1; from < commit.size();) {
+            int to = from + 1;
+            while (to < commit.size() && !commit.get(to).isChoice()) {
+                to++;
+            }
+            Optional<Found> here = compareChoice(commit.subList(from, to));
+            found = found.isPresent() ? found : here;
+            from = to;
+        }
+        history.join(commit.getFirst().seq(), commit.getLast().seq());
+        return found;
+    }
+
+    private Optional<Found> compareChoice(List<Entry> commit) {
         S state = history.state();
         List<CardsRenumbered> renumbered = renumbered(commit);
         Entry chosen = commit.get(Math.min(renumbered.size(), commit.size() - 1));

@@ -90,6 +90,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     }
 
     @Override
+    public DuelState cleared(DuelState opening, DuelState before) {
+        return opening.with(opening.duel().keeping(before.duel()));
+    }
+
+    @Override
     public Awaited awaited(DuelState state) {
         return Rules.RULES.awaited(state);
     }

@@ -48,6 +48,12 @@ public interface Game<S extends State> {
     /// @throws UnfitSettings as [#settings]
     S opening(MatchSetup setup);
 
+    /// The state in which a table is laid anew in the middle of a match, see [LaidAnew]: the one before the first
+    /// entry, with what the players still have to go on with besides.
+    default S cleared(S opening, S before) {
+        return opening;
+    }
+
     /// Who must choose next.
     Awaited awaited(S state);
 

@@ -14,6 +14,7 @@ import letopis.journal.GameId;
 import letopis.journal.MatchEvent;
 import letopis.table.CardsRenumbered;
 import letopis.table.FaceShown;
+import letopis.table.LaidAnew;
 import letopis.table.EventNames;
 import letopis.table.Game;
 
@@ -28,7 +29,8 @@ public final class EventKinds {
     public static final List<EventKind> OF_MATCHES = Stream
             .of(EventNames.of(new GameId("match"), MatchEvent.class),
                     EventNames.of(new GameId("table"), CardsRenumbered.class),
-                    EventNames.of(new GameId("table"), FaceShown.class))
+                    EventNames.of(new GameId("table"), FaceShown.class),
+                    EventNames.of(new GameId("table"), LaidAnew.class))
             .flatMap(names -> names.entrySet().stream())
             .map(one -> EventKind.of(one.getKey(), one.getValue())).toList();
 

@@ -184,7 +184,8 @@ public final class Fold {
             players.put(seat, new Player(0, 0, 0));
             wins.put(seat, 0);
         });
-        var duel = new Duel(0, Map.of(), List.of(), List.of(), wins, Optional.empty(), Optional.empty(), false);
+        var duel = new Duel(0, Map.of(), List.of(), List.of(), wins, Optional.empty(), Optional.empty(), false,
+                Map.of());
         return new DuelState(Sequence.NONE, setup.cards(), settings, duel,
                 Table.of(setup.seats(), NebozhiteliZone.values()).withMixedHands(setup.mixedHands()), players,
                 Turn.begun(new Moment(0, 0, "setup", Seat.A), Seat.A, Part.ENTRY, Idle.NONE),

@@ -98,7 +98,8 @@ public final class FoldOrders {
         for (Laid laid : half.cards()) {
             table = laid(table, half, laid);
         }
-        var deck = new Duel.Deck(half.creatureDeck(), half.mainDeck(), 0, Hidden.unseen(seat));
+        var deck = state.duel().kept().getOrDefault(seat,
+                new Duel.Deck(half.creatureDeck(), half.mainDeck(), 0, Hidden.unseen(seat)));
         return state.with(table).with(state.duel().withDeck(seat, deck).withWins(seat, half.wins()))
                 .with(seat, _ -> new Player(half.life(), half.actions(), half.turns()));
     }

@@ -42,57 +42,69 @@ public record DuelState(
     /// @param loser who lost the last game, if anybody did
     /// @param lostBy what the last loss was, if anybody has lost yet
     /// @param over whether two games are won
+    /// @param kept what they play with where the table was laid anew
     public record Duel(
             int game, Map<Seat, Deck> decks, List<Seat> swaps, List<Seat> cuts, Map<Seat, Integer> wins,
-            Optional<Seat> loser, Optional<EndEvent.PlayerLost.Reason> lostBy, boolean over) {
+            Optional<Seat> loser, Optional<EndEvent.PlayerLost.Reason> lostBy, boolean over, Map<Seat, Deck> kept) {
 
         public record Deck(int creatures, int main, int sideboard, Hidden<DeckList> list) {}
 
         /// The duel as an audience knows it.
         public Duel knownTo(Audience audience) {
+            return new Duel(game, known(decks, audience), swaps, cuts, wins, loser, lostBy, over,
+                    known(kept, audience));
+        }
+
+        private static Map<Seat, Deck> known(Map<Seat, Deck> all, Audience audience) {
             var known = new TreeMap<Seat, Deck>();
-            decks.forEach((seat, deck) -> known.put(seat,
+            all.forEach((seat, deck) -> known.put(seat,
                     new Deck(deck.creatures(), deck.main(), deck.sideboard(), deck.list().knownTo(audience))));
-            return new Duel(game, known, swaps, cuts, wins, loser, lostBy, over);
+            return known;
+        }
+
+        /// Before the first game, for players who go on with the decks of another duel.
+        public Duel keeping(Duel other) {
+            return new Duel(game, decks, swaps, cuts, wins, loser, lostBy, over,
+                    other.decks.isEmpty() ? other.kept : other.decks);
         }
 
         public Duel withDeck(Seat seat, Deck deck) {
             var changed = new TreeMap<>(decks);
             changed.put(seat, deck);
-            return new Duel(game, changed, swaps, cuts, wins, loser, lostBy, over);
+            return new Duel(game, changed, swaps, cuts, wins, loser, lostBy, over, kept);
         }
 
         public Duel withSwap(Seat seat) {
-            return new Duel(game, decks, Lists.plus(swaps, seat), cuts, wins, loser, lostBy, over);
+            return new Duel(game, decks, Lists.plus(swaps, seat), cuts, wins, loser, lostBy, over, kept);
         }
 
         public Duel withCut(Seat seat) {
-            return new Duel(game, decks, swaps, Lists.plus(cuts, seat), wins, loser, lostBy, over);
+            return new Duel(game, decks, swaps, Lists.plus(cuts, seat), wins, loser, lostBy, over, kept);
         }
 
         public Duel withWins(Seat seat, int count) {
             var changed = new TreeMap<>(wins);
             changed.put(seat, count);
-            return new Duel(game, decks, swaps, cuts, changed, loser, lostBy, over);
+            return new Duel(game, decks, swaps, cuts, changed, loser, lostBy, over, kept);
         }
 
         public Duel withLoss(EndEvent.PlayerLost.Reason reason) {
-            return new Duel(game, decks, swaps, cuts, wins, loser, Optional.of(reason), over);
+            return new Duel(game, decks, swaps, cuts, wins, loser, Optional.of(reason), over, kept);
         }
 
         /// The next game is on.
         public Duel opened(int number) {
-            return new Duel(number, decks, List.of(), List.of(), wins, loser, lostBy, false);
+            return new Duel(number, decks, List.of(), List.of(), wins, loser, lostBy, false, kept);
         }
 
         /// The game on the table is over.
         public Duel ended(Optional<Seat> newLoser) {
-            return new Duel(game, decks, List.of(), List.of(), wins, newLoser, lostBy, false);
+            return new Duel(game, decks, List.of(), List.of(), wins, newLoser, lostBy, false, kept);
         }
 
         /// Nothing more will be played.
         public Duel won() {
-            return new Duel(game, decks, List.of(), List.of(), wins, loser, lostBy, true);
+            return new Duel(game, decks, List.of(), List.of(), wins, loser, lostBy, true, kept);
         }
     }
 
