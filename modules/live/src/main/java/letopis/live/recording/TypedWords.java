@@ -2,20 +2,21 @@ package letopis.live.recording;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 
-/// Finds the choices somebody means by the beginnings of some words, in either language and on either keyboard.
+/// Finds what somebody means by the beginnings of some words, in either language and on either keyboard.
 public final class TypedWords {
 
     private static final String BETWEEN_WORDS = "[^\\p{L}\\p{N}]+";
@@ -33,11 +34,11 @@ public final class TypedWords {
     private TypedWords() {}
 
     /// Without capitals, and without the dots that few people write.
-    static String folded(String text) {
+    public static String folded(String text) {
         return text.toLowerCase(Locale.ROOT).replace('ё', 'е').strip();
     }
 
-    static List<String> of(String text) {
+    public static List<String> of(String text) {
         return Arrays.stream(text.split(BETWEEN_WORDS)).filter(word -> !word.isEmpty()).toList();
     }
 
@@ -51,8 +52,13 @@ public final class TypedWords {
     /// Those in which each typed word begins some word, in the order of the sentence before those in any other. One
     /// whose first word was typed is meant before those that only have it somewhere.
     public static List<Option> matching(List<Option> options, String text) {
-        List<Option> found = found(options, folded(text));
-        return found.isEmpty() ? found(options, folded(onOtherKeyboard(text))) : found;
+        return matching(options, option -> option.sentences().values(), text);
+    }
+
+    /// As [#matching(List, String)], for whatever can be said in some ways.
+    public static <T> List<T> matching(List<T> items, Function<T, Collection<String>> sentences, String text) {
+        List<T> found = found(items, sentences, folded(text));
+        return found.isEmpty() ? found(items, sentences, folded(onOtherKeyboard(text))) : found;
     }
 
     /// The cards with such a name: one called so, else those whose words begin so.
@@ -76,25 +82,25 @@ public final class TypedWords {
         return Spelling.nearest(text.strip(), cards.definitions().stream().flatMap(TypedWords::names).toList());
     }
 
-    private static List<Option> found(List<Option> options, String text) {
+    private static <T> List<T> found(List<T> items, Function<T, Collection<String>> sentences, String text) {
         List<String> typed = of(text);
         if (typed.isEmpty()) {
             return List.of();
         }
-        var all = new ArrayList<Option>();
-        var ordered = new ArrayList<Option>();
-        for (Option option : options) {
+        var all = new ArrayList<T>();
+        var ordered = new ArrayList<T>();
+        for (T item : items) {
             boolean inAny = false;
             boolean inOrder = false;
-            for (Language language : Language.values()) {
-                List<String> said = of(folded(option.sentence(language)));
+            for (String sentence : sentences.apply(item)) {
+                List<String> said = of(folded(sentence));
                 inAny |= isIn(typed, said);
                 inOrder |= isInOrder(typed, said);
             }
             if (inOrder) {
-                ordered.add(option);
+                ordered.add(item);
             } else if (inAny) {
-                all.add(option);
+                all.add(item);
             }
         }
         return ordered.isEmpty() ? all : ordered;

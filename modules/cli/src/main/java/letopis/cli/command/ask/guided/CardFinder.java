@@ -3,7 +3,6 @@ package letopis.cli.command.ask.guided;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
@@ -12,6 +11,7 @@ import java.util.stream.Stream;
 import letopis.codec.message.Messages;
 import letopis.codec.message.Spelling;
 import letopis.codec.text.Words;
+import letopis.live.recording.TypedWords;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 
@@ -30,11 +30,11 @@ final class CardFinder {
 
     /// All that may be meant: one called so, else those that begin so, else those with a word that begins so.
     List<CardDefinition> matching(String typed, Predicate<CardDefinition> fits) {
-        String beginning = folded(typed);
+        String beginning = TypedWords.folded(typed);
         List<Predicate<String>> ways = List.of(beginning::equals, name -> name.startsWith(beginning),
                 name -> Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(beginning)));
         return ways.stream().map(way -> cards.definitions().stream().filter(fits)
-                .filter(card -> names(card).map(CardFinder::folded).anyMatch(way)).toList())
+                .filter(card -> names(card).map(TypedWords::folded).anyMatch(way)).toList())
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
     }
 
@@ -73,10 +73,5 @@ final class CardFinder {
 
     String called(CardDefinition card) {
         return words.card(card.name());
-    }
-
-    /// Without capitals, and without the dots that few people write.
-    static String folded(String text) {
-        return text.toLowerCase(Locale.ROOT).replace('ё', 'е').strip();
     }
 }

@@ -11,6 +11,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
+import letopis.live.recording.TypedWords;
 import letopis.table.CardDefinition;
 import letopis.table.Game;
 import letopis.table.PositionForm.Zone;
@@ -125,11 +126,11 @@ final class CardLine {
     }
 
     private String mark(String word, Zone zone) {
-        String typed = CardFinder.folded(word);
+        String typed = TypedWords.folded(word);
         return zone.marks().stream().filter(mark -> mark.startsWith(typed)
                 || Arrays.stream(Language.values()).map(language ->
                         Messages.ofGame(game, language).say("flag." + mark, Map.of()))
-                        .anyMatch(known -> CardFinder.folded(known).startsWith(typed)))
+                        .anyMatch(known -> TypedWords.folded(known).startsWith(typed)))
                 .findFirst().orElseThrow(() -> notUnderstood(word));
     }
 

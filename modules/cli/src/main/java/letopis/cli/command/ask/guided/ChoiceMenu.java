@@ -28,6 +28,7 @@ import letopis.dispute.Outlook;
 import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
+import letopis.live.recording.TypedWords;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.Choice;
@@ -289,7 +290,7 @@ final class ChoiceMenu {
     }
 
     private static List<Item> filtered(List<Item> items, String text) {
-        return TypedWords.filtered(items, Item::sentence, text);
+        return TypedWords.matching(items, item -> List.of(item.sentence()), text);
     }
 
     /// One of them, or several that are one declaration together: two shooters, two attackers.

@@ -21,6 +21,7 @@ import letopis.codec.message.FileProblem;
 import letopis.codec.message.Messages;
 import letopis.codec.text.Words;
 import letopis.dispute.PositionDraft;
+import letopis.live.recording.TypedWords;
 import letopis.table.CardSet;
 import letopis.table.Game;
 
@@ -88,9 +89,9 @@ public final class GuidedAsk {
                 if (text.isEmpty()) {
                     return games.getFirst();
                 }
-                String typed = CardFinder.folded(text);
+                String typed = TypedWords.folded(text);
                 for (int i = 0; i < games.size(); i++) {
-                    if (text.equals(String.valueOf(i + 1)) || CardFinder.folded(name(games.get(i))).startsWith(typed)
+                    if (text.equals(String.valueOf(i + 1)) || TypedWords.folded(name(games.get(i))).startsWith(typed)
                             || games.get(i).id().value().startsWith(typed)) {
                         return games.get(i);
                     }

@@ -20,6 +20,7 @@ import letopis.codec.text.Words;
 import letopis.dispute.Answer;
 import letopis.dispute.PositionDraft;
 import letopis.journal.Seat;
+import letopis.live.recording.TypedWords;
 import letopis.table.Audience;
 import letopis.table.PositionForm;
 import letopis.table.PositionForm.Zone;
@@ -132,13 +133,13 @@ final class TableQuestions {
         List<String> said = Arrays.stream(text.split("[\\s,]+")).filter(one -> !one.isEmpty()).toList();
         for (int i = 0; i < said.size(); i++) {
             String word = said.get(i);
-            String typed = CardFinder.folded(word);
+            String typed = TypedWords.folded(word);
             if (SEATS.containsKey(typed)) {
                 whose = SEATS.get(typed);
             } else if (typed.matches("[0-9]{1,3}")) {
                 number = Integer.parseInt(typed);
             } else if (phase.filter(one -> called("phase." + one, one, typed)).isEmpty() && !isTurn(typed)) {
-                List<String> phases = phases(typed, i + 1 < said.size() ? CardFinder.folded(said.get(i + 1)) : typed);
+                List<String> phases = phases(typed, i + 1 < said.size() ? TypedWords.folded(said.get(i + 1)) : typed);
                 Optional<Reading> reading = asked.stream().filter(one -> value(one, typed).isPresent()).findFirst();
                 if (phases.isEmpty() && reading.isEmpty()) {
                     throw new Dialogue.NotUnderstood(dialogue.said("new.not-understood", Map.of("what", word)));
@@ -176,7 +177,7 @@ final class TableQuestions {
         return Stream.concat(Stream.of(code), Arrays.stream(Language.values())
                         .flatMap(language -> Messages.ofGame(draft.game(), language).find(key).stream()
                                 .map(_ -> Messages.ofGame(draft.game(), language).say(key, Map.of()))))
-                .map(CardFinder::folded).anyMatch(word -> word.startsWith(typed)
+                .map(TypedWords::folded).anyMatch(word -> word.startsWith(typed)
                         || Arrays.stream(word.split("[ -]")).anyMatch(part -> part.startsWith(typed)));
     }
 
@@ -204,7 +205,7 @@ final class TableQuestions {
         int colon = text.indexOf(':');
         return colon < 1 ? Optional.empty() : Stream.concat(table.form().others().stream(),
                 table.form().zones().stream()).filter(zone -> called("zone." + zone.field(), zone.field(),
-                        CardFinder.folded(text.substring(0, colon)))).findFirst();
+                        TypedWords.folded(text.substring(0, colon)))).findFirst();
     }
 
     private void lay(Seat seat, Zone zone, String text) {
@@ -280,10 +281,10 @@ final class TableQuestions {
             return those;
         }
         for (String one : Arrays.stream(text.split(",")).map(String::strip).filter(one -> !one.isEmpty()).toList()) {
-            String typed = CardFinder.folded(one);
+            String typed = TypedWords.folded(one);
             List<Standing> all = table.standing(seat).stream().filter(card -> !those.contains(card)).toList();
             List<Standing> found = all.stream().filter(card -> Stream.of(card.word(), card.card().name().value(),
-                    card.card().english()).map(CardFinder::folded).anyMatch(name -> name.startsWith(typed)
+                    card.card().english()).map(TypedWords::folded).anyMatch(name -> name.startsWith(typed)
                             || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
                 throw new Dialogue.NotUnderstood(dialogue.said("new.not-there", Map.of("what", one, "known",
