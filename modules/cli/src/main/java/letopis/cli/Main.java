@@ -24,6 +24,7 @@ import letopis.cli.command.ask.AskCommand;
 import letopis.cli.command.ask.PositionCommand;
 import letopis.cli.command.closing.ClosingCommand;
 import letopis.cli.command.judge.RewindCommand;
+import letopis.cli.command.judge.ResyncCommand;
 import letopis.cli.command.judge.RuleCommand;
 import letopis.cli.command.notes.NotesCommand;
 import letopis.cli.command.league.LeagueCommand;
@@ -116,6 +117,7 @@ public final class Main {
         commands.put("verify", VerifyCommand::new);
         commands.put("rewind", RewindCommand::new);
         commands.put("rule", RuleCommand::new);
+        commands.put("resync", ResyncCommand::new);
         commands.put("end", ClosingCommand::end);
         commands.put("agree", ClosingCommand::agree);
         commands.put("key", KeyCommand::new);

@@ -67,11 +67,8 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
 
     static PositionFile read(Path path, byte[] bytes, Collection<Game<?>> games, Map<String, String> otherwise,
             InstantSource clock, Supplier<String> salts) {
-        SourceNode root = YamlReader.read(path.toString(), bytes);
+        SourceNode.Fields written = fields(path, bytes);
         var mistakes = new ArrayList<BadFile>();
-        if (!(root instanceof SourceNode.Fields written)) {
-            throw new BadFile(path.toString(), root, FileProblem.wrong("expected.object", root));
-        }
         var answers = new ArrayList<Answer<?>>();
         Game<?> game = game(path, written, games);
         SourceNode.Fields fields = PlainWords.of(written, game);
@@ -81,6 +78,19 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
         }
         return new PositionFile(path, titles(path, fields), mistakes.isEmpty() ? answers : List.of(),
                 inOrder(mistakes));
+    }
+
+    private static SourceNode.Fields fields(Path path, byte[] bytes) {
+        SourceNode root = YamlReader.read(path.toString(), bytes);
+        if (!(root instanceof SourceNode.Fields fields)) {
+            throw new BadFile(path.toString(), root, FileProblem.wrong("expected.object", root));
+        }
+        return fields;
+    }
+
+    /// Of which game a file is.
+    static Game<?> game(Path path, byte[] bytes) {
+        return game(path, fields(path, bytes), Games.all());
     }
 
     private static <S extends State> Optional<Answer<S>> answer(

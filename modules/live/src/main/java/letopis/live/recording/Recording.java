@@ -27,6 +27,8 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.match.Referee.Taken;
+import letopis.match.RewindObstacle;
+import letopis.match.Rewinding;
 import letopis.match.StateHistory;
 import letopis.match.Timeline;
 import letopis.table.Audience;
@@ -35,6 +37,7 @@ import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.LaidAnew;
 import letopis.table.SourceNode;
 import letopis.table.State;
 
@@ -212,6 +215,23 @@ public final class Recording<S extends State> {
     /// What [#takeBack] would go back to.
     public Optional<Sequence> beforeLast() {
         return referee.history().beforeLast();
+    }
+
+    /// Has the table laid anew, see [Orders].
+    ///
+    /// @param laying what puts it up
+    public Taken relay(LaidAnew order, List<Choice> laying) {
+        return noted(referee.relay(order, laying));
+    }
+
+    /// Why the match cannot go back to an entry now, if it cannot.
+    public Optional<RewindObstacle> obstacle(Sequence to) {
+        return referee.history().obstacle(to);
+    }
+
+    /// What it would mean to go back to an entry.
+    public Rewinding rewinding(Sequence to) {
+        return Rewinding.of(match().timeline(), to);
     }
 
     private Taken noted(Taken taken) {

@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
+import letopis.codec.source.SourceFile;
 import letopis.codec.source.YamlText;
 import letopis.dispute.ChoiceLines;
 import letopis.journal.Commit;
@@ -20,6 +22,7 @@ import letopis.match.Timeline.Stride;
 import letopis.table.CardName;
 import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
+import letopis.table.LaidAnew;
 import letopis.table.PublicChoice;
 import letopis.table.State;
 
@@ -52,6 +55,9 @@ public final class Script {
             List<Entry> entries, S before) {
         var renumbered = new ArrayList<CardsRenumbered>();
         for (Entry entry : entries) {
+            if (entry.event() instanceof LaidAnew) {
+                return Optional.of(new LaidLine(new JsonNotation(match.game())).of(entries));
+            }
             if (entry.event() instanceof CardsRenumbered one) {
                 renumbered.add(one);
             } else if (entry.event() instanceof Choice choice) {
@@ -76,11 +82,12 @@ public final class Script {
     /// @throws IOException when it cannot be read on
     public static Optional<Stop> play(Recording<?> recording, String source, BufferedReader script,
             Consumer<Commit> done) throws IOException {
+        var orders = new Orders(recording, file -> SourceFile.bytes(beside(source, file), SourceFile.PAGE_MAX));
         long at = 0;
         for (String line = script.readLine(); line != null; line = script.readLine()) {
             at++;
             if (!line.isBlank() && !line.strip().startsWith("#")) {
-                Entered entered = new Typing(recording, source, at).enter(line.strip());
+                Entered entered = new Typing(recording, orders, source, at).enter(line.strip());
                 entered.commits().forEach(done);
                 if (entered.trouble().isPresent()) {
                     return Optional.of(new Stop(at, entered.trouble().get()));
@@ -88,5 +95,10 @@ public final class Script {
             }
         }
         return Optional.empty();
+    }
+
+    /// Files that a script names are looked for beside it.
+    private static Path beside(String source, String file) {
+        return source.equals("-") ? Path.of(file) : Path.of(source).resolveSibling(file);
     }
 }

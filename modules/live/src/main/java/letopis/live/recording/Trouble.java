@@ -3,7 +3,9 @@ package letopis.live.recording;
 import java.util.List;
 import java.util.Optional;
 import letopis.codec.message.BadFile;
+import letopis.journal.Sequence;
 import letopis.match.Referee.Taken;
+import letopis.match.RewindObstacle;
 import letopis.table.CardName;
 import letopis.table.Refusal;
 
@@ -40,6 +42,29 @@ public sealed interface Trouble {
 
     /// Nothing is there that could be taken back.
     record NothingToTakeBack() implements Trouble {}
+
+    /// The judge orders no such thing.
+    ///
+    /// @param nearest a word that may have been meant
+    record NoSuchOrder(String what, Optional<String> nearest) implements Trouble {}
+
+    /// An order that says too little.
+    ///
+    /// @param order its first word in [Orders#known]
+    record Incomplete(String order) implements Trouble {}
+
+    /// It is not said why.
+    record NoReason() implements Trouble {}
+
+    record NoSuchPlayer(String what) implements Trouble {}
+
+    /// It is no place in the match.
+    record NoSuchPlace(String what) implements Trouble {}
+
+    /// The match cannot go back there.
+    record NoWayBack(Sequence to, RewindObstacle obstacle) implements Trouble {}
+
+    record NotMinutes(String what, int max) implements Trouble {}
 
     /// It cannot be read, or names what is not there.
     record Unreadable(BadFile mistake) implements Trouble {}

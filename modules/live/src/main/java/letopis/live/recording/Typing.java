@@ -2,6 +2,7 @@ package letopis.live.recording;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,6 +20,7 @@ import letopis.match.Referee.Taken;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
+import letopis.table.LaidAnew;
 import letopis.table.SourceProblem;
 import letopis.table.WrittenChoice.Meaning;
 
@@ -33,6 +35,7 @@ import letopis.table.WrittenChoice.Meaning;
 /// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
 /// | `гроза, меч` | where cards come up from a deck: these, from the top |
 /// | `undo`, `u` | the last choice is taken back |
+/// | `!warn A \| slow play` | what the judge orders, see [Orders] |
 /// | nothing | what is usually done: nobody does anything, the cards stay unseen, or the only thing there is |
 public final class Typing {
 
@@ -41,19 +44,22 @@ public final class Typing {
     private static final int PASSES = 2;
 
     private final Recording<?> recording;
+    private final Orders orders;
     private final String source;
     private final long at;
     private final List<Commit> commits = new ArrayList<>();
 
     /// For somebody who types.
     public Typing(Recording<?> recording) {
-        this(recording, "-", 1);
+        this(recording, new Orders(recording), "-", 1);
     }
 
+    /// @param orders understands what the judge orders
     /// @param source what messages call it
     /// @param at which line of it
-    Typing(Recording<?> recording, String source, long at) {
+    Typing(Recording<?> recording, Orders orders, String source, long at) {
         this.recording = recording;
+        this.orders = orders;
         this.source = source;
         this.at = at;
     }
@@ -61,6 +67,9 @@ public final class Typing {
     /// Records what a line says, as far as it can be understood.
     public Entered enter(String line) {
         Optional<Trouble> trouble;
+        if (line.startsWith(Orders.SIGN)) {
+            return order(line);
+        }
         if (isWritten(line)) {
             trouble = written(line);
         } else {
@@ -78,9 +87,16 @@ public final class Typing {
         return new Entered(commits, trouble);
     }
 
+    private Entered order(String line) {
+        return switch (orders.read(line)) {
+            case Orders.Understood.Order(var given) -> orders.give(given);
+            case Orders.Understood.Wrong(var trouble) -> Entered.of(trouble);
+        };
+    }
+
     /// Whether it begins with whose choice it is, or is an entry.
     private static boolean isWritten(String line) {
-        return line.matches("([A-Z]|chance|judge)\\s*:.*") || line.startsWith("{");
+        return line.matches("([A-Z]|chance|judge)\\s*:.*") || line.startsWith("{") || line.startsWith("[{");
     }
 
     /// The key of `;` is a letter on the other keyboard.
@@ -160,16 +176,27 @@ public final class Typing {
 
     private Optional<Trouble> written(String line) {
         try {
-            return line.startsWith("{") ? recorded(line) : understood(line);
+            return line.startsWith("[") ? laid(line) : line.startsWith("{") ? recorded(line) : understood(line);
+        } catch (IOException _) {
+            return Optional.of(new Trouble.NoChoice(line));
         } catch (BadFile bad) {
             return Optional.of(new Trouble.Unreadable(bad));
         }
     }
 
+    /// A table that was laid anew.
+    private Optional<Trouble> laid(String line) throws IOException {
+        List<Choice> all = new LaidLine(new JsonNotation(recording.match().game())).choices(line);
+        return all.isEmpty() || !(all.getFirst() instanceof LaidAnew order)
+                ? Optional.of(new Trouble.NoChoice(line))
+                : noted(recording.relay(order, all.subList(1, all.size())));
+    }
+
     private Optional<Trouble> recorded(String line) {
         byte[] bytes = line.getBytes(UTF_8);
         Entry entry = new JsonNotation(recording.match().game()).read(bytes, 0, bytes.length);
-        return entry.event() instanceof Choice choice ? take(choice) : Optional.of(new Trouble.NoChoice(line));
+        return entry.event() instanceof Choice choice && !(choice instanceof LaidAnew) ? take(choice)
+                : Optional.of(new Trouble.NoChoice(line));
     }
 
     /// Mistakes are named by the line they are in.
@@ -191,14 +218,8 @@ public final class Typing {
     }
 
     private Optional<Trouble> noted(Taken taken) {
-        return switch (taken) {
-            case Taken.Recorded(var commit) -> {
-                commits.add(commit);
-                yield Optional.empty();
-            }
-            case Taken.Refused(var refusal) -> Optional.of(new Trouble.Forbidden(refusal));
-            case Taken.NotStored _, Taken.NoWayBack _, Taken.AfterTheEnd _, Taken.BeforeTheEnd _ ->
-                    Optional.of(new Trouble.NotStored(taken));
-        };
+        Entered one = Entered.of(taken);
+        commits.addAll(one.commits());
+        return one.trouble();
     }
 }

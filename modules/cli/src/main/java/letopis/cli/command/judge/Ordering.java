@@ -1,5 +1,6 @@
 package letopis.cli.command.judge;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -19,10 +20,16 @@ import picocli.CommandLine.Model.ArgSpec;
 record Ordering(Author by, Optional<String> author, String reason) {
 
     static List<ArgSpec> arguments() {
+        var arguments = new ArrayList<>(byJudge());
+        arguments.add(CommandLineArgs.flag("--recorder", "judge.recorder"));
+        return arguments;
+    }
+
+    /// Of what only the judge can order.
+    static List<ArgSpec> byJudge() {
         return List.of(
                 CommandLineArgs.option("--reason", "TEXT", "judge.reason"),
-                CommandLineArgs.option("--by", "NAME", "judge.by"),
-                CommandLineArgs.flag("--recorder", "judge.recorder"), AmendedMatch.key());
+                CommandLineArgs.option("--by", "NAME", "judge.by"), AmendedMatch.key());
     }
 
     /// @throws CliError when there is no reason
@@ -31,7 +38,7 @@ record Ordering(Author by, Optional<String> author, String reason) {
         if (reason.isEmpty()) {
             throw CliError.usage("judge.no-reason", Map.of());
         }
-        return new Ordering(args.has("--recorder") ? Author.RECORDER : Author.JUDGE, name(args), reason);
+        return new Ordering(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, name(args), reason);
     }
 
     /// What somebody says is its own reason. Whoever calls a judge is none.
@@ -40,8 +47,12 @@ record Ordering(Author by, Optional<String> author, String reason) {
         if (text.isEmpty()) {
             throw CliError.usage("rule.one", Map.of());
         }
-        boolean recorder = args.has("--recorder") || option.equals("--call");
+        boolean recorder = isByRecorder(args) || option.equals("--call");
         return new Ordering(recorder ? Author.RECORDER : Author.JUDGE, name(args), text);
+    }
+
+    private static boolean isByRecorder(CommandLineArgs args) {
+        return args.parsed().matchedOptionValue("--recorder", false);
     }
 
     private static Optional<String> name(CommandLineArgs args) {

@@ -13,6 +13,7 @@ import letopis.cli.command.LogOptions;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
 import letopis.cli.reading.OpenMatch;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.LoadedMatch;
@@ -21,15 +22,18 @@ import letopis.dispute.TableOrder.Understood;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.Header;
 import letopis.journal.MatchEvent;
 import letopis.journal.MatchEvent.Ruling;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.match.Referee.Taken;
 import letopis.table.Audience;
 import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
+import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
@@ -44,6 +48,7 @@ public final class RuleCommand implements Command {
     private static final String CALL = "--call";
     private static final String SEAT = "--seat";
     private static final String ANSWER = "--answer";
+    private static final String DRY_RUN = "--dry-run";
     private static final int MINUTES_MAX = 999;
 
     private final Console console;
@@ -61,7 +66,7 @@ public final class RuleCommand implements Command {
     public List<ArgSpec> arguments() {
         var arguments = new ArrayList<ArgSpec>();
         arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
-        arguments.addAll(WrittenChanges.arguments());
+        arguments.addAll(ChangeOptions.arguments());
         arguments.add(CommandLineArgs.option(WARN, "SEAT", "rule.warn"));
         arguments.add(CommandLineArgs.option(PENALTY, "SEAT=TEXT", "rule.penalty"));
         arguments.add(CommandLineArgs.option(TIME, "MINUTES", "rule.time"));
@@ -70,13 +75,14 @@ public final class RuleCommand implements Command {
         arguments.add(CommandLineArgs.option(SEAT, "SEAT", "rule.seat"));
         arguments.add(CommandLineArgs.option(ANSWER, "TEXT", "rule.answer"));
         arguments.addAll(Ordering.arguments());
+        arguments.add(CommandLineArgs.flag(DRY_RUN, "judge.dry-run"));
         arguments.add(CommandLineArgs.flag("--json", "json"));
         return LogOptions.after(arguments, "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
-        boolean changes = WrittenChanges.isGiven(args);
+        boolean changes = ChangeOptions.isGiven(args);
         long kinds = Stream.of(WARN, PENALTY, TIME, NOTE, CALL, ANSWER).filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
             throw CliError.usage("rule.one", Map.of());
@@ -93,9 +99,12 @@ public final class RuleCommand implements Command {
         var open = OpenMatch.of(amended.match(), console);
         if (!changes) {
             Ruling ruling = ruling(args, ordering, amended.match().header());
-            return say(args, open, amended.add(ordering.by(), _ -> true, new Rule(ruling, ordering.by())));
+            return args.has(DRY_RUN) ? say(args, open, ruling, ordering.by(), end(amended.match()))
+                    : say(args, open, amended.add(ordering.by(), _ -> true, new Rule(ruling, ordering.by())));
         }
-        return switch (TableOrder.read(amended.match(), WrittenChanges.of(args, open, ordering))) {
+        return switch (TableOrder.read(amended.match(), ChangeOptions.of(args, open, ordering))) {
+            case Understood.Order(var choice) when args.has(DRY_RUN) ->
+                    say(args, open, choice, choice.by(), ordered(amended.match(), choice));
             case Understood.Order(var choice) ->
                     say(args, open, amended.add(choice.by(), _ -> true, new Take(choice)));
             case Understood.Refused(var refusal) -> refuse(open, refusal);
@@ -166,13 +175,32 @@ public final class RuleCommand implements Command {
     }
 
     private int refuse(OpenMatch open, Refusal refusal) {
-        var timeline = open.match().timeline();
-        console.err().println(open.words().refusal(refusal, timeline.at(timeline.size()), Audience.JUDGE));
+        console.err().println(open.words().refusal(refusal, end(open.match()), Audience.JUDGE));
         return Exit.FAILED.code();
     }
 
     private static <S extends State> State after(LoadedMatch<S> match, Commit commit) {
         return match.timeline().history(match.game()).add(commit).getLast();
+    }
+
+    private static <S extends State> S end(LoadedMatch<S> match) {
+        return match.timeline().at(match.timeline().size());
+    }
+
+    /// The state an order that was not refused leads to.
+    private static <S extends State> S ordered(LoadedMatch<S> match, Choice order) {
+        return match.game().decide(end(match), order) instanceof Outcome.Accepted<S> accepted
+                ? accepted.after() : end(match);
+    }
+
+    /// Says what would be written.
+    private int say(CommandLineArgs args, OpenMatch open, Event order, Author by, State after) {
+        var entry = new Entry(new Sequence(open.match().timeline().size() + 1), open.match().header().at(), by,
+                Sequence.NONE, List.of(), order, Map.of());
+        String sentence = open.words().narrate(entry, after, Audience.EVERYONE);
+        console.out().println(args.has("--json") ? Json.line(Map.of("match", open.match().header().match().value(),
+                "sentence", sentence)) : sentence);
+        return Exit.OK.code();
     }
 
     private int say(CommandLineArgs args, OpenMatch open, Commit commit) {

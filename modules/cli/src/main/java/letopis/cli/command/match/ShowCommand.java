@@ -16,6 +16,7 @@ import letopis.cli.screen.Scene;
 import letopis.codec.json.BoardJson;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import org.jline.utils.AttributedString;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints the board at one moment of a match.
@@ -58,17 +59,19 @@ public final class ShowCommand implements Command {
             console.out().println(BoardJson.of(open.match().header().match(), new Sequence(index),
                     chronicle.board(index), open.words().codes("flag")));
         } else {
-            console.print(BoardPage.of(scene(open, chronicle, index), console.width()));
+            console.print(page(open, chronicle, index, console));
         }
         return Exit.OK.code();
     }
 
-    private Scene scene(OpenMatch open, Chronicle chronicle, long index) {
+    /// The board at one moment.
+    public static List<AttributedString> page(OpenMatch open, Chronicle chronicle, long index, Console console) {
         Seat bottom = open.match().header().players().firstKey();
         Glyphs glyphs = Glyphs.of(console);
-        return new Scene(chronicle.title(), chronicle.moment(index), chronicle.board(index), open.words(),
+        var scene = new Scene(chronicle.title(), chronicle.moment(index), chronicle.board(index), open.words(),
                 console.messages(), glyphs, bottom, open.match().timeline(), index, List.of(),
                 BoardChanges.NONE, Optional.empty(), "",
                 chronicle.settledAccounts(index), chronicle::line, List.of(), "");
+        return BoardPage.of(scene, console.width());
     }
 }

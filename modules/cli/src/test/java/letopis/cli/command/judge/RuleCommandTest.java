@@ -51,6 +51,17 @@ class RuleCommandTest {
     }
 
     @Test
+    void what_would_be_written_is_said_without_writing_it() throws IOException {
+        byte[] before = Files.readAllBytes(duel);
+        Program changed = rule(Language.RU, duel, "--set", "A.life=20", "--dry-run");
+        assertThat(changed.exit()).as(changed.err()).isZero();
+        assertThat(changed.out()).contains("По решению судьи: ", "20", REASON);
+        assertThat(rule(Language.RU, duel, "--warn", "A", "--dry-run").out()).contains("получает предупреждение");
+        assertThat(rule(Language.EN, duel, "--set", "A.turned=yes", "--dry-run").exit()).isPositive();
+        assertThat(Files.readAllBytes(duel)).isEqualTo(before);
+    }
+
+    @Test
     void cards_are_moved_and_marked_by_name_number_and_the_words_of_the_screen() {
         String before = Program.run("show", fight).out();
         assertThat(before).contains("Cat").contains("Axe");

@@ -1,0 +1,120 @@
+package letopis.cli.command.judge;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.AmendedMatch;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.match.ShowCommand;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.reading.OpenMatch;
+import letopis.codec.message.BadFile;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.source.SourceFile;
+import letopis.dispute.WrittenTable;
+import letopis.dispute.WrittenTable.Understood;
+import letopis.journal.Author;
+import letopis.journal.Commit;
+import letopis.match.Referee;
+import letopis.match.Referee.Taken;
+import letopis.match.UndefinedCard;
+import letopis.table.Audience;
+import letopis.table.Choice;
+import letopis.table.LaidAnew;
+import letopis.table.State;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Lays the table of a match anew, as somebody wrote it down, by one order of the judge. What was recorded before
+/// stays.
+public final class ResyncCommand implements Command {
+
+    private static final String POSITION = "--position";
+    private static final String STANDARD_INPUT = "-";
+
+    private final Console console;
+    private final Confirmation confirmation;
+
+    public ResyncCommand(Console console) {
+        this(console, Confirmation.of(console));
+    }
+
+    ResyncCommand(Console console, Confirmation confirmation) {
+        this.console = console;
+        this.confirmation = confirmation;
+    }
+
+    @Override
+    public String name() {
+        return "resync";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        var arguments = new ArrayList<ArgSpec>();
+        arguments.add(CommandLineArgs.parameters("MATCH", "1", "match"));
+        arguments.add(CommandLineArgs.option(POSITION, "FILE", "resync.position"));
+        arguments.addAll(Ordering.byJudge());
+        arguments.addAll(Confirmation.arguments());
+        arguments.add(CommandLineArgs.flag("--json", "json"));
+        return LogOptions.after(arguments, "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        String name = args.text(POSITION, "");
+        if (name.isEmpty()) {
+            throw CliError.usage("resync.no-file", Map.of());
+        }
+        Ordering ordering = Ordering.of(args);
+        AmendedMatch amended = AmendedMatch.read(args, console);
+        LoadedMatch<?> match = amended.match();
+        if (AmendedMatch.isEnded(match)) {
+            throw CliError.input("closing.after-end", Map.of("match", match.source()));
+        }
+        Path file = CommandLineArgs.path(name);
+        byte[] bytes = name.equals(STANDARD_INPUT) ? SourceFile.bytes(Path.of("stdin"), System.in, SourceFile.PAGE_MAX)
+                : SourceFile.bytes(file, SourceFile.PAGE_MAX);
+        return switch (WrittenTable.read(file, bytes, match)) {
+            case Understood.Mistaken(var mistakes) -> {
+                mistakes.forEach(mistake -> console.err().println(mistake.message(console.language())));
+                yield Exit.INPUT.code();
+            }
+            case Understood.Table(var table, var laying) -> {
+                if (!args.has("--json")) {
+                    var shown = new OpenMatch(table, console);
+                    console.print(ShowCommand.page(shown, shown.chronicle(Audience.JUDGE), table.timeline().size(),
+                            console));
+                }
+                try {
+                    yield lay(args, amended, new Laying(new LaidAnew(ordering.reason(), ordering.author()), laying));
+                } catch (UndefinedCard e) {
+                    throw CliError.input("resync.other-card", Map.of("match", match.source(), "name", e.name()));
+                }
+            }
+        };
+    }
+
+    private record Laying(LaidAnew order, List<Choice> laying) implements AmendedMatch.Act {
+
+        @Override
+        public <S extends State> Taken on(LoadedMatch<S> match, Referee<S> referee) {
+            return referee.relay(order, laying);
+        }
+    }
+
+    private int lay(CommandLineArgs args, AmendedMatch amended, Laying laying) {
+        var open = OpenMatch.of(amended.match(), console);
+        if (!confirmation.isGiven(args, "resync.ask")) {
+            return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
+        }
+        Commit commit = amended.add(Author.JUDGE, _ -> true, laying);
+        Ordering.say(console, args, amended.match(), commit, open.words().narrate(commit.entries().getFirst(),
+                amended.match().timeline().at(amended.match().timeline().size()), Audience.EVERYONE));
+        return Exit.OK.code();
+    }
+}

@@ -1,0 +1,96 @@
+package letopis.dispute;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.GameId;
+import letopis.journal.Header;
+import letopis.table.Choice;
+
+/// A table that somebody wrote down as a position, for a match to begin with or to go on from. Choices in the file do
+/// not belong to it.
+public final class WrittenTable {
+
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.EPOCH);
+
+    private WrittenTable() {}
+
+    /// What became of a file.
+    public sealed interface Understood {
+
+        /// What puts the table up.
+        ///
+        /// @param match one that begins with it
+        record Table(LoadedMatch<?> match, List<Choice> orders) implements Understood {
+            public Table {
+                orders = List.copyOf(orders);
+            }
+        }
+
+        /// It cannot be put up.
+        record Mistaken(List<BadFile> mistakes) implements Understood {
+            public Mistaken {
+                mistakes = List.copyOf(mistakes);
+            }
+        }
+    }
+
+    /// @param path what messages call it
+    /// @throws BadFile when it cannot be read, or is not YAML
+    public static Understood read(Path path, byte[] bytes) {
+        return read(path, bytes, Map.of());
+    }
+
+    private static Understood read(Path path, byte[] bytes, Map<String, String> settings) {
+        PositionFile file = PositionFile.read(path, bytes, settings, CLOCK, () -> "salt");
+        if (!file.mistakes().isEmpty()) {
+            return new Understood.Mistaken(file.mistakes());
+        }
+        Answer<?> answer = file.answers().getFirst();
+        var orders = new ArrayList<Choice>();
+        for (Commit commit : answer.commits()) {
+            Entry first = commit.entries().getFirst();
+            if (first.seq().number() <= answer.start() && first.event() instanceof Choice order) {
+                orders.add(order);
+            }
+        }
+        return new Understood.Table(answer.match(), orders);
+    }
+
+    /// The table a match is to go on from.
+    ///
+    /// @throws BadFile when it cannot be read, or is not YAML
+    public static Understood read(Path path, byte[] bytes, LoadedMatch<?> match) {
+        Header header = match.header();
+        GameId game = PositionFile.game(path, bytes).id();
+        if (!game.equals(header.game())) {
+            return mistaken(path, "other-game", Map.of("name", game, "expected", header.game()));
+        }
+        Understood read = read(path, bytes, header.settings());
+        if (!(read instanceof Understood.Table(var written, var orders))) {
+            return read;
+        }
+        var others = new TreeMap<>(written.header().settings());
+        others.entrySet().removeAll(header.settings().entrySet());
+        if (!others.isEmpty()) {
+            String name = others.firstKey();
+            return mistaken(path, "other-setting", Map.of("name", name, "found", others.get(name),
+                    "expected", header.settings().getOrDefault(name, "")));
+        }
+        boolean table = !orders.isEmpty() && orders.stream().allMatch(Choice.Order.class::isInstance);
+        return table ? read : mistaken(path, "no-table", Map.of());
+    }
+
+    private static Understood mistaken(Path path, String code, Map<String, Object> details) {
+        return new Understood.Mistaken(List.of(new BadFile(path.toString(), new FileProblem(code, details))));
+    }
+}
