@@ -123,7 +123,8 @@ public final class EventKinds {
         }
         var text = new String(line, 0, Math.min(line.length, HEAD_MAX), StandardCharsets.US_ASCII);
         return byType.get(today.type()).kinds().stream()
-                .filter(kind -> text.contains("\"" + kind.type() + "\",\"v\":" + kind.version() + ",")).findFirst().orElse(today);
+                .filter(kind -> text.contains("\"" + kind.type() + "\",\"v\":" + kind.version() + ","))
+                .findFirst().orElse(today);
     }
 
     /// Reads the name of a type, or throws [Scan.NotCanonical].
