@@ -43,7 +43,7 @@ public final class Rates {
     };
 
     /// What costs differently.
-    private enum Kind {
+    enum Kind {
 
         READ, // the bucket of a minute at once: a page is many files, and many may share an address
         ASK, // a dispute takes a processor for up to a second
@@ -124,7 +124,7 @@ public final class Rates {
     }
 
     /// @return in how many seconds to come again; 0 where it was granted
-    private synchronized long take(Kind kind, int count, InetAddress client) {
+    synchronized long take(Kind kind, int count, InetAddress client) {
         double most = (double) kind.perMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
         long now = nanos.getAsLong();
         Bucket bucket = buckets.computeIfAbsent(new Key(kind, network(client)), _ -> new Bucket(most, now));

@@ -1,0 +1,74 @@
+package letopis.server.access;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import letopis.server.access.Rates.Kind;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Which addresses share a bucket, how it fills up, and how many addresses are remembered.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RatesOfAddressesTest {
+
+    private static final int PER_MINUTE = 3;
+    private static final int REMEMBERED = 10_000;
+
+    private final AtomicLong now = new AtomicLong();
+    private final Rates rates = new Rates(PER_MINUTE, now::get);
+
+    private long read(int... address) {
+        var bytes = new byte[address.length];
+        for (int i = 0; i < bytes.length; i++) {
+            bytes[i] = (byte) address[i];
+        }
+        try {
+            return rates.take(Kind.READ, 1, InetAddress.getByAddress(bytes));
+        } catch (UnknownHostException e) {
+            throw new IllegalArgumentException(e);
+        }
+    }
+
+    private void empty(int... address) {
+        for (int i = 0; i < PER_MINUTE; i++) {
+            assertThat(read(address)).isZero();
+        }
+        assertThat(read(address)).isEqualTo(60 / PER_MINUTE);
+    }
+
+    @Test
+    void a_bucket_fills_up_with_time_and_never_runs_over() {
+        empty(10, 0, 0, 1);
+        assertThat(read(10, 0, 0, 2)).as("another address").isZero();
+        now.addAndGet(TimeUnit.SECONDS.toNanos(20));
+        assertThat(read(10, 0, 0, 1)).isZero();
+        assertThat(read(10, 0, 0, 1)).isEqualTo(20);
+        now.addAndGet(TimeUnit.DAYS.toNanos(1));
+        empty(10, 0, 0, 1);
+    }
+
+    @Test
+    void a_network_of_ipv6_is_one_address() {
+        empty(0x20, 1, 0xd, 0xb8, 0, 1, 0, 2, 1, 2, 3, 4, 5, 6, 7, 8);
+        assertThat(read(0x20, 1, 0xd, 0xb8, 0, 1, 0, 2, 8, 7, 6, 5, 4, 3, 2, 1)).isPositive();
+        assertThat(read(0x20, 1, 0xd, 0xb8, 0, 1, 0, 3, 1, 2, 3, 4, 5, 6, 7, 8)).as("another network").isZero();
+    }
+
+    @Test
+    void of_too_many_addresses_those_that_asked_last_are_remembered() {
+        empty(10, 0, 0, 1);
+        empty(10, 0, 0, 2);
+        for (int i = 0; i < REMEMBERED - 2; i++) {
+            read(11, i >> 16, i >> 8, i);
+        }
+        assertThat(read(10, 0, 0, 1)).as("still remembered, and asked again").isPositive();
+        read(12, 0, 0, 1); // one too many
+        assertThat(rates.size()).isEqualTo(REMEMBERED);
+        assertThat(read(10, 0, 0, 1)).isPositive();
+        assertThat(read(10, 0, 0, 2)).as("forgotten: it begins with a full bucket").isZero();
+    }
+}
