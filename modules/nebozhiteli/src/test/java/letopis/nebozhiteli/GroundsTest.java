@@ -14,9 +14,11 @@ import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued.Origin;
+import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.table.CardId;
@@ -67,6 +69,14 @@ class GroundsTest {
         var unblocked = damage(new Target.Player(B), Origin.COMBAT);
         assertThat(grounds(unblocked, new AttackersDeclared(A, List.of(STRIKER)))).isOne();
         assertThat(grounds(unblocked, new AttackerBlocked(STRIKER, List.of(STRUCK)))).isZero();
+    }
+
+    @Test
+    void a_triggered_ability_stands_on_the_target_that_was_chosen_for_it() {
+        var resolved = new TriggerResolved(STRIKER, 1);
+        assertThat(grounds(resolved, new TargetsChosen(A, STRIKER, 1, List.of()))).isOne();
+        assertThat(grounds(resolved, new TargetsChosen(A, STRIKER, 0, List.of()))).isZero();
+        assertThat(grounds(resolved, new TargetsChosen(A, OTHER, 1, List.of()))).isZero();
     }
 
     @Test

@@ -10,14 +10,17 @@ import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
 import letopis.nebozhiteli.event.DuelDecision.DamageDistributed;
 import letopis.nebozhiteli.event.DuelDecision.ManaPlaced;
 import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared;
+import letopis.nebozhiteli.event.DuelDecision.TargetsChosen;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
+import letopis.nebozhiteli.event.QueueEvent.TriggerResolved;
 import letopis.nebozhiteli.event.Target;
 import letopis.nebozhiteli.event.TurnEvent.ManaSpent;
 import letopis.table.CardId;
 
 /// What an event stands on that its cause does not lead to: a blow on the attack, the block and the way its damage was
-/// split, a hit on the shot, a loss of all life on the life that was paid.
+/// split, a hit on the shot, a triggered ability on the target its player chose, a loss of all life on the life
+/// that was paid.
 public final class Grounds {
 
     private Grounds() {}
@@ -30,6 +33,8 @@ public final class Grounds {
                         && shots.shots().stream().anyMatch(shot -> shot.shooter().equals(damage.striker())));
                 case EFFECT -> List.of();
             };
+            case TriggerResolved(var source, int ability) -> List.of(earlier -> earlier instanceof TargetsChosen chosen
+                    && chosen.source().equals(source) && chosen.ability() == ability);
             case PlayerLost(var seat, var reason) when reason == PlayerLost.Reason.LIFE -> List.of(
                     earlier -> earlier instanceof ManaPlaced placed && placed.seat().equals(seat),
                     earlier -> isPaid(earlier, seat));
