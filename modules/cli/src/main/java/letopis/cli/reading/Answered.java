@@ -1,5 +1,6 @@
 package letopis.cli.reading;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -11,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.codec.json.References;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
 import letopis.dispute.Answer;
@@ -19,6 +21,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.match.Fate;
+import letopis.match.LateChoice;
 import letopis.match.Ledger;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -94,8 +97,19 @@ public record Answered(
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.match().timeline().size()))),
-                LateChoice.all(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
+                late(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
                 answer.fates(), answer.held(), expected);
+    }
+
+    /// What the rules refused for a card that was dead is too late as well.
+    private static <S extends State> List<LateChoice> late(Answer<S> answer, List<Ledger> ledgers) {
+        LoadedMatch<S> match = answer.match();
+        var late = new ArrayList<>(LateChoice.between(match.game(), match.timeline(), answer.start(), answer.end(),
+                ledgers, References::cards));
+        answer.refused().flatMap(Answer.Refused::choice)
+                .flatMap(choice -> LateChoice.dead(References.cards(choice), answer.end() + 1, ledgers))
+                .ifPresent(one -> late.add(new LateChoice(0, one.card(), one.counted())));
+        return late;
     }
 
     private static <S extends State> List<Omitted> omitted(Answer<S> answer, Words words) {

@@ -1,0 +1,273 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What is other on a board than on an earlier one of the same match, as the same audience sees both.
+///
+/// @param seats by seat, those with nothing new too
+/// @param cards in the order of the later board; those that are gone last
+/// @param queues that are other, as they are now; empty ones were worked off
+/// @param fights that were not there
+/// @param ended fights that are not there any more
+public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats, List<CardDiff> cards,
+        List<Queue> queues, List<Fight> fights, List<Fight> ended) {
+
+    public BoardDiff {
+        seats = List.copyOf(seats);
+        cards = List.copyOf(cards);
+        queues = List.copyOf(queues);
+        fights = List.copyOf(fights);
+        ended = List.copyOf(ended);
+    }
+
+    /// A number that is other now.
+    ///
+    /// @param code a resource of a seat, a zone, or a number on a card
+    /// @param before nothing where it was not there, or nobody may know
+    public record Number(String code, OptionalInt before, OptionalInt after) {}
+
+    /// @param resources such as life
+    /// @param sizes how many cards a zone has
+    /// @param taken cards that came into the hand, as far as their faces are seen
+    /// @param left cards that left it
+    public record SeatDiff(Seat seat, List<Number> resources, List<Number> sizes, List<CardName> taken,
+            List<CardName> left) {
+        public SeatDiff {
+            resources = List.copyOf(resources);
+            sizes = List.copyOf(sizes);
+            taken = List.copyOf(taken);
+            left = List.copyOf(left);
+        }
+
+        /// What is said of a card need not be said of the hand.
+        private SeatDiff withoutMoved(List<CardDiff> cards) {
+            return new SeatDiff(seat, resources, sizes, without(taken, moved(cards, Hand.INTO)),
+                    without(left, moved(cards, Hand.OUT_OF)));
+        }
+
+        private List<CardName> moved(List<CardDiff> cards, Hand hand) {
+            return cards.stream().filter(card -> card.whose().equals(seat) && card.hand() == hand)
+                    .flatMap(card -> card.card().name().stream()).toList();
+        }
+
+        public boolean isEmpty() {
+            return resources.isEmpty() && sizes.isEmpty() && taken.isEmpty() && left.isEmpty();
+        }
+    }
+
+    /// Where a card lies.
+    public sealed interface Place {
+        record In(Seat half, String zone) implements Place {}
+
+        record On(CardId bearer, Optional<CardName> name) implements Place {}
+
+        /// It cannot be seen: in a deck, in a hand, or not yet there.
+        record Unseen() implements Place {}
+    }
+
+    /// What a move has to do with a hand.
+    public enum Hand { NOT, INTO, OUT_OF }
+
+    /// A card that lies elsewhere, or shows other numbers or marks.
+    ///
+    /// @param card as it is now; as it was, where it is gone
+    /// @param whose half it lies or lay in
+    /// @param numbers those that are other; none where it came or went
+    /// @param turned whether it was turned over
+    /// @param hand whether it left a hand or came into one
+    public record CardDiff(CardView card, Seat whose, Place from, Place to, List<Number> numbers, List<String> marked,
+            List<String> unmarked, boolean turned, Hand hand) {
+        public CardDiff {
+            numbers = List.copyOf(numbers);
+            marked = List.copyOf(marked);
+            unmarked = List.copyOf(unmarked);
+        }
+
+        public boolean isMoved() {
+            return !from.equals(to);
+        }
+    }
+
+    /// Whether the game has moved on to another turn or phase.
+    public boolean isElsewhere() {
+        return !before.moment().equals(after.moment());
+    }
+
+    public boolean isEmpty() {
+        return !isElsewhere() && cards.isEmpty() && seats.stream().allMatch(SeatDiff::isEmpty) && queues.isEmpty()
+                && fights.isEmpty() && ended.isEmpty() && before.awaited().equals(after.awaited())
+                && before.prompt().equals(after.prompt()) && before.result().equals(after.result());
+    }
+
+    public static BoardDiff between(BoardView before, BoardView after) {
+        return between(before, after, Map.of());
+    }
+
+    /// As [#between], where cards may have other ids on the later board.
+    public static BoardDiff between(BoardView before, BoardView after, Map<CardId, CardId> ids) {
+        var seats = new ArrayList<SeatDiff>();
+        for (SeatView now : after.seats()) {
+            before.seats().stream().filter(seat -> seat.seat().equals(now.seat())).findFirst()
+                    .ifPresent(was -> seats.add(seat(was, now)));
+        }
+        List<CardDiff> cards = cards(before, after, ids);
+        seats.replaceAll(seat -> seat.withoutMoved(cards));
+        return new BoardDiff(before, after, seats, cards, queues(before, after),
+                without(after.fights(), before.fights()), without(before.fights(), after.fights()));
+    }
+
+    private static SeatDiff seat(SeatView was, SeatView now) {
+        var taken = new ArrayList<CardName>();
+        var left = new ArrayList<CardName>();
+        for (ZoneView zone : now.zones()) {
+            if (zone.form() == Form.HAND) {
+                was.zones().stream().filter(one -> one.code().equals(zone.code())).findFirst().ifPresent(before -> {
+                    taken.addAll(without(names(zone), names(before)));
+                    left.addAll(without(names(before), names(zone)));
+                });
+            }
+        }
+        return new SeatDiff(now.seat(), numbers(resources(was), resources(now)), numbers(sizes(was), sizes(now)),
+                taken, left);
+    }
+
+    private static Map<String, OptionalInt> resources(SeatView seat) {
+        var numbers = new LinkedHashMap<String, OptionalInt>();
+        seat.resources().forEach((code, amount) -> numbers.put(code, OptionalInt.of(amount)));
+        return numbers;
+    }
+
+    private static Map<String, OptionalInt> sizes(SeatView seat) {
+        var numbers = new LinkedHashMap<String, OptionalInt>();
+        seat.zones().stream().filter(zone -> zone.form() == Form.HAND || zone.form() == Form.PILE)
+                .forEach(zone -> numbers.put(zone.code(), zone.size()));
+        return numbers;
+    }
+
+    private static List<CardName> names(ZoneView zone) {
+        return zone.cards().stream().flatMap(card -> card.name().stream()).toList();
+    }
+
+    private static List<Number> numbers(Map<String, OptionalInt> was, Map<String, OptionalInt> now) {
+        var codes = new LinkedHashSet<>(now.keySet());
+        codes.addAll(was.keySet());
+        return codes.stream().map(code -> new Number(code, was.getOrDefault(code, OptionalInt.empty()),
+                        now.getOrDefault(code, OptionalInt.empty())))
+                .filter(number -> !number.before().equals(number.after())).toList();
+    }
+
+    /// Those of some things that are not among others, as often as they are not.
+    private static <T> List<T> without(List<T> some, List<T> others) {
+        var left = new ArrayList<>(some);
+        others.forEach(left::remove);
+        return left;
+    }
+
+    private static List<Queue> queues(BoardView before, BoardView after) {
+        var queues = new ArrayList<>(without(after.queues(), before.queues()));
+        before.queues().stream().filter(was -> after.queues().stream()
+                        .noneMatch(now -> now.code().equals(was.code()) && now.owner().equals(was.owner())))
+                .forEach(was -> queues.add(new Queue(was.code(), was.owner(), List.of())));
+        return queues.stream().filter(queue -> !before.queues().contains(queue)).toList();
+    }
+
+    /// @param held in a hand, where a card is told by its name alone
+    private record Lying(CardView card, Seat whose, Place place, boolean held) {
+
+        Lying with(Map<CardId, CardId> ids) {
+            return place instanceof Place.On(var bearer, var name) && ids.containsKey(bearer)
+                    ? new Lying(card, whose, new Place.On(ids.get(bearer), name), held) : this;
+        }
+    }
+
+    /// The cards one can point at. Numbers of cards come again in the next game of a match, and after the match went
+    /// back: another name is another card.
+    private static List<CardDiff> cards(BoardView before, BoardView after, Map<CardId, CardId> ids) {
+        if (before.moment().game() != after.moment().game()) {
+            return List.of(); // they are all other cards
+        }
+        var then = new LinkedHashMap<CardId, Lying>();
+        lying(before).forEach((id, lying) -> then.put(ids.getOrDefault(id, id), lying.with(ids)));
+        Map<CardId, Lying> now = lying(after);
+        var cards = new ArrayList<CardDiff>();
+        now.forEach((id, lying) -> {
+            Optional<Lying> was = Optional.ofNullable(then.get(id)).filter(one -> isSame(one.card(), lying.card()));
+            if (was.isPresent()) {
+                CardDiff card = card(was.get(), lying);
+                if (card.isMoved() || card.turned() || !card.numbers().isEmpty() || !card.marked().isEmpty()
+                        || !card.unmarked().isEmpty()) {
+                    cards.add(card);
+                }
+            } else if (!lying.held()) {
+                cards.add(moved(lying, new Place.Unseen(), lying.place()));
+            }
+        });
+        then.forEach((id, was) -> {
+            boolean there = now.containsKey(id) && isSame(was.card(), now.get(id).card());
+            if (!there && !was.held()) {
+                cards.add(moved(was, was.place(), new Place.Unseen()));
+            }
+        });
+        return cards;
+    }
+
+    private static boolean isSame(CardView one, CardView other) {
+        return one.name().isEmpty() || other.name().isEmpty() || one.name().equals(other.name());
+    }
+
+    private static CardDiff moved(Lying lying, Place from, Place to) {
+        return new CardDiff(lying.card(), lying.whose(), from, to, List.of(), List.of(), List.of(), false, Hand.NOT);
+    }
+
+    private static CardDiff card(Lying was, Lying now) {
+        boolean shows = !isPile(now) && !isPile(was);
+        return new CardDiff(now.card(), now.whose(), was.place(), now.place(),
+                shows ? numbers(stats(was.card()), stats(now.card())) : List.of(),
+                shows ? without(now.card().flags(), was.card().flags()) : List.of(),
+                shows ? without(was.card().flags(), now.card().flags()) : List.of(),
+                shows && was.card().faceDown() != now.card().faceDown(),
+                was.held() == now.held() ? Hand.NOT : was.held() ? Hand.OUT_OF : Hand.INTO);
+    }
+
+    private static boolean isPile(Lying lying) {
+        return lying.card().stats().isEmpty() && lying.card().flags().isEmpty() && lying.card().attached().isEmpty();
+    }
+
+    private static Map<String, OptionalInt> stats(CardView card) {
+        var numbers = new LinkedHashMap<String, OptionalInt>();
+        card.stats().forEach((code, amount) -> numbers.put(code, OptionalInt.of(amount)));
+        return numbers;
+    }
+
+    private static Map<CardId, Lying> lying(BoardView board) {
+        var cards = new LinkedHashMap<CardId, Lying>();
+        for (SeatView seat : board.seats()) {
+            for (ZoneView zone : seat.zones()) {
+                zone.cards().forEach(card -> put(card, seat.seat(), new Place.In(seat.seat(), zone.code()),
+                        zone.form() == Form.HAND, cards));
+            }
+        }
+        return cards;
+    }
+
+    private static void put(CardView card, Seat whose, Place place, boolean held, Map<CardId, Lying> cards) {
+        cards.put(card.id(), new Lying(card, whose, place, held));
+        card.attached().forEach(one -> put(one, whose, new Place.On(card.id(), card.name()), held, cards));
+    }
+}

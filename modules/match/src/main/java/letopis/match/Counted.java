@@ -1,0 +1,98 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import letopis.journal.Event;
+import letopis.journal.Sequence;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+
+/// In which ledgers each choice was counted: those with a line that comes of it, or that is done by a card it has
+/// brought into play in the same turn, such as armour.
+///
+/// A blow comes of the attack and of the block, and not of the pass that ended the phase before; what waited in a queue
+/// comes of whoever declared it, and not of whoever closed the queue. What a count has led to does not come of what was
+/// counted there.
+public final class Counted {
+
+    private final Map<Sequence, List<Where>> byChoice = new HashMap<>();
+
+    private Counted() {}
+
+    /// @param ledger the entry that settled it
+    /// @param subjects those it has a line for
+    public record Where(Sequence ledger, Set<Subject> subjects) {
+        public Where {
+            subjects = Set.copyOf(subjects);
+        }
+    }
+
+    /// @param ledgers in order
+    /// @param why what an entry follows from
+    /// @param played the choice that brought a card into play, before an entry of the same turn
+    /// @param idle the choices by which nobody did anything
+    static Counted of(List<Ledger> ledgers, Function<Sequence, Why> why,
+            BiFunction<CardId, Sequence, Optional<Sequence>> played, Set<Sequence> idle) {
+        var counted = new Counted();
+        Set<Sequence> settled = ledgers.stream().map(Ledger::entry).collect(Collectors.toSet());
+        var known = new HashMap<Sequence, Set<Sequence>>();
+        for (Ledger ledger : ledgers) {
+            var subjects = new HashMap<Sequence, Set<Subject>>();
+            for (Account account : ledger.accounts()) {
+                for (Account.Line line : account.lines()) {
+                    if (line.entry().number() > 0) {
+                        known.computeIfAbsent(line.entry(), entry -> choices(why.apply(entry), entry, settled, idle))
+                                .forEach(choice -> add(subjects, choice, account.subject()));
+                        line.source().filter(Subject.OfCard.class::isInstance).map(Subject.OfCard.class::cast)
+                                .flatMap(card -> played.apply(card.card(), line.entry()))
+                                .ifPresent(choice -> add(subjects, choice, account.subject()));
+                    }
+                }
+            }
+            subjects.forEach((choice, whom) -> counted.byChoice.computeIfAbsent(choice, _ -> new ArrayList<>())
+                    .add(new Where(ledger.entry(), whom)));
+        }
+        return counted;
+    }
+
+    private static void add(Map<Sequence, Set<Subject>> subjects, Sequence choice, Subject whom) {
+        subjects.computeIfAbsent(choice, _ -> new LinkedHashSet<>()).add(whom);
+    }
+
+    /// The ledgers a choice was counted in, in order.
+    List<Where> of(Sequence choice) {
+        return List.copyOf(byChoice.getOrDefault(choice, List.of()));
+    }
+
+    private static Set<Sequence> choices(Why why, Sequence entry, Set<Sequence> settled, Set<Sequence> idle) {
+        Map<Sequence, Why.Link> links = why.links().stream()
+                .collect(Collectors.toMap(link -> link.entry().seq(), link -> link));
+        var choices = new TreeSet<Sequence>();
+        var open = new TreeSet<Sequence>();
+        open.add(entry);
+        while (!open.isEmpty()) {
+            Why.Link link = links.get(open.removeLast());
+            Sequence here = link.entry().seq();
+            if (link.entry().isChoice()) {
+                if (!idle.contains(here)) {
+                    choices.add(here);
+                }
+            } else if (!settled.contains(here)) {
+                open.addAll(link.parts());
+                open.addAll(link.grounds());
+                open.add(link.entry().cause());
+            }
+        }
+        return choices;
+    }
+}

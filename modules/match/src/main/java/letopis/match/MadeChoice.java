@@ -1,0 +1,65 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Sequence;
+import letopis.match.Timeline.Stride;
+import letopis.table.CardsRenumbered;
+import letopis.table.Choice;
+import letopis.table.PublicChoice;
+import letopis.table.State;
+
+/// A choice as somebody made it in a recorded match, and what came of it.
+///
+/// @param first the first entry of its commit
+/// @param last the last one
+/// @param entry its own, behind those that give new ids to cards of a hand
+/// @param choice with the ids the cards had in the hand
+/// @param events all of the commit
+public record MadeChoice<S extends State>(
+        long first, long last, Sequence entry, Choice choice, S before, S after, List<Event> events) {
+
+    public MadeChoice {
+        events = List.copyOf(events);
+    }
+
+    /// The choices that counted at an index, in order. What happens to a match as a whole is none.
+    public static <S extends State> List<MadeChoice<S>> upTo(Timeline<S> timeline, long index) {
+        List<TakenBack> takenBack = timeline.takenBackAt(index);
+        var made = new ArrayList<MadeChoice<S>>();
+        long before = 0;
+        for (long end : timeline.asRecorded().marks(Stride.STEP)) {
+            if (end <= index && takenBack.stream().noneMatch(range -> range.holds(end))) {
+                of(timeline, before + 1, end).ifPresent(made::add);
+            }
+            before = end;
+        }
+        return List.copyOf(made);
+    }
+
+    /// The choice of the commit an entry belongs to.
+    public static <S extends State> Optional<MadeChoice<S>> at(Timeline<S> timeline, long entry) {
+        return of(timeline, timeline.stepStart(entry) + 1, timeline.stepEnd(entry));
+    }
+
+    private static <S extends State> Optional<MadeChoice<S>> of(Timeline<S> timeline, long first, long last) {
+        List<Entry> entries = timeline.entries().subList((int) first - 1, (int) last);
+        S before = timeline.at(timeline.before(first));
+        var renumbered = new ArrayList<CardsRenumbered>();
+        for (Entry entry : entries) {
+            if (entry.event() instanceof CardsRenumbered one) {
+                renumbered.add(one);
+            } else if (entry.event() instanceof Choice choice) {
+                return Optional.of(new MadeChoice<>(first, last, entry.seq(),
+                        new PublicChoice(renumbered, choice).asked(before.table()), before, timeline.at(last),
+                        entries.stream().map(Entry::event).toList()));
+            } else {
+                return Optional.empty(); // the match as such has ended, or gone back
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,360 @@
+package letopis.match;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.journal.Author;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.Timeline.Stride;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Queue.Item;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Moment;
+import letopis.table.NamedCard;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// Which of two choices came first, and what that means: whether they waited in the same queue, whether they were
+/// counted together, and who could still act in between. It is what people quarrel about.
+///
+/// @param first the earlier one
+/// @param second the later one
+/// @param queue the queue both waited in, by its code, and whose it is; nothing where they did not
+/// @param together who both were counted for in the same ledger
+/// @param ledger the ledger both were counted in, if there is one
+/// @param timing how the second stands to the count of the first
+/// @param late for whom the second came too late: a card it names that was dead by then
+/// @param between each choice after the first and up to the second, with whoever could have chosen
+/// @param decisive the entries whose rules put them in this order
+public record Precedence(Side first, Side second, Optional<Waited> queue, Optional<Sequence> ledger,
+        Set<Subject> together, Timing timing, Optional<LateChoice> late, List<Offered> between,
+        List<Sequence> decisive) {
+
+    public Precedence {
+        together = Set.copyOf(together);
+        between = List.copyOf(between);
+        decisive = List.copyOf(decisive);
+    }
+
+    /// `SAME` choice; counted `TOGETHER`; the second `TOO_LATE` for the count of the first; each in another ledger,
+    /// `APART`, though the second was there before the first was counted; or at least one is in `NO_LEDGER`.
+    public enum Timing { SAME, TOGETHER, TOO_LATE, APART, NO_LEDGER }
+
+    /// One of the two.
+    ///
+    /// @param asked the entry somebody asked about
+    /// @param declared the choice it comes of
+    /// @param resolved the entry with which it was worked off, where it waited for that
+    /// @param counted the ledgers it was counted in
+    /// @param takenBackBy the entry that took it back
+    public record Side(Sequence asked, Sequence declared, Optional<Sequence> resolved, List<Counted.Where> counted,
+            Optional<Sequence> takenBackBy) {
+        public Side {
+            counted = List.copyOf(counted);
+        }
+    }
+
+    public record Waited(String code, Seat owner) {}
+
+    /// A moment at which somebody could choose.
+    ///
+    /// @param entry what was chosen
+    /// @param offered the players who were to choose; nobody where chance or the judge was
+    /// @param idle whether they did nothing
+    public record Offered(Sequence entry, List<Seat> offered, Author by, boolean idle) {
+        public Offered {
+            offered = List.copyOf(offered);
+        }
+    }
+
+    /// What is asked about one match, again and again.
+    public static final class Inquiry<S extends State> {
+
+        private final Game<S> game;
+        private final Timeline<S> timeline;
+        private final Audience audience;
+        private final Function<Event, List<Sequence>> named;
+        private final Function<Event, List<CardId>> cards;
+
+        private Counted counted; // at the end of the match, once somebody asks
+
+        /// @param named the numbers of the entries an event names
+        /// @param cards the cards it names
+        public Inquiry(Game<S> game, Timeline<S> timeline, Audience audience,
+                Function<Event, List<Sequence>> named, Function<Event, List<CardId>> cards) {
+            this.game = game;
+            this.timeline = timeline;
+            this.audience = audience;
+            this.named = named;
+            this.cards = cards;
+        }
+
+        /// @param one an entry, in whatever order
+        /// @param other another one
+        public Precedence of(long one, long other) {
+            long horizon = Math.min(horizon(one), horizon(other));
+            Counted ledgers = counted(Math.max(horizon, Math.max(one, other)));
+            Side a = side(one, ledgers, horizon);
+            Side b = side(other, ledgers, horizon);
+            boolean inOrder = a.declared().compareTo(b.declared()) < 0
+                    || a.declared().equals(b.declared()) && one <= other;
+            return of(inOrder ? a : b, inOrder ? b : a);
+        }
+
+        /// Up to where both are looked at: the end, or the last entry before one was taken back.
+        private long horizon(long entry) {
+            return timeline.takenBack(entry).map(range -> range.by().number() - 1).orElse(timeline.size());
+        }
+
+        private Counted counted(long horizon) {
+            if (horizon < timeline.size()) {
+                return countedUpTo(horizon);
+            }
+            counted = counted == null ? countedUpTo(horizon) : counted;
+            return counted;
+        }
+
+        private Counted countedUpTo(long horizon) {
+            var played = new HashMap<CardId, List<Sequence>>();
+            var idle = new HashSet<Sequence>();
+            MadeChoice.upTo(timeline, horizon).forEach(made -> {
+                if (isIdle(made)) {
+                    idle.add(made.entry());
+                }
+                Event event = timeline.entry(made.entry()).event();
+                Stream.concat(cards.apply(event).stream().filter(card -> isMoved(card, made)), shown(event)).distinct()
+                        .forEach(card -> played.computeIfAbsent(card, _ -> new ArrayList<>()).add(made.entry()));
+            });
+            return Counted.of(Ledger.between(game, timeline, audience, 0, horizon), this::why,
+                    (card, entry) -> played.getOrDefault(card, List.of()).stream()
+                            .filter(choice -> choice.compareTo(entry) < 0 && isSameTurn(choice, entry))
+                            .reduce((_, later) -> later), idle);
+        }
+
+        private static Stream<CardId> shown(Event event) {
+            return event instanceof Choice choice ? choice.named().stream().map(NamedCard::card) : Stream.of();
+        }
+
+        /// Whether a card came to lie elsewhere, or open.
+        private static boolean isMoved(CardId id, MadeChoice<?> made) {
+            Table then = made.before().table();
+            Table now = made.after().table();
+            if (!then.has(id) || !now.has(id)) {
+                return now.has(id);
+            }
+            Card was = then.card(id);
+            Card is = now.card(id);
+            return !was.place().equals(is.place()) || was.face().isOpen() != is.face().isOpen();
+        }
+
+        private boolean isSameTurn(Sequence one, Sequence other) {
+            Moment then = timeline.at(one.number()).moment();
+            Moment now = timeline.at(other.number()).moment();
+            return then.game() == now.game() && then.turn() == now.turn();
+        }
+
+        private Why why(Sequence entry) {
+            return Why.of(timeline, entry, named, game::grounds);
+        }
+
+        private Side side(long asked, Counted ledgers, long horizon) {
+            var entry = new Sequence(asked);
+            Sequence declared = declared(entry);
+            return new Side(entry, declared, resolved(declared, horizon), ledgers.of(declared),
+                    timeline.takenBack(asked).map(TakenBack::by));
+        }
+
+        /// The choice an entry comes of: what its event names, or what caused it.
+        private Sequence declared(Sequence entry) {
+            Entry here = timeline.entry(entry);
+            if (here.isChoice()) {
+                return MadeChoice.at(timeline, entry.number()).map(MadeChoice::entry).orElse(entry);
+            }
+            return declared(named.apply(here.event()).stream()
+                    .filter(one -> one.number() > 0 && one.compareTo(entry) < 0).findFirst().orElse(here.cause()));
+        }
+
+        private Optional<Sequence> resolved(Sequence declared, long horizon) {
+            List<TakenBack> takenBack = timeline.takenBackAt(horizon);
+            return timeline.entries().subList((int) declared.number(), (int) Math.max(horizon, declared.number()))
+                    .stream().filter(entry -> takenBack.stream().noneMatch(range -> range.holds(entry.seq().number())))
+                    .filter(entry -> !entry.isChoice() && named.apply(entry.event()).contains(declared))
+                    .map(Entry::seq).findFirst();
+        }
+
+        private Precedence of(Side first, Side second) {
+            Optional<Sequence> ledger = first.counted().stream().map(Counted.Where::ledger)
+                    .filter(one -> second.counted().stream().anyMatch(where -> where.ledger().equals(one)))
+                    .findFirst();
+            Set<Subject> together = ledger.map(one -> subjects(first, one).stream()
+                    .filter(subjects(second, one)::contains).collect(Collectors.toSet())).orElse(Set.of());
+            Timing timing = timing(first, second, ledger);
+            Optional<Waited> queue = queue(first.declared(), second.declared());
+            var decisive = new TreeSet<Sequence>();
+            if (queue.isPresent()) {
+                first.resolved().ifPresent(decisive::add);
+                second.resolved().ifPresent(decisive::add);
+            }
+            ledger.ifPresent(decisive::add);
+            if (timing == Timing.TOO_LATE || timing == Timing.APART) {
+                Sequence count = first.counted().getFirst().ledger();
+                decisive.add(count);
+                decisive.addAll(after(count, second.declared()));
+            }
+            if (timing == Timing.NO_LEDGER && queue.isEmpty()) {
+                decisive.addAll(after(first.declared(), second.declared()));
+            }
+            Optional<LateChoice> late = late(second.declared());
+            late.ifPresent(one -> {
+                var count = new Sequence(one.counted());
+                decisive.add(count);
+                decisive.addAll(after(count, second.declared()));
+            });
+            return new Precedence(first, second, queue, ledger, together, timing, late, between(
+                    first.declared(), second.declared()), List.copyOf(decisive));
+        }
+
+        /// A card that is in play again was not too late, nor one of an earlier game.
+        private Optional<LateChoice> late(Sequence declared) {
+            long at = declared.number();
+            S then = timeline.at(timeline.stepStart(at));
+            List<CardId> dead = cards.apply(timeline.entry(at).event()).stream().filter(card -> !isInPlay(card, then))
+                    .toList();
+            return dead.isEmpty() ? Optional.empty() : LateChoice.dead(dead, at,
+                    Ledger.between(game, timeline, audience, 0, timeline.stepStart(at)).stream()
+                            .filter(ledger -> ledger.moment().game() == then.moment().game()).toList());
+        }
+
+        private boolean isInPlay(CardId card, S state) {
+            return game.view(state, Audience.JUDGE).seats().stream().flatMap(seat -> seat.zones().stream())
+                    .filter(zone -> zone.form() == Form.ROW || zone.form() == Form.PASSING)
+                    .flatMap(zone -> zone.cards().stream())
+                    .anyMatch(one -> one.id().equals(card)
+                            || one.attached().stream().anyMatch(on -> on.id().equals(card)));
+        }
+
+        private static Set<Subject> subjects(Side side, Sequence ledger) {
+            return side.counted().stream().filter(where -> where.ledger().equals(ledger))
+                    .flatMap(where -> where.subjects().stream()).collect(Collectors.toSet());
+        }
+
+        private static Timing timing(Side first, Side second, Optional<Sequence> ledger) {
+            if (first.declared().equals(second.declared())) {
+                return Timing.SAME;
+            }
+            if (ledger.isPresent()) {
+                return Timing.TOGETHER;
+            }
+            if (first.counted().isEmpty()) {
+                return Timing.NO_LEDGER;
+            }
+            if (first.counted().getLast().ledger().compareTo(second.declared()) < 0) {
+                return Timing.TOO_LATE;
+            }
+            return second.counted().isEmpty() ? Timing.NO_LEDGER : Timing.APART;
+        }
+
+        /// What followed from a count, and with what the next phase began: nobody goes back behind that.
+        private Set<Sequence> after(Sequence count, Sequence until) {
+            var entries = new TreeSet<Sequence>();
+            Moment then = timeline.at(count.number()).moment();
+            for (long at = count.number() + 1; at < until.number(); at++) {
+                Entry entry = timeline.entry(at);
+                if (!entry.isChoice() && entry.cause().equals(count)) {
+                    entries.add(entry.seq());
+                }
+                if (!timeline.at(at).moment().equals(then)) {
+                    if (!entry.isChoice()) {
+                        entries.add(entry.seq());
+                    }
+                    break;
+                }
+            }
+            return entries;
+        }
+
+        /// Both waited in a queue if it was never empty since the first was put into it, and the second came behind
+        /// what waited there.
+        private Optional<Waited> queue(Sequence first, Sequence second) {
+            if (first.equals(second)) {
+                return Optional.empty();
+            }
+            return grown(first).filter(one -> grown(second).equals(Optional.of(one)))
+                    .filter(one -> steps(first, second).stream().noneMatch(end -> items(end, one).isEmpty()));
+        }
+
+        /// The queue a choice was put into.
+        private Optional<Waited> grown(Sequence declared) {
+            long end = timeline.stepEnd(declared.number());
+            long before = timeline.before(timeline.stepStart(declared.number()) + 1);
+            return view(end).queues().stream().map(queue -> new Waited(queue.code(), queue.owner()))
+                    .filter(queue -> {
+                        List<Item> was = items(before, queue);
+                        List<Item> now = items(end, queue);
+                        return now.size() > was.size() && now.subList(0, was.size()).equals(was);
+                    }).findFirst();
+        }
+
+        private List<Item> items(long index, Waited wanted) {
+            return view(index).queues().stream()
+                    .filter(queue -> queue.code().equals(wanted.code()) && queue.owner().equals(wanted.owner()))
+                    .flatMap(queue -> queue.items().stream()).toList();
+        }
+
+        private BoardView view(long index) {
+            return game.view(timeline.at(index), Audience.JUDGE);
+        }
+
+        /// The ends of the steps from the one of the first up to before the one of the second, as far as they counted
+        /// then.
+        private List<Long> steps(Sequence first, Sequence second) {
+            long from = timeline.stepEnd(first.number());
+            long to = timeline.stepStart(second.number());
+            List<TakenBack> takenBack = timeline.takenBackAt(to);
+            var ends = new ArrayList<Long>();
+            for (long end : timeline.asRecorded().marks(Stride.STEP)) {
+                if (end >= from && end <= to && takenBack.stream().noneMatch(range -> range.holds(end))) {
+                    ends.add(end);
+                }
+            }
+            return ends;
+        }
+
+        private List<Offered> between(Sequence first, Sequence second) {
+            var offered = new ArrayList<Offered>();
+            var ends = new ArrayList<>(steps(first, second));
+            ends.add(timeline.stepEnd(second.number()));
+            for (long end : ends) {
+                if (end > timeline.stepEnd(first.number())) {
+                    MadeChoice.at(timeline, end).ifPresent(made -> offered.add(new Offered(made.entry(),
+                            game.awaited(made.before()) instanceof Awaited.Players(var seats)
+                                    && made.choice() instanceof Choice.Decision ? seats : List.of(),
+                            made.choice().by(), isIdle(made))));
+                }
+            }
+            return offered;
+        }
+
+        private boolean isIdle(MadeChoice<S> made) {
+            return game.positions().flatMap(words -> words.idle(made.before())).filter(made.choice()::equals)
+                    .isPresent();
+        }
+    }
+}
