@@ -15,6 +15,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.match.JudgeCall;
 import letopis.match.Ledger;
+import letopis.match.Precedence;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
 import letopis.match.Why;
@@ -111,6 +112,16 @@ public final class Chronicle {
     /// What an entry follows from.
     public Why why(long index) {
         return Why.of(match.timeline(), new Sequence(index), References::of, match.game()::grounds);
+    }
+
+    /// Which of two entries came first.
+    public Precedence order(long one, long other) {
+        return order(match, one, other);
+    }
+
+    private <S extends State> Precedence order(LoadedMatch<S> folded, long one, long other) {
+        return folded.ask(Math.max(one, other), () -> new Precedence.Inquiry<>(folded.game(), folded.timeline(),
+                audience, References::of, References::cards).of(one, other));
     }
 
     /// The next place whose sentence holds a text, after an index or before it; at the end or the start it wraps

@@ -64,4 +64,15 @@ public final class OpenMatch {
             case Places.Place.Nowhere(var sentence) -> throw CliError.usage("sentence", Map.of("sentence", sentence));
         };
     }
+
+    /// An entry, or a place whose entry is meant.
+    ///
+    /// @throws CliError when there is no such entry
+    public long entry(String text) {
+        long index = index(text.startsWith("#") ? text.substring(1) : text, 0);
+        if (index < 1) {
+            throw CliError.usage("why.no-entry", Map.of("text", text, "last", match.timeline().size()));
+        }
+        return index;
+    }
 }

@@ -348,17 +348,7 @@ public final class AnswerText {
 
     private void rules() {
         heading("answer.rules");
-        for (RuleRef rule : answer.rules()) {
-            String said = rulebook.find(rule).map(paragraph -> paragraph.text(console.language())).orElse("");
-            boolean first = true;
-            for (String line : Columns.wrap(rule + " " + said, width - 2 * INDENT.length())) {
-                int id = first ? Math.min(rule.id().length(), line.length()) : 0;
-                text.add(new AttributedStringBuilder().append(first ? INDENT : INDENT + INDENT)
-                        .append(line.substring(0, id), Ink.RULE)
-                        .append(line.substring(id)).toAttributedString());
-                first = false;
-            }
-        }
+        text.addAll(RuleText.of(answer.rules(), rulebook, console.language(), width));
     }
 
     private void ruleIds() {

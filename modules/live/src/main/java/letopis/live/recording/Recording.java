@@ -55,7 +55,7 @@ public final class Recording<S extends State> {
     private List<Option> surrenders = List.of();
     private Optional<Option> idle = Optional.empty();
 
-    private Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee) {
+    Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee) {
         this.opened = opened;
         this.building = building;
         this.referee = referee;

@@ -8,11 +8,9 @@ import letopis.cli.command.AnswerParts;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
-import letopis.cli.reading.OpenMatch;
 import letopis.live.Chronicle;
 import letopis.live.NarratedEntry;
 import letopis.cli.screen.Glyphs;
@@ -51,7 +49,7 @@ public final class WhyCommand implements Command {
 
     private int run(MatchView view, CommandLineArgs args) {
         Chronicle chronicle = view.chronicle();
-        Why why = chronicle.why(entry(args.parameters().getLast(), view.open()));
+        Why why = chronicle.why(view.open().entry(args.parameters().getLast()));
         Rulebook rulebook = Rulebook.of(view.open().match().game());
         if (args.has("--json")) {
             console.out().println(Json.line(Map.of("chain", why.links().stream()
@@ -61,15 +59,6 @@ public final class WhyCommand implements Command {
             console.print(new WhyText(chronicle::line, rulebook, console, glyphs, console.width()).lines(why));
         }
         return Exit.OK.code();
-    }
-
-    /// An entry, or a place whose entry is meant.
-    private static long entry(String text, OpenMatch open) {
-        long index = open.index(text.startsWith("#") ? text.substring(1) : text, 0);
-        if (index < 1) {
-            throw CliError.usage("why.no-entry", Map.of("text", text, "last", open.match().timeline().size()));
-        }
-        return index;
     }
 
     private record Written(Sequence entry, boolean choice, String sentence, Sequence cause, List<Sequence> parts,

@@ -1,0 +1,27 @@
+package letopis.cli.command;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
+
+/// A text file that was not there before.
+public final class NewFile {
+
+    private NewFile() {}
+
+    /// @throws BadFile when there is one of that name, or none can be made
+    public static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+        } catch (FileAlreadyExistsException e) {
+            throw new BadFile(file.toString(), 0, 0, new FileProblem("exists", Map.of()), e);
+        } catch (IOException e) {
+            throw BadFile.unwritable(file, e);
+        }
+    }
+}

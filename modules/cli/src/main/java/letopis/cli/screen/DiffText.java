@@ -1,0 +1,58 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.cli.console.Console;
+import letopis.codec.text.Words;
+import letopis.journal.Seat;
+import letopis.live.Chronicle;
+import letopis.live.DiffWords;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/// What is other on a board, line by line: a player or a card, and what has become of it.
+public final class DiffText {
+
+    private static final String INDENT = "  ";
+
+    private DiffText() {}
+
+    public static List<AttributedString> of(List<DiffWords.Line> diff, Words words, Console console, int width) {
+        var text = new ArrayList<AttributedString>();
+        Optional<Seat> seat = Optional.empty();
+        for (DiffWords.Line line : diff) {
+            boolean player = line.seat().filter(one -> words.player(one).equals(line.who())).isPresent();
+            if (line.seat().isPresent() && !line.seat().equals(seat)) {
+                text.add(Columns.text(line.seat().get() + " " + words.player(line.seat().get()), Ink.TITLE));
+            }
+            seat = line.seat();
+            entry(player ? "" : line.who(), line, text, width);
+        }
+        if (text.isEmpty()) {
+            text.add(Columns.text(console.say("diff.nothing"), Ink.PLAIN));
+        }
+        return text;
+    }
+
+    /// Between which moments.
+    public static List<AttributedString> heading(long from, long to, Chronicle chronicle, int width) {
+        String then = "#" + from + " " + chronicle.moment(from);
+        String now = "#" + to + " " + chronicle.moment(to);
+        String both = then + " → " + now;
+        return (Columns.width(both) <= width ? List.of(both) : List.of(then, "→ " + now)).stream()
+                .map(line -> Columns.text(line, Ink.LABEL)).toList();
+    }
+
+    private static void entry(String who, DiffWords.Line line, List<AttributedString> text, int width) {
+        String indent = line.seat().isPresent() ? INDENT : "";
+        String sentence = (who.isEmpty() ? "" : who + ": ") + String.join(", ", line.what());
+        boolean first = true;
+        for (String part : Columns.wrap(sentence, width - 2 * INDENT.length())) {
+            int name = first ? Math.min(who.length(), part.length()) : 0;
+            text.add(new AttributedStringBuilder().append(first ? indent : indent + INDENT)
+                    .append(part.substring(0, name), Ink.STRONG).append(part.substring(name)).toAttributedString());
+            first = false;
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import letopis.cli.console.Console;
+import letopis.codec.text.Rulebook;
+import letopis.codec.text.Words;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.live.Chronicle;
+import letopis.match.Precedence;
+import letopis.match.Precedence.Offered;
+import letopis.match.Precedence.Side;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStyle;
+
+/// Which of two choices came first, what that means, who could act in between, and the rules it rests on.
+public final class OrderText {
+
+    private static final String INDENT = "  ";
+    private static final int BETWEEN_MAX = 24;
+
+    private final Chronicle chronicle;
+    private final Words words;
+    private final Rulebook rulebook;
+    private final Console console;
+    private final Names names;
+    private final LogText log;
+    private final int width;
+    private final List<AttributedString> text = new ArrayList<>();
+
+    private OrderText(Chronicle chronicle, Words words, Rulebook rulebook, Console console, Glyphs glyphs, int width) {
+        this.chronicle = chronicle;
+        this.words = words;
+        this.rulebook = rulebook;
+        this.console = console;
+        this.names = Names.of(words, glyphs);
+        this.log = new LogText(glyphs, width);
+        this.width = width;
+    }
+
+    /// @param words of the match
+    public static List<AttributedString> of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
+            Console console, Glyphs glyphs, int width) {
+        var page = new OrderText(chronicle, words, rulebook, console, glyphs, width);
+        page.side("order.first", order.first());
+        page.side("order.second", order.second());
+        page.verdict(order);
+        page.between(order);
+        page.decisive(order);
+        return page.text;
+    }
+
+    private void side(String key, Side side) {
+        text.add(Columns.text(console.say(key) + " · " + chronicle.moment(side.declared().number()), Ink.TITLE));
+        text.addAll(log.whole(chronicle.line(side.declared().number())));
+        if (!side.asked().equals(side.declared())) {
+            text.addAll(log.below(console.say("order.asked", Map.of("entry", side.asked(),
+                    "sentence", chronicle.line(side.asked().number()).sentence()))));
+        }
+    }
+
+    private void verdict(Precedence order) {
+        text.add(AttributedString.EMPTY);
+        boolean late = order.timing() == Precedence.Timing.TOO_LATE || order.late().isPresent();
+        sentences(order, chronicle, names, words, console)
+                .forEach(one -> wrapped(one, late ? Ink.HURT : Ink.STRONG));
+    }
+
+    /// What the order means, in a few sentences.
+    public static List<String> sentences(Precedence order, Chronicle chronicle, Names names, Words words,
+            Console console) {
+        var said = new ArrayList<String>();
+        Side first = order.first();
+        Side second = order.second();
+        Map<String, Object> both = Map.of("first", first.declared(), "second", second.declared());
+        said.add(console.say(order.timing() == Precedence.Timing.SAME ? "order.same" : "order.before", both));
+        order.queue().ifPresent(queue -> said.add(console.say("order.queue", Map.of(
+                "queue", words.word("queue." + queue.code()), "owner", queue.owner(),
+                "one", first.resolved().map(Sequence::toString).orElse(""),
+                "other", second.resolved().map(Sequence::toString).orElse("")))));
+        switch (order.timing()) {
+            case SAME -> { }
+            case TOGETHER -> said.add(console.say("order.together", Map.of("ledger", order.ledger().orElseThrow(),
+                    "whom", order.together().stream().map(names::of).sorted().collect(Collectors.joining(", ")))));
+            case TOO_LATE -> {
+                if (order.late().isEmpty()) { // which says more
+                    said.add(console.say("order.too-late", Map.of("first", first.declared(),
+                            "counted", first.counted().getLast().ledger(), "second", second.declared())));
+                }
+            }
+            case APART -> said.add(console.say("order.apart", Map.of("first", first.declared(),
+                    "one", first.counted().getFirst().ledger(), "second", second.declared(),
+                    "other", second.counted().getFirst().ledger())));
+            case NO_LEDGER -> said.add(console.say("order.no-ledger", Map.of(
+                    "entries", List.of(first, second).stream().filter(side -> side.counted().isEmpty())
+                            .map(side -> side.declared().toString()).collect(Collectors.joining(", ")))));
+        }
+        order.late().ifPresent(late -> said.add(console.say("answer.too-late", Map.of(
+                "declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
+                "choice", chronicle.line(late.declared()).sentence()))));
+        for (Side side : List.of(first, second)) {
+            side.takenBackBy().ifPresent(by -> said.add(console.say("order.taken-back",
+                    Map.of("entry", side.asked(), "by", by))));
+        }
+        return said;
+    }
+
+    private void between(Precedence order) {
+        if (order.timing() == Precedence.Timing.SAME) {
+            return;
+        }
+        heading("order.between");
+        List<Offered> all = order.between();
+        List<Offered> inner = all.subList(0, Math.max(0, all.size() - 1));
+        if (inner.isEmpty()) {
+            wrapped(INDENT + console.say("order.nobody"), Ink.PLAIN);
+        }
+        int lines = 0;
+        for (int i = 0; i < inner.size(); ) {
+            if (lines++ == BETWEEN_MAX) {
+                wrapped(INDENT + console.say("order.more", Map.of("count", inner.size() - i)), Ink.QUIET);
+                break;
+            }
+            int after = i;
+            while (after < inner.size() && inner.get(after).idle()) {
+                after++;
+            }
+            if (after > i) {
+                wrapped(INDENT + console.say("order.idle", Map.of("entries", inner.subList(i, after).stream()
+                        .map(one -> one.entry() + " " + who(one)).collect(Collectors.joining(", ")))), Ink.QUIET);
+                i = after;
+            } else {
+                Offered one = inner.get(i);
+                text.addAll(log.whole(chronicle.line(one.entry().number())));
+                if (one.offered().size() > 1) {
+                    text.addAll(log.below(console.say("order.offered", Map.of("who", who(one)))));
+                }
+                i++;
+            }
+        }
+    }
+
+    private String who(Offered one) {
+        return one.offered().isEmpty() ? console.say("board.chance")
+                : one.offered().stream().map(words::player).collect(Collectors.joining(", "));
+    }
+
+    private void decisive(Precedence order) {
+        if (order.decisive().isEmpty()) {
+            return;
+        }
+        heading("order.decisive");
+        var rules = new LinkedHashSet<RuleRef>();
+        for (Sequence entry : order.decisive()) {
+            text.addAll(log.whole(chronicle.line(entry.number())));
+            rules.addAll(chronicle.rules(entry.number()));
+        }
+        text.addAll(RuleText.of(rules, rulebook, console.language(), width));
+    }
+
+    private void heading(String key) {
+        text.add(AttributedString.EMPTY);
+        text.add(Columns.text(console.say(key), Ink.TITLE));
+    }
+
+    private void wrapped(String sentence, AttributedStyle ink) {
+        Columns.wrap(sentence, width).forEach(line -> text.add(Columns.text(line, ink)));
+    }
+}

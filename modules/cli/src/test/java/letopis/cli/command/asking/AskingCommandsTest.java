@@ -1,0 +1,150 @@
+package letopis.cli.command.asking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AskingCommandsTest {
+
+    private static final String SAMPLE = "nb-115-armour-against-three";
+
+    @TempDir
+    private static Path folder;
+
+    private static Path together;
+    private static Path late;
+
+    @BeforeAll
+    static void resolve() {
+        together = saved("c-004-an-answer-after-the-spell-has-resolved");
+        late = saved("c-005-killed-in-one-phase-healed-in-the-next");
+    }
+
+    private static Path saved(String dispute) {
+        Path file = folder.resolve(dispute + ".jsonl");
+        Path position = Program.HOME.resolve("replays/nebozhiteli/disputes/" + dispute + ".yaml");
+        assertThat(Program.run("ask", position, "--save", file).exit()).isZero();
+        return file;
+    }
+
+    @Test
+    void two_choices_that_are_counted_together_are_told_so_in_either_order() {
+        Program order = Program.run("order", together, "11", "4");
+        assertThat(order.exit()).isZero();
+        assertThat(order.out()).contains("#4 came before #11.", "the same sum, #18, for Berserker",
+                "NT-IV-2.1.3-d At phase end").doesNotContain("Too late");
+        assertThat(Program.run("order", together, "#4", "#11")).isEqualTo(order);
+        assertThat(Program.run(Language.RU, "order", together, "4", "11").out())
+                .contains("#4 раньше, чем #11.", "Берсерк", "ничего не сделали: #6 A");
+    }
+
+    @Test
+    void what_followed_from_a_choice_is_asked_about_by_the_choice() {
+        assertThat(Program.run("order", together, "8", "11").out()).contains("asked about #8: Ledger: damage 2",
+                "#4 came before #11.");
+        assertThat(Program.run("order", together, "8", "5").out()).contains("Both are the same choice, #4.");
+    }
+
+    @Test
+    void a_choice_for_a_card_that_was_dead_by_then_is_too_late() {
+        Program order = Program.run("order", late, "4", "16");
+        assertThat(order.out()).contains("Too late:", "(#16) comes after the count (#10); Berserker",
+                "did nothing: #7 A, #8 B, #13 A, #15 A", "NT-IV-2.3");
+        String json = Program.run("order", late, "4", "16", "--json").out();
+        assertThat(json).contains("\"timing\":\"too-late\"", "\"counted\":10", "\"idle\":true")
+                .endsWith("}\n").hasLineCount(1);
+    }
+
+    @Test
+    void an_entry_that_is_not_there_is_a_mistake_of_whoever_asks() {
+        assertThat(Program.run("order", late, "4", "99").exit()).isEqualTo(2);
+        assertThat(Program.run("order", late, "4", "0").err()).contains("entries run from 1 to");
+        assertThat(Program.run("order", late, "4").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void what_changed_is_told_in_words_of_both_languages() {
+        Program diff = Program.run("diff", SAMPLE, "t3", "t4");
+        assertThat(diff.exit()).isZero();
+        assertThat(diff.out()).contains("#110 game 1 · turn 3 (A) · start → #156 game 1 · turn 4 (B) · start",
+                "life 33 → 31, hand 7 → 6", "Knight: summon → field, life 6", "Mail: hand → on Knight")
+                .doesNotContain("out of the hand");
+        assertThat(Program.run(Language.RU, "diff", SAMPLE, "t3", "t4").out())
+                .contains("жизнь 33 → 31", "Кольчуга: рука → на карте «Рыцарь»");
+        assertThat(Program.run("diff", SAMPLE, "t3", "t3").out()).contains("Nothing is different.");
+        assertThat(Program.run("diff", SAMPLE, "t3", "t4", "--json").out())
+                .contains("{\"code\":\"life\",\"before\":33,\"after\":31}", "\"to\":\"c1\"");
+    }
+
+    @Test
+    void the_other_player_is_not_told_what_was_drawn() {
+        assertThat(Program.run("diff", SAMPLE, "t3", "t7").out()).contains("Greatsword");
+        assertThat(Program.run("diff", SAMPLE, "t3", "t7", "--as", "B").out()).doesNotContain("Greatsword");
+    }
+
+    @Test
+    void what_could_have_been_chosen_is_listed_with_what_was() {
+        Program list = Program.run("what-if", SAMPLE, "--at", "330");
+        assertThat(list.exit()).isZero();
+        assertThat(list.out()).contains("1  Иван: nobody attacks", "Knight (as recorded)", "Иван concedes");
+        assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--json").out().lines())
+                .anyMatch(line -> line.contains("\"recorded\":true"));
+    }
+
+    @Test
+    void another_choice_shows_the_first_that_is_not_legal_after_it_and_why() {
+        Program whatIf = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "nobody att");
+        assertThat(whatIf.exit()).isZero();
+        assertThat(whatIf.out()).contains("not legal any more:", "336 * Мария: 3 blockers",
+                "That creature is not attacking: Knight.", "NT-IV-8.3 For each blocker",
+                "Knight: battle → field, no longer turned");
+        assertThat(Program.run(Language.RU, "what-if", SAMPLE, "--at", "330", "--instead", "никто").out())
+                .contains("запрещён правилами", "Рыцарь: битва → поле, больше не повёрнуто");
+        assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "1", "--json").out())
+                .contains("\"kind\":\"not-legal\"", "\"entry\":336");
+    }
+
+    @Test
+    void a_choice_nobody_understands_and_one_the_rules_forbid_are_told_apart() {
+        assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "fly away").exit()).isEqualTo(2);
+        assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "undo").exit()).isEqualTo(2);
+        Program forbidden = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "B: pass");
+        assertThat(forbidden.exit()).isEqualTo(1);
+        assertThat(forbidden.err()).isNotEmpty();
+        assertThat(Program.run("what-if", SAMPLE, "--instead", "1").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void a_branch_is_kept_as_a_position_and_as_a_match_of_its_own() throws IOException {
+        Path position = folder.resolve("branch.yaml");
+        Path match = folder.resolve("branch.jsonl");
+        Program saved = Program.run("what-if", SAMPLE, "--at", "317", "--instead", "2", "--save", position, "--match",
+                match);
+        assertThat(saved.exit()).isZero();
+        assertThat(Program.run("ask", position).exit()).isZero();
+        assertThat(Program.run("verify", match).out()).startsWith("EXACT");
+        assertThat(Files.readString(match)).contains("-if-317");
+        assertThat(Program.run("log", match).out()).contains("What if: match", "branched at #317");
+        assertThat(Program.run("what-if", SAMPLE, "--at", "317", "--instead", "2", "--save", position).exit())
+                .as("nothing is overwritten").isEqualTo(3);
+    }
+
+    @Test
+    void a_public_copy_has_its_branches_too() throws IOException {
+        Path copy = folder.resolve("public.jsonl");
+        Files.writeString(copy, Program.run("log", SAMPLE, "--as", "public", "--jsonl").out());
+        Program whatIf = Program.run("what-if", copy, "--at", "330", "--instead", "nobody");
+        assertThat(whatIf.exit()).isZero();
+        assertThat(whatIf.out()).contains("Knight: battle → field");
+    }
+}

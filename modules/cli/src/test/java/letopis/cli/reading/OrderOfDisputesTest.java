@@ -1,0 +1,352 @@
+package letopis.cli.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.cli.Program;
+import letopis.codec.json.References;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.source.YamlText;
+import letopis.dispute.Answer;
+import letopis.dispute.PositionFile;
+import letopis.journal.Sequence;
+import letopis.match.Counted;
+import letopis.match.Ledger;
+import letopis.match.Precedence;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Moment;
+import letopis.table.SourceNode;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+
+/// `order` against a judgement that knows nothing of causes: a choice was counted in the ledgers that lose one of its
+/// lines when the same dispute is played without it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OrderOfDisputesTest {
+
+    private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
+
+    private int pairs;
+    private int judged;
+    private int together;
+    private int late;
+    private int queued;
+
+    @Test
+    void every_pair_of_declarations_is_in_the_order_of_the_file_and_of_its_ledgers() throws IOException {
+        var wrong = new ArrayList<String>();
+        try (Stream<Path> files = Files.walk(Program.HOME.resolve("replays"))) {
+            files.filter(file -> file.toString().endsWith(".yaml")).sorted().forEach(file -> judge(file, wrong));
+        }
+        assertThat(wrong).isEmpty();
+        assertThat(pairs).isGreaterThan(500);
+        assertThat(judged).isGreaterThan(150);
+        assertThat(together).isGreaterThan(80);
+        assertThat(late).isGreaterThan(7);
+        assertThat(queued).isGreaterThan(100);
+    }
+
+    private void judge(Path file, List<String> wrong) {
+        Object root = read(file);
+        if (!(root instanceof Map<?, ?> fields) || !fields.containsKey("game")) {
+            return; // cards, or a deck
+        }
+        PositionFile position = PositionFile.read(file, CLOCK, () -> "salt");
+        for (int variant = 0; variant < position.answers().size(); variant++) {
+            judge(file, merged(fields, variant), position.answers().get(variant), wrong);
+        }
+    }
+
+    private static Object read(Path file) {
+        try {
+            return new Load(LoadSettings.builder().build()).loadFromString(Files.readString(file));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Map<String, Object> merged(Map<?, ?> file, int variant) {
+        var merged = new LinkedHashMap<String, Object>();
+        file.forEach((name, value) -> merged.put((String) name, value));
+        Object variants = merged.remove("variants");
+        if (variants != null) {
+            ((Map<?, ?>) (variants instanceof List<?> many ? many.get(variant) : variants))
+                    .forEach((name, value) -> merged.put((String) name, value));
+        }
+        merged.remove("expect");
+        return merged;
+    }
+
+    /// The ledgers that lose a line without a choice.
+    ///
+    /// @param surely one that is done by a card the choice does something with, of whatever amount
+    /// @param perhaps any line, since the choice may have changed the blow of another card, or whom it hits
+    private record Found(List<Sequence> surely, List<Sequence> perhaps) {}
+
+    /// A choice somebody wrote down that is more than a pass.
+    ///
+    /// @param place among the choices of the file
+    /// @param counted the ledgers it was counted in; nothing where it cannot be left out
+    private record Declared(Answer.Said said, int place, Optional<Found> counted) {
+
+        long entry(Answer<?> answer) {
+            long at = said.first();
+            while (!(answer.match().timeline().entry(at).event() instanceof Choice)) {
+                at++; // cards of a hand get new ids before
+            }
+            return at;
+        }
+    }
+
+    private <S extends State> void judge(Path file, Map<String, Object> fields, Answer<S> answer,
+            List<String> wrong) {
+        LoadedMatch<S> match = answer.match();
+        var declared = new ArrayList<Declared>();
+        for (Answer.Said said : answer.said()) {
+            if (!said.implied() && said.choice() instanceof Choice.Decision && !isPass(said, answer)) {
+                place(said, answer).ifPresent(place -> declared.add(new Declared(said, place,
+                        countedWithout(file, fields, answer, said, place))));
+            }
+        }
+        var inquiry = new Precedence.Inquiry<>(match.game(), match.timeline(), Audience.JUDGE, References::of,
+                References::cards);
+        for (int i = 0; i < declared.size(); i++) {
+            for (int j = i + 1; j < declared.size(); j++) {
+                pairs++;
+                Declared first = declared.get(i);
+                Declared second = declared.get(j);
+                Precedence asked = inquiry.of(second.entry(answer), first.entry(answer));
+                differences(first, second, answer, asked).forEach(difference -> wrong.add(
+                        file.getFileName() + " " + answer.name() + " #" + first.entry(answer) + " #"
+                                + second.entry(answer) + ": " + difference));
+            }
+        }
+    }
+
+    private <S extends State> List<String> differences(Declared first, Declared second, Answer<S> answer,
+            Precedence asked) {
+        var differences = new ArrayList<String>();
+        long one = first.entry(answer);
+        long other = second.entry(answer);
+        if (asked.first().declared().number() != one || asked.second().declared().number() != other) {
+            differences.add("not in the order of the file");
+        }
+        boolean sameQueue = shareQueue(first, second, answer);
+        queued += sameQueue ? 1 : 0;
+        if (asked.queue().isPresent() != sameQueue) {
+            differences.add("in one queue: " + sameQueue);
+        }
+        differences.addAll(differences(first, asked.first()));
+        differences.addAll(differences(second, asked.second()));
+        if (first.counted().isPresent() && second.counted().isPresent()) {
+            judged++;
+            List<Sequence> counted = first.counted().get().surely();
+            boolean both = counted.stream().anyMatch(second.counted().get().surely()::contains);
+            boolean tooLate = !counted.isEmpty() && first.counted().get().perhaps().getLast().number() < other;
+            together += both ? 1 : 0;
+            late += tooLate ? 1 : 0;
+            if (both && asked.timing() != Precedence.Timing.TOGETHER) {
+                differences.add("not told to be counted together");
+            }
+            if (tooLate != (asked.timing() == Precedence.Timing.TOO_LATE) && !counted.isEmpty()) {
+                differences.add("too late: " + tooLate);
+            }
+        }
+        return differences;
+    }
+
+    private static List<String> differences(Declared declared, Precedence.Side side) {
+        return declared.counted().map(counted -> {
+            var differences = new ArrayList<String>();
+            if (!told(side).containsAll(counted.surely())) {
+                differences.add(side.declared() + " counted at " + counted.surely() + ", told " + told(side));
+            }
+            if (!counted.perhaps().containsAll(told(side))) {
+                differences.add(side.declared() + " counted at no other than " + counted.perhaps() + ", told "
+                        + told(side));
+            }
+            return differences;
+        }).orElseGet(ArrayList::new);
+    }
+
+    private static List<Sequence> told(Precedence.Side side) {
+        return side.counted().stream().map(Counted.Where::ledger).toList();
+    }
+
+    private static <S extends State> boolean isPass(Answer.Said said, Answer<S> answer) {
+        S before = answer.match().timeline().at(said.first() - 1);
+        return answer.match().game().positions().flatMap(words -> words.idle(before))
+                .filter(said.choice()::equals).isPresent();
+    }
+
+    /// Where in the file it is.
+    private static Optional<Integer> place(Answer.Said said, Answer<?> answer) {
+        if (!(answer.written().find("choices").orElse(null) instanceof SourceNode.Items(_, _, var items))) {
+            return Optional.empty();
+        }
+        for (int i = 0; i < items.size(); i++) {
+            if (items.get(i).line() == said.line()) {
+                return Optional.of(i);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Nothing where the rest is not played as before then.
+    private static <S extends State> Optional<Found> countedWithout(Path file, Map<String, Object> fields,
+            Answer<S> answer, Answer.Said said, int place) {
+        var without = new LinkedHashMap<>(fields);
+        var choices = new ArrayList<>((List<?>) fields.get("choices"));
+        choices.remove(place);
+        without.put("choices", choices);
+        PositionFile played = PositionFile.read(file, YamlText.of(without).getBytes(StandardCharsets.UTF_8), Map.of(),
+                CLOCK, () -> "salt");
+        if (!played.mistakes().isEmpty() || played.answers().getFirst().refused().isPresent()
+                || answer.refused().isPresent()) {
+            return Optional.empty();
+        }
+        List<String> acting = acting(said, answer);
+        if (answer.said().stream().filter(other -> other.choice().getClass() == said.choice().getClass())
+                .filter(other -> acting(other, answer).equals(acting)).count() > 1) {
+            return Optional.empty(); // then the other one takes its place
+        }
+        var rest = new ArrayList<>(made(answer));
+        rest.remove(made(said, answer));
+        if (!rest.equals(made(played.answers().getFirst()))) {
+            return Optional.empty();
+        }
+        Map<Moment, List<Ledger>> others = byMoment(played.answers().getFirst());
+        var surely = new ArrayList<Sequence>();
+        var perhaps = new ArrayList<Sequence>();
+        byMoment(answer).forEach((moment, ledgers) -> {
+            List<Ledger> other = others.getOrDefault(moment, List.of());
+            for (int i = 0; i < ledgers.size(); i++) {
+                List<String> lost = new ArrayList<>(lines(ledgers.get(i), true));
+                List<String> gone = new ArrayList<>(lines(ledgers.get(i), false));
+                if (i < other.size()) {
+                    lines(other.get(i), true).forEach(lost::remove);
+                    lines(other.get(i), false).forEach(gone::remove);
+                }
+                if (ledgers.get(i).entry().number() > said.first() && !lost.isEmpty()) {
+                    perhaps.add(ledgers.get(i).entry());
+                    if (gone.stream().map(line -> line.substring(line.indexOf(" by ")))
+                            .anyMatch(line -> acting.stream().anyMatch(line::contains))) {
+                        surely.add(ledgers.get(i).entry());
+                    }
+                }
+            }
+        });
+        surely.sort(null);
+        perhaps.sort(null);
+        return Optional.of(new Found(surely, perhaps));
+    }
+
+    /// Every choice that is more than a pass, with its phase.
+    private static <S extends State> List<String> made(Answer<S> answer) {
+        return answer.said().stream().filter(said -> !said.implied() && !isPass(said, answer))
+                .map(said -> made(said, answer)).toList();
+    }
+
+    private static String made(Answer.Said said, Answer<?> answer) {
+        return answer.match().timeline().at(said.first() - 1).moment() + said.choice().getClass().getName();
+    }
+
+    private static <S extends State> Map<Moment, List<Ledger>> byMoment(Answer<S> answer) {
+        var ledgers = new LinkedHashMap<Moment, List<Ledger>>();
+        Ledger.between(answer.match().game(), answer.match().timeline(), Audience.JUDGE, answer.start(),
+                answer.match().timeline().size()).forEach(ledger ->
+                ledgers.computeIfAbsent(ledger.moment(), _ -> new ArrayList<>()).add(ledger));
+        return ledgers;
+    }
+
+    /// The lines of a ledger, each with whose life it is and the cards that do it.
+    private static List<String> lines(Ledger ledger, boolean amounts) {
+        return ledger.accounts().stream()
+                .flatMap(account -> account.lines().stream().map(line -> line(account, line, amounts))).toList();
+    }
+
+    private static String line(Account account, Account.Line line, boolean amounts) {
+        return id(account.subject()) + " " + line.code() + " " + (amounts ? line.amount() : "") + " by "
+                + line.source().map(OrderOfDisputesTest::id).orElse("") + " "
+                + line.wielder().map(OrderOfDisputesTest::id).orElse("");
+    }
+
+    private static String id(Subject subject) {
+        return subject instanceof Subject.OfCard(_, var name) ? "<" + name.map(CardName::value).orElse("") + ">" : "";
+    }
+
+    /// The cards a choice does something with: all its line in the log names, but what it is aimed at.
+    private static List<String> acting(Answer.Said said, Answer<?> answer) {
+        var acting = new ArrayList<String>();
+        for (long at = said.first(); at <= said.first() + 1 && at <= said.last(); at++) {
+            var entry = answer.match().timeline().entry(at);
+            if (entry.event() instanceof Choice) {
+                String line = new String(new JsonNotation(answer.match().game()).line(entry), StandardCharsets.UTF_8)
+                        .replaceAll("\"targets?\":(\\[[^\\]]*\\]|\\{[^}]*\\}|\"c\\d+\")", "");
+                Pattern.compile("\"(c\\d+)\"").matcher(line).results()
+                        .forEach(one -> acting.add("<" + name(CardId.of(one.group(1)),
+                                answer.match().timeline().at(said.first())) + ">"));
+            }
+        }
+        return acting;
+    }
+
+    /// Another copy of a card does the same, so they are told by their names.
+    private static String name(CardId card, State state) {
+        return !state.table().has(card) ? "?"
+                : state.table().card(card).face().seenBy(Audience.JUDGE).map(CardName::value).orElse("?");
+    }
+
+    /// Whether what the first put in a queue is still in it when the second has put something there.
+    private static <S extends State> boolean shareQueue(Declared first, Declared second, Answer<S> answer) {
+        Optional<Queue> then = last(answer, first.said());
+        Optional<Queue> now = last(answer, second.said());
+        if (then.isEmpty() || now.isEmpty() || !then.get().code().equals(now.get().code())
+                || !then.get().owner().equals(now.get().owner())) {
+            return false;
+        }
+        for (long at = first.said().last(); at <= second.said().last(); at++) {
+            if (view(answer, at).queues().stream().noneMatch(queue -> queue.items()
+                    .contains(then.get().items().getLast()))) {
+                return false;
+            }
+        }
+        return now.get().items().size() > 1;
+    }
+
+    private static <S extends State> Optional<Queue> last(Answer<S> answer, Answer.Said said) {
+        List<Queue> before = view(answer, said.first() - 1).queues();
+        return view(answer, said.last()).queues().stream().filter(queue -> before.stream().noneMatch(one ->
+                one.code().equals(queue.code()) && one.owner().equals(queue.owner())
+                        && one.items().size() >= queue.items().size())).findFirst();
+    }
+
+    private static <S extends State> BoardView view(Answer<S> answer, long at) {
+        return answer.match().game().view(answer.match().timeline().at(at), Audience.JUDGE);
+    }
+}

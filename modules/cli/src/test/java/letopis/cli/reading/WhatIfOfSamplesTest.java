@@ -1,0 +1,147 @@
+package letopis.cli.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+import letopis.cli.Program;
+import letopis.codec.json.Renumbered;
+import letopis.codec.notation.LoadedMatch;
+import letopis.file.ReplayWriter;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.live.recording.Branch;
+import letopis.live.recording.Option;
+import letopis.match.MadeChoice;
+import letopis.match.WhatIf;
+import letopis.match.WhatIf.Ending;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Outcome;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WhatIfOfSamplesTest {
+
+    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 150); // of each match
+
+    private final Random random = new Random(20261);
+
+    static List<Path> samples() throws IOException {
+        try (Stream<Path> files = Files.walk(Program.HOME.resolve("replays"))) {
+            return files.filter(file -> file.toString().endsWith(".jsonl")).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void the_recorded_choice_leads_to_the_recorded_end(Path sample) {
+        check(LoadedMatch.load(sample), true);
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void any_other_choice_ends_in_an_answer(Path sample) {
+        check(LoadedMatch.load(sample), false);
+    }
+
+    private <S extends State> void check(LoadedMatch<S> match, boolean recorded) {
+        List<MadeChoice<S>> made = new ArrayList<>(MadeChoice.upTo(match.timeline(), match.timeline().size()));
+        while (made.size() > BRANCHES_MAX) {
+            made.remove(random.nextInt(made.size()));
+        }
+        int answered = 0;
+        for (MadeChoice<S> one : made) {
+            if (recorded) {
+                again(match, one);
+                answered++;
+            } else if (one.choice() instanceof Choice.Decision) {
+                answered += otherwise(match, one);
+            }
+        }
+        assertThat(answered).as(match.source()).isPositive();
+    }
+
+    private static <S extends State> void again(LoadedMatch<S> match, MadeChoice<S> one) {
+        WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), one, one.events(), one.after(), Renumbered::of);
+        assertThat(same.ending()).as(match.source() + " " + one.entry())
+                .isInstanceOfAny(Ending.AllReplayed.class, Ending.Over.class);
+        S end = match.timeline().at(match.timeline().size());
+        assertThat(match.game().view(same.end(), Audience.JUDGE)).as(match.source() + " " + one.entry())
+                .isEqualTo(match.game().view(end, Audience.JUDGE));
+        assertThat(same.steps()).allMatch(step -> step.recorded().isPresent());
+    }
+
+    private <S extends State> int otherwise(LoadedMatch<S> match, MadeChoice<S> one) {
+        Game<S> game = match.game();
+        List<Choice> others = new ArrayList<>();
+        if (game.awaited(one.before()) instanceof Awaited.Players(var seats)) {
+            for (Seat seat : seats) {
+                others.addAll(game.choices(one.before(), seat));
+            }
+        }
+        others.remove(one.choice());
+        if (others.isEmpty()) {
+            return 0;
+        }
+        Choice other = others.get(random.nextInt(others.size()));
+        if (!(game.decide(one.before(), other) instanceof Outcome.Accepted<S> accepted)) {
+            throw new AssertionError(match.source() + " " + one.entry() + " offers what it refuses: " + other);
+        }
+        var events = new ArrayList<Event>(accepted.choice(other));
+        accepted.consequences().forEach(consequence -> events.add(consequence.event()));
+        WhatIf<S> whatIf = WhatIf.of(game, match.timeline(), one, events, accepted.after(), Renumbered::of);
+        State end = accepted.after();
+        for (WhatIf.Step step : whatIf.steps()) {
+            end = ((Outcome.Accepted<S>) game.decide(at(end), step.choice())).after();
+        }
+        assertThat(end).as(match.source() + " " + one.entry() + " " + other).isEqualTo(whatIf.end());
+        return 1;
+    }
+
+    @SuppressWarnings("unchecked") // states of one game
+    private static <S extends State> S at(State state) {
+        return (S) state;
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void a_branch_is_a_whole_match_of_its_own(Path sample, @TempDir Path folder) throws IOException {
+        byte[] before = Files.readAllBytes(sample);
+        branches(LoadedMatch.load(sample), folder);
+        assertThat(Files.readAllBytes(sample)).isEqualTo(before);
+    }
+
+    private <S extends State> void branches(LoadedMatch<S> match, Path folder) throws IOException {
+        List<MadeChoice<S>> made = MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
+                .filter(one -> one.choice() instanceof Choice.Decision).toList();
+        for (int i = 0; i < 3; i++) {
+            var branch = new Branch<>(match, made.get(random.nextInt(made.size())), () -> "salt");
+            List<Option> others = branch.alternatives();
+            if (others.isEmpty()) {
+                continue;
+            }
+            branch.take(others.get(random.nextInt(others.size())));
+            WhatIf<S> whatIf = branch.replay();
+            assertThat(branch.recording().state()).isEqualTo(whatIf.end());
+            branch.note("from elsewhere");
+            Path file = folder.resolve(i + ".jsonl");
+            ReplayWriter.save(file, branch.recording().match().header(), match.game(),
+                    branch.commits());
+            Program verified = Program.run("verify", file);
+            assertThat(verified.out()).startsWith("EXACT");
+        }
+    }
+}

@@ -1,0 +1,206 @@
+package letopis.live;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.codec.message.Messages;
+import letopis.codec.text.Words;
+import letopis.journal.Seat;
+import letopis.match.BoardDiff;
+import letopis.match.BoardDiff.CardDiff;
+import letopis.match.BoardDiff.Number;
+import letopis.match.BoardDiff.Place;
+import letopis.match.BoardDiff.SeatDiff;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What is other on a board, in words.
+public final class DiffWords {
+
+    private final Words words;
+    private final Messages messages;
+    private final BoardDiff diff;
+
+    /// @param seat whose it is; nothing for what both share
+    /// @param who the card or the player
+    /// @param what all that is other about it
+    public record Line(Optional<Seat> seat, String who, List<String> what) {
+        public Line {
+            what = List.copyOf(what);
+        }
+    }
+
+    private DiffWords(BoardDiff diff, Words words) {
+        this.diff = diff;
+        this.words = words.labelled(labels(diff));
+        this.messages = LiveWords.in(words.language());
+    }
+
+    /// Seat by seat, and then what both share: queues, fights, whose choice it is, and how it ended.
+    public static List<Line> of(BoardDiff diff, Words words) {
+        return new DiffWords(diff, words).lines();
+    }
+
+    /// Cards that are called the same are told apart by their numbers.
+    private static Map<CardId, String> labels(BoardDiff diff) {
+        var byName = new HashMap<CardName, Set<CardId>>();
+        Stream.of(diff.before(), diff.after()).flatMap(board -> board.seats().stream())
+                .flatMap(seat -> seat.zones().stream())
+                .filter(zone -> zone.form() == BoardView.ZoneView.Form.ROW
+                        || zone.form() == BoardView.ZoneView.Form.PASSING)
+                .flatMap(zone -> zone.cards().stream()).flatMap(DiffWords::withAttached)
+                .forEach(card -> card.name()
+                        .ifPresent(name -> byName.computeIfAbsent(name, _ -> new HashSet<>()).add(card.id())));
+        var labels = new HashMap<CardId, String>();
+        byName.values().stream().filter(same -> same.size() > 1).flatMap(Set::stream)
+                .forEach(card -> labels.put(card, card.toString()));
+        return labels;
+    }
+
+    private static Stream<CardView> withAttached(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(DiffWords::withAttached));
+    }
+
+    private List<Line> lines() {
+        var lines = new ArrayList<Line>();
+        for (SeatDiff seat : diff.seats()) {
+            if (!seat.isEmpty()) {
+                lines.add(new Line(Optional.of(seat.seat()), words.player(seat.seat()), seat(seat)));
+            }
+            diff.cards().stream().filter(card -> card.whose().equals(seat.seat()))
+                    .forEach(card -> lines.add(new Line(Optional.of(seat.seat()), name(card.card()), card(card))));
+        }
+        diff.queues().forEach(queue -> lines.add(shared(words.word("queue." + queue.code()) + " " + queue.owner(),
+                queue(queue))));
+        diff.fights().forEach(fight -> lines.add(shared(say("diff.fight"), fight(fight))));
+        diff.ended().forEach(fight -> lines.add(shared(say("diff.fight-over"), fight(fight))));
+        diff.after().result().filter(_ -> diff.before().result().isEmpty())
+                .ifPresent(result -> lines.add(shared(say("diff.over"), result.winner().map(words::player)
+                        .orElseGet(() -> say("diff.draw")) + " (" + words.word("reason." + result.reason()) + ")")));
+        boolean other = !diff.before().awaited().equals(diff.after().awaited())
+                || !diff.before().prompt().equals(diff.after().prompt());
+        if (other && diff.after().result().isEmpty()) {
+            awaited().ifPresent(who -> lines.add(shared(say("diff.choose"), who)));
+        }
+        return lines;
+    }
+
+    private static Line shared(String who, String what) {
+        return new Line(Optional.empty(), who, List.of(what));
+    }
+
+    private List<String> seat(SeatDiff seat) {
+        var what = new ArrayList<String>();
+        seat.resources().forEach(number -> what.add(number("resource.", number)));
+        seat.sizes().forEach(number -> what.add(number("zone.", number)));
+        if (!seat.taken().isEmpty()) {
+            what.add(messages.say("diff.taken", Map.of("cards", names(seat.taken()))));
+        }
+        if (!seat.left().isEmpty()) {
+            what.add(messages.say("diff.left", Map.of("cards", names(seat.left()))));
+        }
+        return what;
+    }
+
+    private String number(String kind, Number number) {
+        String was = number.before().isPresent() ? shown(number.before()) + " → " : "";
+        return words.word(kind + number.code()) + " " + was + shown(number.after());
+    }
+
+    private static String shown(OptionalInt number) {
+        return number.isPresent() ? String.valueOf(number.getAsInt()) : "–";
+    }
+
+    private List<String> card(CardDiff card) {
+        var what = new ArrayList<String>();
+        if (card.isMoved()) {
+            what.add(moved(card));
+        }
+        card.numbers().stream().filter(number -> number.after().isPresent())
+                .forEach(number -> what.add(number("counter.", number)));
+        if (card.turned()) {
+            what.add(say(card.card().faceDown() ? "diff.face-down" : "diff.face-up"));
+        }
+        card.marked().forEach(flag -> what.add(words.word("flag." + flag)));
+        card.unmarked().forEach(flag -> what.add(messages.say("diff.unmarked",
+                Map.of("flag", words.word("flag." + flag)))));
+        return what;
+    }
+
+    private String moved(CardDiff card) {
+        boolean across = card.from() instanceof Place.In(var from, _) && card.to() instanceof Place.In(var to, _)
+                && !from.equals(to);
+        return switch (card.to()) {
+            case Place.Unseen() -> messages.say("diff.gone", Map.of("place", place(card.from(), across)));
+            case Place.In _, Place.On _ -> card.from() instanceof Place.Unseen
+                    ? messages.say("diff.came", Map.of("place", place(card.to(), across)))
+                    : place(card.from(), across) + " → " + place(card.to(), across);
+        };
+    }
+
+    private String place(Place place, boolean across) {
+        return switch (place) {
+            case Place.In(var half, var zone) -> words.word("zone." + zone) + (across ? " " + half : "");
+            case Place.On(var bearer, var name) -> messages.say("diff.on",
+                    Map.of("bearer", name.map(one -> words.card(bearer, one)).orElse(bearer.toString())));
+            case Place.Unseen() -> "";
+        };
+    }
+
+    private String queue(Queue queue) {
+        return queue.items().isEmpty() ? say("diff.empty") : queue.items().stream()
+                .map(item -> subject(item.what()) + (item.targets().isEmpty() ? "" : " → " + subjects(item.targets())))
+                .collect(Collectors.joining(", "));
+    }
+
+    private String fight(Fight fight) {
+        return subject(fight.attacker()) + (fight.blockers().isEmpty() ? "" : " – " + subjects(fight.blockers()));
+    }
+
+    private Optional<String> awaited() {
+        String prompt = " (" + words.word("prompt." + diff.after().prompt()) + ")";
+        return switch (diff.after().awaited()) {
+            case Awaited.Players(var seats) -> Optional.of(seats.stream().map(words::player)
+                    .collect(Collectors.joining(", ")) + prompt);
+            case Awaited.ChanceOutcome() -> Optional.of(say("diff.chance") + prompt);
+            case Awaited.Nobody() -> Optional.empty();
+        };
+    }
+
+    private String subjects(List<Subject> subjects) {
+        return subjects.stream().map(this::subject).collect(Collectors.joining(", "));
+    }
+
+    private String subject(Subject subject) {
+        return switch (subject) {
+            case Subject.OfCard(var id, var name) -> name.map(one -> words.card(id, one)).orElse(id.toString());
+            case Subject.OfSeat(var seat) -> words.player(seat);
+        };
+    }
+
+    private String name(CardView card) {
+        return card.name().map(name -> words.card(card.id(), name))
+                .orElseGet(() -> messages.say("diff.card", Map.of("card", card.id())));
+    }
+
+    private String names(List<CardName> names) {
+        return names.stream().map(words::card).collect(Collectors.joining(", "));
+    }
+
+    private String say(String key) {
+        return messages.say(key, Map.of());
+    }
+}
