@@ -1,7 +1,9 @@
 package letopis.dispute;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -43,9 +45,26 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
                         answer.ids(), names), choice -> !namesUnseen(choice, state));
     }
 
-    /// What may be chosen in a state of a game, also with cards nobody has seen yet.
-    public static <S extends State> NextChoices of(Game<S> game, S state, ChoiceLines<S> lines) {
-        return of(game, state, lines, _ -> true);
+    /// What may be chosen in a state of a game, also with cards nobody has seen yet, without what means the same twice.
+    public static <S extends State> List<Choice> all(Game<S> game, S state, ChoiceLines<S> lines) {
+        Positions<S> positions = game.positions().orElseThrow();
+        var named = new LinkedHashMap<Choice, Optional<Map<String, Object>>>();
+        var often = new HashMap<Map<String, Object>, Integer>();
+        legal(game, positions, state).forEach(choice -> {
+            Optional<Map<String, Object>> name = lines.named(state, choice);
+            named.put(choice, name);
+            name.ifPresent(one -> often.merge(one, 1, Integer::sum));
+        });
+        var seen = new HashSet<Map<String, Object>>();
+        return named.entrySet().stream().filter(one -> {
+            Optional<Map<String, Object>> shared = one.getValue().filter(name -> often.get(name) > 1);
+            if (shared.isEmpty()) {
+                return true; // nothing else is called so
+            }
+            boolean again = seen.contains(shared.get());
+            lines.line(state, one.getKey()).filter(_ -> !again).ifPresent(seen::add);
+            return !again;
+        }).map(Map.Entry::getKey).toList();
     }
 
     private static <S extends State> NextChoices of(Game<S> game, S state, ChoiceLines<S> lines,

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import letopis.codec.cards.CardSets;
@@ -44,20 +45,61 @@ public final class Scorekeeper<S extends State> {
     private final Game<S> game;
     private final JsonNotation notation;
     private final Function<S, Optional<Choice>> skip;
-    private final Referee<S> referee;
+    private final Hand<S> hand;
     private final List<Commit> commits = new ArrayList<>();
     private final Map<Sequence, Sequence> numbers = new HashMap<>(); // entries of the copy, as they are recorded here
     private S seen; // what the copy folds to
 
+    /// What a scorekeeper writes with.
+    public interface Hand<S extends State> {
+
+        /// How far it is written.
+        S state();
+
+        /// @throws AssertionError when it is not taken
+        Commit write(Choice choice);
+    }
+
     /// @param skip what whoever is asked does who would not be asked if all were known: nothing
     public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip) {
+        this(game, header, skip, byReferee(game, header));
+    }
+
+    /// @param hand at the beginning of the match
+    public Scorekeeper(Game<S> game, Header header, Function<S, Optional<Choice>> skip, Hand<S> hand) {
         this.notation = new JsonNotation(game);
-        S opening = game.opening(Games.setup(header, CardSets.unpin(header.cards(), game)));
         this.game = game;
         this.skip = skip;
-        this.seen = opening;
-        this.referee = new Referee<>(game, opening, new InMemoryLog(notation).create(header, "scorekeeper"), notation,
-                () -> BEGIN.plusSeconds(commits.size()), () -> "salt-" + commits.size());
+        this.seen = opening(game, header);
+        this.hand = hand;
+    }
+
+    private static <S extends State> S opening(Game<S> game, Header header) {
+        return game.opening(Games.setup(header, CardSets.unpin(header.cards(), game)));
+    }
+
+    private static <S extends State> Hand<S> byReferee(Game<S> game, Header header) {
+        var notation = new JsonNotation(game);
+        var written = new AtomicInteger();
+        var referee = new Referee<>(game, opening(game, header), new InMemoryLog(notation).create(header, "scorekeeper"),
+                notation, () -> BEGIN.plusSeconds(written.get()), () -> "salt-" + written.get());
+        return new Hand<>() {
+
+            @Override
+            public S state() {
+                return referee.state();
+            }
+
+            @Override
+            public Commit write(Choice choice) {
+                written.incrementAndGet();
+                return switch (referee.take(choice)) {
+                    case Referee.Taken.Recorded(var commit) -> commit;
+                    case Referee.Taken other ->
+                            throw new AssertionError("after " + state().at() + " " + choice + " became " + other);
+                };
+            }
+        };
     }
 
     /// A deck as a scorekeeper registers it who has not seen the list.
@@ -74,7 +116,7 @@ public final class Scorekeeper<S extends State> {
     }
 
     public S state() {
-        return referee.state();
+        return hand.state();
     }
 
     /// What was recorded so far.
@@ -151,10 +193,6 @@ public final class Scorekeeper<S extends State> {
     }
 
     private void take(Choice choice) {
-        switch (referee.take(choice)) {
-            case Referee.Taken.Recorded(var commit) -> commits.add(commit);
-            case Referee.Taken other ->
-                    throw new AssertionError("after " + state().at() + " " + choice + " became " + other);
-        }
+        commits.add(hand.write(choice));
     }
 }

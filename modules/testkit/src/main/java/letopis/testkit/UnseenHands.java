@@ -109,12 +109,29 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         record(played -> redacted(played, new Audience.At(Seat.A)));
     }
 
+    /// The recorder finds in what is typed the choice that was meant, in every form a choice can be typed in.
+    @Test
+    void a_scorekeeper_who_types_records_the_same_match() {
+        record(Math.min(2, few()), played -> redacted(played, Audience.EVERYONE), played ->
+                new Scorekeeper<>(game(), played.header(), this::skip, TypingHand.of(game(), played.header(),
+                        played.seed())));
+    }
+
     private void record(Function<Played<S>, List<Commit>> sight) {
+        record(few(), sight, this::scorekeeper);
+    }
+
+    private Scorekeeper<S> scorekeeper(Played<S> played) {
+        return new Scorekeeper<>(game(), played.header(), this::skip);
+    }
+
+    private void record(int matches, Function<Played<S>, List<Commit>> sight,
+            Function<Played<S>, Scorekeeper<S>> scorekeeper) {
         var failures = new ArrayList<String>();
-        Playthrough.seeds(Integer.getInteger("scorekept", few())).forEach(seed -> {
+        Playthrough.seeds(Integer.getInteger("scorekept", matches)).forEach(seed -> {
             try {
                 Played<S> played = playthrough().play(seed);
-                record(played, sight.apply(played));
+                record(played, sight.apply(played), scorekeeper.apply(played));
             } catch (AssertionError | RuntimeException e) {
                 failures.add("seed " + seed + ": " + e);
             }
@@ -122,8 +139,7 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         assertThat(failures).isEmpty();
     }
 
-    private Played<S> record(Played<S> played, List<Commit> commits) {
-        var scorekeeper = new Scorekeeper<>(game(), played.header(), this::skip);
+    private Played<S> record(Played<S> played, List<Commit> commits, Scorekeeper<S> scorekeeper) {
         Timeline<S> all = played.timeline();
         for (Commit commit : commits) {
             BoardView board = game().view(all.at(commit.last().number()), Audience.EVERYONE);
@@ -146,7 +162,7 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         var others = new ArrayList<Found>();
         Playthrough.seeds(Math.min(2, few())).forEach(seed -> {
             Played<S> played = playthrough().play(seed);
-            Played<S> recorded = record(played, redacted(played, Audience.EVERYONE));
+            Played<S> recorded = record(played, redacted(played, Audience.EVERYONE), scorekeeper(played));
             for (Seat seat : played.header().players().keySet()) {
                 for (SampleDecks.SampleDeck deck : SampleDecks.of(game(), played.header().settings())) {
                     List<Found> misfits = misfits(recorded, seat, deck.parts());

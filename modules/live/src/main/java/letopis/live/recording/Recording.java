@@ -44,6 +44,8 @@ import letopis.table.State;
 /// A match while somebody records it. Whatever it takes is in the log when the call returns. Not for several threads.
 public final class Recording<S extends State> {
 
+    private static final String UNSALTED = "-"; // whoever reads such a line sees what is in it
+
     private final LoadedMatch<S> opened;
     private final Timeline.Builder<S> building;
     private final Referee<S> referee;
@@ -118,17 +120,10 @@ public final class Recording<S extends State> {
     /// that nobody does so by mistake.
     public List<Option> options() {
         if (options == null) {
-            NextChoices next = NextChoices.of(opened.game(), state(), lines);
-            var all = new ArrayList<Option>();
-            next.offers().forEach(offer -> {
-                Option option = option(offer.choice());
-                all.add(option);
-                if (next.idle().filter(offer::equals).isPresent()) {
-                    idle = Optional.of(option);
-                }
-            });
-            next.unwritten().forEach(choice -> all.add(option(choice)));
-            List<Option> named = distinct(all);
+            List<Option> named = distinct(new ArrayList<>(NextChoices.all(opened.game(), state(), lines).stream()
+                    .map(this::option).toList()));
+            Optional<Choice> nothing = opened.game().positions().orElseThrow().idle(state());
+            idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
             options = named.stream().filter(option -> !givesUp(option)).toList();
             surrenders = named.stream().filter(Recording::givesUp).toList();
         }
@@ -252,7 +247,8 @@ public final class Recording<S extends State> {
 
     /// A choice of this moment as [Typing] understands it: a line of a script, else the entry it would be.
     public String written(Choice choice) {
-        return line(choice).orElseGet(() -> new String(new JsonNotation(opened.game()).line(entry(choice)), UTF_8));
+        return line(choice).orElseGet(() -> new String(new JsonNotation(opened.game())
+                .write(entry(choice), () -> UNSALTED).line().bytes(), UTF_8));
     }
 
     /// Reads a choice of this moment as it is written in a script.

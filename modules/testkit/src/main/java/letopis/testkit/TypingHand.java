@@ -1,0 +1,98 @@
+package letopis.testkit;
+
+import java.io.ByteArrayInputStream;
+import java.time.Instant;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import letopis.codec.message.Language;
+import letopis.codec.notation.HeaderLine;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.Signer;
+import letopis.live.recording.Entered;
+import letopis.live.recording.Option;
+import letopis.live.recording.Pen;
+import letopis.live.recording.Recording;
+import letopis.live.recording.TypedWords;
+import letopis.live.recording.Typing;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// Types every choice into the recorder, in one of the forms people have: nothing but Enter, the number in the list, the
+/// words of its sentence in either language, the names of the cards that come up, or the line of a script.
+///
+/// @param <S> the states of the game
+public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
+
+    private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
+
+    private final Recording<S> recording;
+    private final SplittableRandom random;
+
+    private TypingHand(Recording<S> recording, SplittableRandom random) {
+        this.recording = recording;
+        this.random = random;
+    }
+
+    /// @param seed of the forms it takes
+    @SuppressWarnings("unchecked") // the header is of a match of this game
+    public static <S extends State> TypingHand<S> of(Game<S> game, Header header, long seed) {
+        var commits = new AtomicInteger();
+        var log = new InMemoryLog(new JsonNotation(game));
+        var pen = new Pen(log.create(header, "scorekeeper"), () -> "salt-" + commits.get(),
+                () -> BEGIN.plusSeconds(commits.incrementAndGet()), Signer.NONE);
+        try (ReplayReader read = ReplayReader.of("typed", new ByteArrayInputStream(HeaderLine.beginning(header)),
+                List.of(game))) {
+            return new TypingHand<>((Recording<S>) Recording.of("typed", read, pen), new SplittableRandom(seed));
+        }
+    }
+
+    @Override
+    public S state() {
+        return recording.state();
+    }
+
+    @Override
+    public Commit write(Choice choice) {
+        String line = line(choice);
+        Entered entered = new Typing(recording).enter(line);
+        if (entered.trouble().isPresent() || entered.commits().size() != 1) {
+            throw new AssertionError("after " + state().at() + " \"" + line + "\" for " + choice + " became " + entered);
+        }
+        return entered.commits().getFirst();
+    }
+
+    private String line(Choice choice) {
+        if (recording.usual().filter(usual -> usual.choice().equals(choice)).isPresent() && random.nextInt(4) > 0) {
+            return "";
+        }
+        List<Option> options = recording.options();
+        int at = options.stream().map(Option::choice).toList().indexOf(choice);
+        boolean cards = recording.cardsAwaited().isPresent();
+        if (at >= 0 && !cards) {
+            String words = words(options.get(at), Language.values()[random.nextInt(2)]);
+            boolean found = TypedWords.matching(options, words).equals(List.of(options.get(at)));
+            return switch (random.nextInt(3)) {
+                case 0 -> String.valueOf(at + 1);
+                case 1 -> found ? words : String.valueOf(at + 1);
+                default -> recording.written(choice);
+            };
+        }
+        List<CardName> named = choice.named().stream().map(one -> one.name()).toList();
+        return cards && recording.cardsAwaited().get().named(named).equals(choice)
+                ? named.stream().map(CardName::value).collect(Collectors.joining(", ")) : recording.written(choice);
+    }
+
+    /// The beginnings of its words.
+    private String words(Option option, Language language) {
+        return TypedWords.of(option.sentence(language)).stream()
+                .map(word -> word.substring(0, 1 + random.nextInt(word.length()))).collect(Collectors.joining(" "));
+    }
+}
