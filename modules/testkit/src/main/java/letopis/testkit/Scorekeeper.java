@@ -81,8 +81,9 @@ public final class Scorekeeper<S extends State> {
     private static <S extends State> Hand<S> byReferee(Game<S> game, Header header) {
         var notation = new JsonNotation(game);
         var written = new AtomicInteger();
-        var referee = new Referee<>(game, opening(game, header), new InMemoryLog(notation).create(header, "scorekeeper"),
-                notation, () -> BEGIN.plusSeconds(written.get()), () -> "salt-" + written.get());
+        var writer = new InMemoryLog(notation).create(header, "scorekeeper");
+        var referee = new Referee<>(game, opening(game, header), writer, notation,
+                () -> BEGIN.plusSeconds(written.get()), () -> "salt-" + written.get());
         return new Hand<>() {
 
             @Override
@@ -103,7 +104,7 @@ public final class Scorekeeper<S extends State> {
     }
 
     /// A deck as a scorekeeper registers it who has not seen the list.
-    static Optional<Choice> unlisted(Game<?> game, Seat seat, Map<String, Map<CardName, Integer>> parts) {
+    public static Optional<Choice> unlisted(Game<?> game, Seat seat, Map<String, Map<CardName, Integer>> parts) {
         var sizes = new LinkedHashMap<String, Integer>();
         var open = new LinkedHashMap<String, Map<CardName, Integer>>();
         parts.forEach((part, cards) -> {

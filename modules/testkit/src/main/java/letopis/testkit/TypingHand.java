@@ -1,7 +1,9 @@
 package letopis.testkit;
 
 import java.io.ByteArrayInputStream;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -10,12 +12,14 @@ import letopis.codec.message.Language;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
+import letopis.codec.source.SourceFile;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.Signer;
 import letopis.live.recording.Entered;
 import letopis.live.recording.Option;
+import letopis.live.recording.Orders;
 import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
 import letopis.live.recording.TypedWords;
@@ -25,8 +29,8 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
-/// Types every choice into the recorder, in one of the forms people have: nothing but Enter, the number in the list, the
-/// words of its sentence in either language, the names of the cards that come up, or the line of a script.
+/// Types every choice into the recorder, in one of the forms people have: nothing but Enter, the number in the list,
+/// the words of its sentence in either language, the names of the cards that come up, or the line of a script.
 ///
 /// @param <S> the states of the game
 public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
@@ -34,10 +38,13 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
 
     private final Recording<S> recording;
+    private final Orders orders;
     private final SplittableRandom random;
+    private final List<String> typed = new ArrayList<>();
 
     private TypingHand(Recording<S> recording, SplittableRandom random) {
         this.recording = recording;
+        this.orders = new Orders(recording, file -> SourceFile.bytes(Path.of(file), SourceFile.PAGE_MAX));
         this.random = random;
     }
 
@@ -54,6 +61,11 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
         }
     }
 
+    /// Every line that was typed.
+    public List<String> typed() {
+        return List.copyOf(typed);
+    }
+
     @Override
     public S state() {
         return recording.state();
@@ -62,11 +74,28 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
     @Override
     public Commit write(Choice choice) {
         String line = line(choice);
-        Entered entered = new Typing(recording).enter(line);
-        if (entered.trouble().isPresent() || entered.commits().size() != 1) {
-            throw new AssertionError("after " + state().at() + " \"" + line + "\" for " + choice + " became " + entered);
+        List<Commit> commits = type(line);
+        if (commits.size() != 1) {
+            throw new AssertionError(line + " for " + choice + " became " + commits);
         }
-        return entered.commits().getFirst();
+        return commits.getFirst();
+    }
+
+    /// Types a line, whatever it says.
+    ///
+    /// @throws AssertionError when it is not taken
+    public List<Commit> type(String line) {
+        typed.add(line);
+        Entered entered = new Typing(recording, orders).enter(line);
+        if (entered.trouble().isPresent()) {
+            throw new AssertionError("after " + state().at() + " \"" + line + "\" became " + entered);
+        }
+        return entered.commits();
+    }
+
+    /// What was recorded by it.
+    public Recording<S> recording() {
+        return recording;
     }
 
     private String line(Choice choice) {

@@ -6,6 +6,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.OpenMatch;
@@ -17,12 +19,14 @@ import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
 import letopis.cli.stepper.Key;
 import letopis.codec.message.Language;
+import letopis.codec.source.SourceFile;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.live.Happenings;
 import letopis.live.recording.Entered;
 import letopis.live.recording.Option;
+import letopis.live.recording.Orders;
 import letopis.live.recording.Recording;
 import letopis.live.recording.TypedWords;
 import letopis.live.recording.Typing;
@@ -30,6 +34,7 @@ import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import org.jline.utils.AttributedString;
+import org.jspecify.annotations.Nullable;
 
 /// The recorder without its terminal: keys go in, lines come out, and commits into the log.
 final class Sheet {
@@ -40,20 +45,26 @@ final class Sheet {
 
     private final Recording<?> recording;
     private final Glyphs glyphs;
+    private final PlayClock clock;
     private final Seat bottom;
     private Console console;
     private Chronicle chronicle;
     private Happenings happenings;
     private Words words;
-    private String typed = "";
+    private final TypedLine typed = new TypedLine();
+    private final Orders orders;
+    private @Nullable OrderDialog dialog; // null while nothing is ordered
+    private String author = ""; // of the last order
     private String note = "";
     private int selected = NONE;
     private boolean over;
 
-    Sheet(Recording<?> recording, Console console, Glyphs glyphs) {
+    Sheet(Recording<?> recording, Console console, Glyphs glyphs, PlayClock clock) {
+        this.clock = clock;
         this.recording = recording;
         this.console = console;
         this.glyphs = glyphs;
+        this.orders = new Orders(recording, file -> SourceFile.bytes(CommandLineArgs.path(file), SourceFile.PAGE_MAX));
         this.bottom = recording.match().header().players().keySet().iterator().next();
         narrate();
     }
@@ -74,15 +85,26 @@ final class Sheet {
         note = "";
         switch (key) {
             case ENTER -> enter();
-            case ESCAPE, CLEAR -> type("");
-            case ERASE -> type(typed.isEmpty() ? "" : typed.substring(0, typed.offsetByCodePoints(typed.length(), -1)));
+            case ESCAPE -> {
+                dialog = null;
+                clear();
+            }
+            case CLEAR -> clear();
+            case ERASE -> {
+                typed.erase();
+                selected = NONE;
+            }
             case DOWN -> select(selected + 1);
             case UP -> select(selected - 1);
             case PAGE_FORWARD -> select(selected + OPTIONS_MIN);
             case PAGE_BACK -> select(selected - OPTIONS_MIN);
             case HANG_UP -> over = true;
-            case START, END, REDRAW, UNKNOWN -> { }
-            default -> type(typed + printable(letter));
+            case START, END -> typed.edit();
+            case REDRAW, UNKNOWN -> { }
+            default -> {
+                typed.add(printable(letter));
+                selected = NONE;
+            }
         }
     }
 
@@ -91,8 +113,8 @@ final class Sheet {
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 
-    private void type(String text) {
-        typed = text;
+    private void clear() {
+        typed.clear();
         selected = NONE;
     }
 
@@ -102,8 +124,9 @@ final class Sheet {
 
     /// Those that fit what is typed; all while nothing is typed, or no words.
     private List<Option> shown() {
-        String last = typed.contains(";") && TypedWords.matching(recording.options(), typed).isEmpty()
-                ? typed.substring(typed.lastIndexOf(';') + 1).strip() : typed.strip();
+        String text = typed.text();
+        String last = text.contains(";") && TypedWords.matching(recording.options(), text).isEmpty()
+                ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
         String sought = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
         if (sought.isBlank() || sought.matches("[0-9]+") || recording.cardsAwaited().isPresent()) {
             return recording.options();
@@ -113,26 +136,71 @@ final class Sheet {
     }
 
     private void enter() {
-        String line = typed.strip();
+        String line = typed.text().strip();
+        if (dialog != null) {
+            answer(dialog, line);
+            return;
+        }
         if (LEAVE.contains(line)) {
             over = true;
             return;
         }
         if (line.equals("?")) {
-            type("");
+            clear();
             note = console.say("record.help");
             return;
         }
         if (line.equals("/t") || line.equals("/е")) {
-            type("");
+            clear();
             console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
             narrate();
             return;
         }
-        Entered entered = selected == NONE ? new Typing(recording).enter(line)
-                : new Typing(recording).take(shown().get(selected));
+        if (line.startsWith(Orders.SIGN)) {
+            order(line);
+            return;
+        }
+        var typing = new Typing(recording, orders);
+        entered(selected == NONE ? typing.enter(line) : typing.take(shown().get(selected)));
+    }
+
+    private void order(String line) {
+        switch (orders.read(line)) {
+            case Orders.Understood.Order(var given) -> {
+                dialog = new OrderDialog(given, recording, author);
+                clear();
+                if (isWhole(given)) {
+                    give(given);
+                }
+            }
+            case Orders.Understood.Wrong(var trouble) -> {
+                typed.select();
+                note = TroubleText.of(trouble, recording, console);
+            }
+        }
+    }
+
+    private static boolean isWhole(Orders.Given given) {
+        return (!given.ordered().needsReason() || !given.reason().isBlank()) && given.author().isPresent();
+    }
+
+    private void answer(OrderDialog asked, String line) {
+        Optional<Orders.Given> given = asked.answer(line);
+        clear();
+        given.ifPresent(this::give);
+    }
+
+    private void give(Orders.Given given) {
+        dialog = null;
+        author = given.author().orElse("");
+        entered(orders.give(given));
+    }
+
+    private void entered(Entered entered) {
         if (entered.trouble().isEmpty() || !entered.commits().isEmpty()) {
-            type("");
+            clear();
+        } else {
+            typed.select();
         }
         if (!entered.commits().isEmpty()) {
             narrate();
@@ -146,35 +214,54 @@ final class Sheet {
         if (room < 1) {
             return Screen.draw(scene(line()), width, height);
         }
-        List<Option> options = shown();
-        int rows = Math.min(room, Math.max(OPTIONS_MIN, Math.min(options.size(), room - Screen.HEIGHT_MIN)));
+        List<AttributedString> list = list(width);
+        int rows = Math.min(room, Math.max(OPTIONS_MIN, Math.min(list.size(), room - Screen.HEIGHT_MIN)));
         var lines = new ArrayList<>(Screen.draw(scene(note.isEmpty() ? console.say("record.hints") : " " + note), width,
                 height - rows - 2));
-        lines.add(Columns.cut(Columns.text(" " + prompt(), Ink.STRONG), width));
-        int from = Math.clamp(selected - rows + 1L, 0, Math.max(0, options.size() - rows));
+        lines.add(Columns.cut(Columns.text(" " + time() + prompt(), Ink.STRONG), width));
+        int from = Math.clamp(selected - rows + 1L, 0, Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
-            lines.add(i < options.size() ? option(i, options, from + rows, width) : AttributedString.EMPTY);
+            boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last line that fits says so
+            lines.add(i >= list.size() ? AttributedString.EMPTY : more ? Columns.text("     "
+                    + console.say("new.more", Map.of("more", list.size() - i)), Ink.QUIET) : list.get(i));
         }
         lines.add(Columns.cut(Columns.text(line(), Ink.PLAIN), width));
         return lines;
     }
 
     private String line() {
-        return " > " + typed + "_";
+        return " > " + typed.shown();
     }
 
-    /// The last line that fits says how many more there are.
-    private AttributedString option(int index, List<Option> options, int end, int width) {
-        if (index == end - 1 && end < options.size()) {
-            return Columns.text("     " + console.say("new.more", Map.of("more", options.size() - index)), Ink.QUIET);
+    /// What is to be seen below the question: what may be chosen, the orders there are, or what an order takes back.
+    private List<AttributedString> list(int width) {
+        if (dialog != null) {
+            return dialog.details(console, width);
         }
+        if (typed.text().startsWith(Orders.SIGN)) {
+            String all = Orders.known().stream().map(words -> console.say("record.order." + words.getFirst()))
+                    .collect(Collectors.joining(" · "));
+            return Columns.wrap(all, width - 2).stream().map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
+        }
+        List<Option> options = shown();
+        return IntStream.range(0, options.size()).mapToObj(i -> option(i, options, width)).toList();
+    }
+
+    private AttributedString option(int index, List<Option> options, int width) {
         int number = recording.options().indexOf(options.get(index)) + 1; // 0 for who gives up
         String text = "%s%3s  %s".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
                 options.get(index).sentence(console.language()));
         return Columns.cut(Columns.text(text, index == selected ? Ink.STRONG : Ink.PLAIN), width);
     }
 
+    private String time() {
+        return clock.isWanted() ? clock.text(recording, words, glyphs) + " │ " : "";
+    }
+
     private String prompt() {
+        if (dialog != null) {
+            return dialog.question(console);
+        }
         if (recording.isOver()) {
             return console.say("record.over");
         }

@@ -107,4 +107,22 @@ class RecorderTerminalTest {
         assertThat(recorded.timeline().asRecorded().marks(Stride.STEP)).hasSize(script.size() + 2);
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
     }
+
+    @ParameterizedTest
+    @CsvSource({"nebozhiteli,4", "vremya-geroev,4"})
+    void a_whole_duel_is_recorded_with_hands_unseen_and_a_judge_who_orders_what_can_be_ordered(String game, long seed)
+            throws Exception {
+        UnseenDuel duel = UnseenDuel.of(folder, game, seed);
+        Path match = folder.resolve("match.jsonl");
+        Path nothing = Files.writeString(folder.resolve("nothing.txt"), "");
+        Program.run("record", match, "--from", nothing, "--game", game, "--players", duel.players());
+
+        type(Stream.concat(duel.lines().stream(), Stream.of("q")).toList(), "record", match.toString(), "--lang", "ru");
+
+        LoadedMatch<?> recorded = LoadedMatch.load(match);
+        assertThat(end(recorded)).usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
+                .isEqualTo(duel.end());
+        assertThat(end(recorded).result()).isPresent();
+        assertThat(Program.run("verify", match).out()).startsWith("EXACT");
+    }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -15,7 +17,9 @@ import letopis.cli.stepper.Key;
 import letopis.codec.message.Language;
 import letopis.codec.notation.ReplayReader;
 import letopis.file.ReplayWriter;
+import letopis.journal.Seat;
 import letopis.journal.Signer;
+import letopis.live.recording.Clocks;
 import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
 import org.jline.utils.AttributedString;
@@ -56,7 +60,7 @@ class SheetTest {
 
     private Sheet sheet(Language language) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
-        return new Sheet(recording, console, Glyphs.PLAIN);
+        return new Sheet(recording, console, Glyphs.PLAIN, PlayClock.NONE);
     }
 
     private void type(String text) {
@@ -123,8 +127,82 @@ class SheetTest {
     @Test
     void what_is_wrong_stays_in_the_line_and_is_said() {
         enter("гномы");
-        assertThat(screen()).contains("Здесь нет ничего с названием «гномы».", "> гномы_");
+        assertThat(screen()).contains("Здесь нет ничего с названием «гномы».", "> _гномы");
         assertThat(size()).isEqualTo(7);
+    }
+
+    @Test
+    void a_line_that_was_not_understood_is_typed_over_or_mended() {
+        enter("гномы");
+        assertThat(screen()).contains("> _гномы");
+        type("мар");
+        assertThat(screen()).contains("> мар_");
+        sheet.press(Key.CLEAR, "");
+        enter("ивон снимает");
+        sheet.press(Key.END, "");
+        assertThat(screen()).contains("> ивон снимает_");
+        sheet.press(Key.ENTER, "");
+        sheet.press(Key.ERASE, "");
+        assertThat(screen()).contains("> ивон снимае_");
+    }
+
+    @Test
+    void orders_of_the_judge_are_listed_and_each_asks_why_and_who() {
+        type("!");
+        assertThat(screen()).contains("!предупредить ИГРОК", "!стол ФАЙЛ");
+        enter("предупредить Мария");
+        assertThat(screen()).contains("Почему?");
+        sheet.press(Key.ENTER, "");
+        assertThat(screen()).contains("Почему?");
+        enter("медленно");
+        assertThat(screen()).contains("Кто распорядился? Enter: без имени");
+        enter("Вера");
+        assertThat(screen()).contains("Мария получает предупреждение: медленно (Вера)");
+        enter("!время 5 | спор");
+        assertThat(screen()).contains("Enter: Вера");
+        sheet.press(Key.ENTER, "");
+        assertThat(screen()).contains("Игрокам добавлено 5 мин: спор (Вера)");
+        long before = size();
+        enter("!заметка не надо");
+        sheet.press(Key.ESCAPE, "");
+        assertThat(size()).isEqualTo(before);
+        enter("!казнить Ивана");
+        assertThat(screen()).contains("Нет распоряжения «казнить».");
+    }
+
+    @Test
+    void whoever_goes_back_sees_first_what_that_takes_back() {
+        enter("1");
+        enter("!назад -1");
+        assertThat(screen()).contains("Почему?", "Отменяется", "Иван снимает колоды соперника");
+        enter("рано");
+        enter("Вера");
+        assertThat(screen()).contains("1  Иван снимает колоды соперника");
+        enter("!назад 2");
+        assertThat(screen(160, 30)).contains("#");
+    }
+
+    @Test
+    void the_time_of_each_player_is_seen_and_runs_for_whoever_is_to_choose() {
+        enter("1");
+        enter("");
+        enter("");
+        enter("1");
+        enter("жр мар");
+        enter("");
+        enter("");
+        Instant last = recording.match().timeline().entry(size()).at();
+        List<Seat> running = Clocks.of(recording.match(), Duration.ofMinutes(25), last, last).running();
+        assertThat(running).hasSize(1);
+        Clocks later = Clocks.of(recording.match(), Duration.ofMinutes(25), last.plusSeconds(5), last.plusSeconds(65));
+        assertThat(later.left().get(running.getFirst())).isBetween(Duration.ofSeconds(1380), Duration.ofSeconds(1440));
+        assertThat(later.left().get(running.getFirst().opponent())).isGreaterThan(Duration.ofSeconds(1440));
+        Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU);
+        sheet = new Sheet(recording, console, Glyphs.PLAIN, new PlayClock(Duration.ofMinutes(25),
+                InstantSource.fixed(last.plusSeconds(65)), last.plusSeconds(5)));
+        assertThat(screen()).containsPattern("(24|23):\\d\\d");
+        enter("!время 5 | спор | Вера");
+        assertThat(screen()).containsPattern("(30|29|28):\\d\\d");
     }
 
     @Test

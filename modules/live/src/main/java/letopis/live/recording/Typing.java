@@ -54,7 +54,13 @@ public final class Typing {
         this(recording, new Orders(recording), "-", 1);
     }
 
+    /// For somebody who types.
+    ///
     /// @param orders understands what the judge orders
+    public Typing(Recording<?> recording, Orders orders) {
+        this(recording, orders, "-", 1);
+    }
+
     /// @param source what messages call it
     /// @param at which line of it
     Typing(Recording<?> recording, Orders orders, String source, long at) {

@@ -18,6 +18,7 @@ import letopis.live.Chronicle;
 import letopis.match.Rewinding;
 import letopis.table.Audience;
 import letopis.table.CardName;
+import org.jline.utils.AttributedString;
 
 /// What a match would lose by going back, and what cannot be taken back: what people have seen.
 public final class RewindingReport {
@@ -38,23 +39,30 @@ public final class RewindingReport {
     }
 
     void print() {
-        console.out().println(console.say("rewind.back-to",
-                Map.of("entry", rewinding.to(), "moment", chronicle.moment(rewinding.to().number()))));
-        print("rewind.undone", rewinding.undone());
-        print("rewind.restored", rewinding.restored());
+        console.print(lines(console.width()));
     }
 
-    private void print(String heading, List<Rewinding.Step> steps) {
+    /// As it is read on a screen.
+    public List<AttributedString> lines(int width) {
+        var lines = new ArrayList<AttributedString>();
+        lines.add(new AttributedString(console.say("rewind.back-to",
+                Map.of("entry", rewinding.to(), "moment", chronicle.moment(rewinding.to().number())))));
+        add("rewind.undone", rewinding.undone(), width, lines);
+        add("rewind.restored", rewinding.restored(), width, lines);
+        return lines;
+    }
+
+    private void add(String heading, List<Rewinding.Step> steps, int width, List<AttributedString> lines) {
         if (steps.isEmpty()) {
             return;
         }
         long entries = steps.stream().mapToLong(step -> step.last().number() - step.first().number() + 1).sum();
-        console.out().println(console.say(heading, Map.of("entries", entries, "steps", steps.size())));
-        var text = new LogText(Glyphs.of(console), console.width());
+        lines.add(new AttributedString(console.say(heading, Map.of("entries", entries, "steps", steps.size()))));
+        var text = new LogText(Glyphs.of(console), width);
         for (Rewinding.Step step : steps) {
-            console.print(text.whole(chronicle.line(step.choice().seq().number())));
+            lines.addAll(text.whole(chronicle.line(step.choice().seq().number())));
             seen(step).forEach((who, cards) ->
-                    console.print(text.below(console.say("rewind.seen", Map.of("who", who, "cards", cards)))));
+                    lines.addAll(text.below(console.say("rewind.seen", Map.of("who", who, "cards", cards)))));
         }
     }
 

@@ -9,6 +9,7 @@ import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Locale;
@@ -31,6 +32,7 @@ import letopis.cli.console.Exit;
 import letopis.cli.console.TerminalType;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.reading.Replays;
+import letopis.cli.recorder.PlayClock;
 import letopis.cli.recorder.Recorder;
 import letopis.cli.recorder.TroubleText;
 import letopis.codec.cards.CardSets;
@@ -81,7 +83,8 @@ public final class RecordCommand implements Command {
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
                 CommandLineArgs.option("--decks", "DECK,DECK", "record.decks"),
-                CommandLineArgs.option("--title", "TEXT", "simulate.title")), OccasionOptions.arguments(), List.of(
+                CommandLineArgs.option("--title", "TEXT", "simulate.title"),
+                CommandLineArgs.option("--clock", "TIME", "record.clock")), OccasionOptions.arguments(), List.of(
                 CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "simulate.key")))
                 .flatMap(List::stream).toList(), "record.log");
     }
@@ -172,11 +175,13 @@ public final class RecordCommand implements Command {
                         "reason", recording.words(console.language()).refusal(refusal)));
             }
         }
-        return args.has("--from") ? script(args.text("--from", ""), recording) : onScreen(recording);
+        return args.has("--from") ? script(args.text("--from", ""), recording)
+                : onScreen(recording, args.duration("--clock", Duration.ZERO));
     }
 
-    private int onScreen(Recording<?> recording) {
-        Recorder.run(recording, console);
+    private int onScreen(Recording<?> recording, Duration each) {
+        Clock clock = Clock.tickMillis(ZoneOffset.UTC);
+        Recorder.run(recording, console, new PlayClock(each, clock, clock.instant()));
         console.out().println(console.say("record.saved", Map.of("match", recording.match().source(),
                 "last", recording.match().timeline().size())));
         return Exit.OK.code();

@@ -1,0 +1,64 @@
+package letopis.cli.recorder;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.judge.RewindingReport;
+import letopis.cli.console.Console;
+import letopis.cli.reading.OpenMatch;
+import letopis.live.recording.Ordered;
+import letopis.live.recording.Orders.Given;
+import letopis.live.recording.Recording;
+import letopis.table.Audience;
+import org.jline.utils.AttributedString;
+
+/// An order of the judge that was understood: why it is given and by whom is still to be said. Whoever goes back sees
+/// first what that takes back.
+final class OrderDialog {
+
+    private final Given given;
+    private final Recording<?> recording;
+    private final String author;
+    private String reason;
+
+    /// @param author who gave the last order, for whoever just presses Enter
+    OrderDialog(Given given, Recording<?> recording, String author) {
+        this.given = given;
+        this.recording = recording;
+        this.reason = given.reason();
+        this.author = given.author().orElse(author);
+    }
+
+    private boolean isReasonMissing() {
+        return given.ordered().needsReason() && reason.isBlank();
+    }
+
+    String question(Console console) {
+        return isReasonMissing() ? console.say("record.ask-reason")
+                : author.isEmpty() ? console.say("record.ask-name")
+                : console.say("record.ask-author", Map.of("author", author));
+    }
+
+    /// What it takes back, if anything.
+    List<AttributedString> details(Console console, int width) {
+        return given.ordered() instanceof Ordered.Rewind(var to)
+                ? new RewindingReport(console, new OpenMatch(recording.match(), console), recording.rewinding(to),
+                        Audience.JUDGE).lines(width)
+                : List.of();
+    }
+
+    /// Takes the answer to the question.
+    ///
+    /// @return the whole order, when nothing is left to be asked
+    Optional<Given> answer(String line) {
+        if (isReasonMissing()) {
+            reason = line;
+            return isReasonMissing() || given.author().isEmpty() ? Optional.empty() : whole(author);
+        }
+        return whole(line.isBlank() ? author : line);
+    }
+
+    private Optional<Given> whole(String by) {
+        return Optional.of(new Given(given.ordered(), reason, Optional.of(by).filter(name -> !name.isBlank())));
+    }
+}

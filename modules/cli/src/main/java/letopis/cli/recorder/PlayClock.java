@@ -1,0 +1,37 @@
+package letopis.cli.recorder;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.stream.Collectors;
+import letopis.cli.screen.Glyphs;
+import letopis.codec.text.Words;
+import letopis.live.recording.Clocks;
+import letopis.live.recording.Recording;
+
+/// The time of both players on the screen, where somebody wants it.
+///
+/// @param each what every player has; nothing where nobody asks for the time
+/// @param since when the recorder was opened
+public record PlayClock(Duration each, InstantSource clock, Instant since) {
+
+    /// Nobody asks for the time.
+    public static final PlayClock NONE = new PlayClock(Duration.ZERO, InstantSource.fixed(Instant.EPOCH),
+            Instant.EPOCH);
+
+    boolean isWanted() {
+        return each.isPositive();
+    }
+
+    /// What is left of it, with a mark at whoever is to choose.
+    String text(Recording<?> recording, Words words, Glyphs glyphs) {
+        Clocks clocks = Clocks.of(recording.match(), each, since, clock.instant());
+        return clocks.left().entrySet().stream().map(one -> (clocks.running().contains(one.getKey()) ? glyphs.here()
+                : "") + words.player(one.getKey()) + " " + text(one.getValue())).collect(Collectors.joining(" · "));
+    }
+
+    private static String text(Duration left) {
+        Duration shown = left.abs();
+        return "%s%d:%02d".formatted(left.isNegative() ? "-" : "", shown.toMinutes(), shown.toSecondsPart());
+    }
+}

@@ -1,0 +1,156 @@
+package letopis.cli.recorder;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import letopis.cli.Program;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.message.Language;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.LoadedMatch;
+import letopis.dispute.PositionText;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Seal;
+import letopis.journal.Seat;
+import letopis.live.recording.Option;
+import letopis.live.recording.Recording;
+import letopis.match.Timeline.Stride;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+import letopis.table.State;
+import letopis.testkit.Scorekeeper;
+import letopis.testkit.TypingHand;
+
+/// What a scorekeeper types who sees what the public sees of a simulated match: with a mistake that is taken back, a
+/// judge who goes back two steps, warns and mends the table by hand, and the table laid anew, from where on the players
+/// do anything and give up.
+///
+/// @param lines as they are typed
+/// @param end the board at the end
+record UnseenDuel(List<String> lines, String players, BoardView end) {
+
+    private static final String REASON = " | спорный момент | Вера";
+    private static final int MORE = 12;
+    private static final int MORE_MAX = 400;
+
+    static UnseenDuel of(Path folder, String game, long seed) {
+        Path played = folder.resolve("seen-" + seed + ".jsonl");
+        Program.run("simulate", "--game", game, "--seed", seed, "--surrender", 0, "--out", played);
+        try {
+            return of(folder, LoadedMatch.load(played), seed);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static <S extends State> UnseenDuel of(Path folder, LoadedMatch<S> match, long seed) throws IOException {
+        var hand = TypingHand.of(match.game(), match.header(), seed);
+        var scorekeeper = new Scorekeeper<>(match.game(), match.header(), state -> idle(match, state), hand);
+        long[] ends = match.timeline().marks(Stride.STEP);
+        int steps = Math.min(ends.length, 150);
+        for (int step = 0; step < steps; step++) {
+            List<Entry> entries = match.timeline().entries().subList(step == 0 ? 0 : (int) ends[step - 1],
+                    (int) ends[step]);
+            scorekeeper.record(published(match, entries), choice -> isDeck(match, choice)
+                    ? unlisted(match, (Choice.Decision) choice) : choice, board(match, ends[step]));
+            if (step == steps / 4) {
+                hand.type("1");
+                hand.type("u");
+            } else if (step == steps / 3) {
+                List<String> back = hand.typed().subList(hand.typed().size() - 2, hand.typed().size());
+                hand.type("!rewind -2" + REASON);
+                back.forEach(hand::type);
+            } else if (step == steps / 2) {
+                hand.type("!warn A" + REASON);
+                hand.type(mending(board(match, ends[step])) + REASON);
+            } else if (step > 2 * steps / 3 && layAnew(folder.resolve("table-" + seed + ".yaml"), hand)) {
+                break;
+            }
+        }
+        finish(hand, new SplittableRandom(seed));
+        return new UnseenDuel(hand.typed(), String.join(",", match.header().players().values()), board(hand.recording()));
+    }
+
+    /// A ruling that leaves the table as it is.
+    private static String mending(BoardView board) {
+        BoardView.SeatView a = board.seats().getFirst();
+        return a.resources().containsKey("life") ? "!life A " + a.resources().get("life")
+                : "!set " + a.zones().stream().filter(zone -> zone.code().equals("hero")).findFirst().orElseThrow()
+                        .cards().getFirst().name().orElseThrow() + ".closed=no";
+    }
+
+    /// @return whether positions have words for this moment
+    private static boolean layAnew(Path file, TypingHand<?> hand) throws IOException {
+        LoadedMatch<?> now = hand.recording().match();
+        Optional<PositionText> text = PositionText.of(now, now.timeline().size())
+                .filter(one -> one.at().number() == now.timeline().size());
+        if (text.isPresent()) {
+            hand.type("!resync " + Files.writeString(file, text.get().yaml()) + REASON);
+        }
+        return text.isPresent();
+    }
+
+    private static void finish(TypingHand<?> hand, SplittableRandom random) {
+        Recording<?> recording = hand.recording();
+        for (int i = 0; !recording.isOver(); i++) {
+            if (i > MORE_MAX) {
+                throw new AssertionError("the match does not end");
+            }
+            List<Option> surrenders = recording.surrenders();
+            if (i > MORE && !surrenders.isEmpty()) {
+                hand.type(surrenders.getFirst().sentence(Language.EN));
+            } else if (recording.usual().isPresent() && random.nextInt(3) > 0 || recording.options().isEmpty()
+                    || recording.cardsAwaited().isPresent()) {
+                hand.type("");
+            } else {
+                hand.type(String.valueOf(1 + random.nextInt(recording.options().size())));
+            }
+        }
+    }
+
+    private static <S extends State> BoardView board(Recording<S> recording) {
+        return recording.match().game().view(recording.state(), Audience.EVERYONE);
+    }
+
+    private static <S extends State> BoardView board(LoadedMatch<S> match, long index) {
+        return match.game().view(match.timeline().at(index), Audience.EVERYONE);
+    }
+
+    private static <S extends State> Optional<Choice> idle(LoadedMatch<S> match, S state) {
+        return match.game().positions().orElseThrow().idle(state)
+                .filter(choice -> match.game().decide(state, choice) instanceof Outcome.Accepted);
+    }
+
+    private static boolean isDeck(LoadedMatch<?> match, Choice choice) {
+        return choice.getClass() == match.game().registerDeck(Seat.A, Map.of()).getClass();
+    }
+
+    /// The sizes of its parts, and what lies open in them.
+    private static Choice unlisted(LoadedMatch<?> match, Choice.Decision deck) {
+        Map<String, Map<CardName, Integer>> parts = SampleDecks.of(match.game(), match.header().settings()).stream()
+                .map(SampleDecks.SampleDeck::parts).filter(one -> match.timeline().entries().stream().map(Entry::event)
+                        .anyMatch(match.game().registerDeck(deck.seat(), one)::equals)).findFirst().orElseThrow();
+        return Scorekeeper.unlisted(match.game(), deck.seat(), parts).orElseThrow();
+    }
+
+    /// As everybody reads it.
+    private static Commit published(LoadedMatch<?> match, List<Entry> entries) {
+        var notation = new JsonNotation(match.game());
+        var all = new ArrayList<Entry>();
+        for (Entry entry : entries) {
+            byte[] line = notation.publicLine(entry);
+            all.add(notation.read(line, 0, line.length));
+        }
+        return new Commit(all, new Seal(all.getLast().seq(), match.seal().sha256()));
+    }
+}
