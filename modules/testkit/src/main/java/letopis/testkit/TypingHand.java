@@ -108,11 +108,8 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
         if (at >= 0 && !cards) {
             String words = words(options.get(at), Language.values()[random.nextInt(2)]);
             boolean found = TypedWords.matching(options, words).equals(List.of(options.get(at)));
-            return switch (random.nextInt(3)) {
-                case 0 -> String.valueOf(at + 1);
-                case 1 -> found ? words : String.valueOf(at + 1);
-                default -> recording.written(choice);
-            };
+            int form = random.nextInt(3);
+            return form == 2 ? recording.written(choice) : form == 1 && found ? words : String.valueOf(at + 1);
         }
         List<CardName> named = choice.named().stream().map(one -> one.name()).toList();
         return cards && recording.cardsAwaited().get().named(named).equals(choice)

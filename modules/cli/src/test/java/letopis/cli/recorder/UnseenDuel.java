@@ -78,7 +78,8 @@ record UnseenDuel(List<String> lines, String players, BoardView end) {
             }
         }
         finish(hand, new SplittableRandom(seed));
-        return new UnseenDuel(hand.typed(), String.join(",", match.header().players().values()), board(hand.recording()));
+        return new UnseenDuel(hand.typed(), String.join(",", match.header().players().values()),
+                board(hand.recording()));
     }
 
     /// A ruling that leaves the table as it is.
