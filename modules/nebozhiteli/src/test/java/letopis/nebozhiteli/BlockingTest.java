@@ -175,7 +175,7 @@ class BlockingTest {
         var first = duel.creature(B, "Оруженосец");
         var second = duel.creature(B, "Оруженосец");
         duel.fight(List.of(knight), block(first, knight), block(second, knight));
-        assertThat(duel.prompt()).isEqualTo(new Prompt.Distribute(A, knight));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Split(A, knight));
         assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 2)))).isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.split(knight, duel.share(0, first, 4)))).isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.split(knight, duel.share(1, first, 3)))).isEqualTo(Reason.BAD_DISTRIBUTION);
@@ -214,7 +214,7 @@ class BlockingTest {
             var second = duel.creature(B, "Оруженосец");
             duel.fight(List.of(knight), block(first, knight), block(second, knight));
             boolean tournament = duel.state().settings().edition() == Edition.TOURNAMENT;
-            assertThat(duel.prompt()).isEqualTo(new Prompt.Distribute(tournament ? A : B, knight));
+            assertThat(duel.prompt()).isEqualTo(new Prompt.Split(tournament ? A : B, knight));
         }
     }
 

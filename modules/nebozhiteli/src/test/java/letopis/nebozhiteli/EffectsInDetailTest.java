@@ -229,7 +229,7 @@ class EffectsInDetailTest {
         var theirs = duel.grave(B, "Рыцарь");
         duel.begin(Phase.SUMMON).when(duel.place(A, herald, 2));
 
-        assertThat(duel.prompt()).isNotInstanceOf(Prompt.ChooseTargets.class);
+        assertThat(duel.prompt()).isNotInstanceOf(Prompt.Choose.class);
         assertThat(duel.lies(theirs, B, NebozhiteliZone.CREATURE_GRAVE)).isTrue();
     }
 

@@ -195,8 +195,8 @@ class EffectsTest {
                 .pass();
         duel.plays(A, new Effect.Prevent(Whom.TARGET, 1, Optional.empty(),
                 List.of(DamageKind.FIRE, DamageKind.MAGICAL)), at(knight)).passBoth();
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Allot.class);
-        var prevention = ((Prompt.Allot) duel.prompt()).prevention();
+        assertThat(duel.prompt()).isInstanceOf(Prompt.Prevent.class);
+        var prevention = ((Prompt.Prevent) duel.prompt()).prevention();
         var entries = duel.state().ledger().entries();
         var physical = entries.getFirst().at();
         assertThat(duel.refusal(

@@ -114,7 +114,7 @@ class GoldenRuleTest {
         duel.when(new BlockersDeclared(B, List.of(block(exception, first), block(exception, second))));
         assertThat(duel.only(RuleOverridden.class)).isEqualTo(overridden("NT-IV-8.4", exception));
         duel.passBoth();
-        assertThat(duel.prompt()).isEqualTo(new Prompt.Distribute(B, exception));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Split(B, exception));
         duel.when(duel.split(exception, duel.share(0, first, 1), duel.share(0, second, 3))).passBoth();
         assertThat(duel.life(first)).isEqualTo(2);
         assertThat(duel.isDead(second)).isTrue();

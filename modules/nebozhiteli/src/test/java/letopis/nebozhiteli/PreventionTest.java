@@ -88,7 +88,7 @@ class PreventionTest {
     @Covers({"NT-IV-2.1.3.2"})
     void whoever_controls_the_prevention_chooses_what_it_is_used_on() {
         twoSources(B);
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Allot.class);
+        assertThat(duel.prompt()).isInstanceOf(Prompt.Prevent.class);
         assertThat(duel.prompt().seats()).containsExactly(B);
         duel.when(allot(B, from(entryOf(3), 2)));
         assertThat(duel.life(knight)).isEqualTo(1);

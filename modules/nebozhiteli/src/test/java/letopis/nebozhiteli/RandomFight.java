@@ -136,7 +136,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         assertThat(duel.phase()).as("phase").isEqualTo(phase);
         splits.clear();
         List<Blow> fallen = blows.fall(phase == Phase.FIRST_STRIKE, this);
-        while (duel.prompt() instanceof Prompt.Distribute(var seat, var attacker)) {
+        while (duel.prompt() instanceof Prompt.Split(var seat, var attacker)) {
             assertThat(splits).as("splits that are to be made").containsKey(attacker.number());
             DamageDistributed split = splits.remove(attacker.number());
             assertThat(seat).as("who splits").isEqualTo(split.seat());
@@ -295,7 +295,7 @@ final class RandomFight implements Blows.Splitter, PhaseLedger.Allotter {
         int begin = duel.events().size();
         Map<Integer, Sum> sums = ledger.settle(this);
         duel.pass();
-        while (duel.prompt() instanceof Prompt.Allot(var seat, var prevention)) {
+        while (duel.prompt() instanceof Prompt.Prevent(var seat, var prevention)) {
             assertThat(allotted).as("preventions to allot").isNotEmpty();
             PreventionAllotted next = allotment(allotted.removeFirst());
             assertThat(prevention).as("which prevention").isEqualTo(next.prevention());

@@ -133,7 +133,7 @@ class ReadingsTest {
         var first = duel.creature(B, "Оруженосец");
         var second = duel.creature(B, "Оруженосец");
         duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Distribute.class);
+        assertThat(duel.prompt()).isInstanceOf(Prompt.Split.class);
         var event = duel.eventInHand(B, new Effect.Kill(Whom.TARGET));
         duel.when(duel.event(B, event, at(first)));
 

@@ -84,7 +84,7 @@ class SourcePreventionTest {
     @Covers("NT-IV-2.1.3.2")
     void whoever_controls_it_chooses_the_source() {
         twoSources();
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Allot.class);
+        assertThat(duel.prompt()).isInstanceOf(Prompt.Prevent.class);
         assertThat(duel.prompt().seats()).containsExactly(B);
         assertThat(duel.refusal(allot(A, from(damage().getFirst(), 3)))).isEqualTo(Reason.BAD_PREVENTION);
         duel.when(allot(B, from(damage().getLast(), 2)));

@@ -199,7 +199,7 @@ class TriggersTest {
         var knight = duel.creature(B, "Рыцарь");
         var shade = duel.creature(B, "Тень");
         duel.begin(Phase.SUMMON).when(duel.place(A, wizard, 1));
-        assertThat(duel.prompt()).isEqualTo(new Prompt.ChooseTargets(A, wizard, 0));
+        assertThat(duel.prompt()).isEqualTo(new Prompt.Choose(A, wizard, 0));
         assertThat(duel.refusal(new TargetsChosen(B, wizard, 0, List.of(at(knight)))))
                 .isEqualTo(Reason.NOT_YOUR_DECISION);
         assertThat(duel.refusal(new TargetsChosen(A, wizard, 0, List.of()))).isEqualTo(Reason.TARGET_REQUIRED);

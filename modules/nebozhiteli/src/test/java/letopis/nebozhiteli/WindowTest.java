@@ -298,7 +298,7 @@ class WindowTest {
         var second = duel.creature(B, "Оруженосец");
         var card = duel.eventInHand(A, Texts.heal(1));
         duel.fight(List.of(knight), Duel.block(first, knight), Duel.block(second, knight));
-        assertThat(duel.prompt()).isInstanceOf(Prompt.Distribute.class);
+        assertThat(duel.prompt()).isInstanceOf(Prompt.Split.class);
         assertThat(duel.refusal(duel.event(A, card, at(A)))).isEqualTo(Reason.NO_WINDOW);
         assertThat(duel.refusal(new QueueClosed(A))).isEqualTo(Reason.NO_WINDOW);
 

@@ -42,7 +42,7 @@ final class DefaultPolicy {
                 case START, SUMMON, EQUIP, ATTACK, FIRST_STRIKE, DAMAGE,
                         END -> new DuelDecision.AttackersDeclared(seat, attackers(state, seat));
             };
-            case Prompt.Distribute _, Prompt.Allot _, Prompt.ChooseTargets _,
+            case Prompt.Split _, Prompt.Prevent _, Prompt.Choose _,
                     Prompt.Discard _ -> Options.of(state, seat).getFirst();
             case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.Nothing _ ->
                     throw new IllegalStateException("nothing is usual at " + Rules.RULES.prompt(state));

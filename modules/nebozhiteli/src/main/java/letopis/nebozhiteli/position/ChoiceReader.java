@@ -247,7 +247,7 @@ record ChoiceReader(
 
     private WrittenChoice<DuelState> choose(List<TargetWord> targets) {
         WrittenChoice<DuelState> unasked = forbidden(Reason.NOT_YOUR_DECISION);
-        return (state, resolving) -> Rules.RULES.prompt(state) instanceof Prompt.ChooseTargets(
+        return (state, resolving) -> Rules.RULES.prompt(state) instanceof Prompt.Choose(
                 _, var source, int ability)
                 ? new WrittenChoice.Meaning.Chosen(new DuelDecision.TargetsChosen(seat, source, ability,
                         new DuelCards(state, resolving).targets(targets)))

@@ -40,7 +40,7 @@ record DamageSharing(SeatCards cards) {
     }
 
     private DuelDecision.PreventionAllotted allotted(List<DuelDecision.PreventionAllotted.Allotment> allotments) {
-        Sequence due = cards.prompt() instanceof Prompt.Allot(_, var prevention) ? prevention : Sequence.NONE;
+        Sequence due = cards.prompt() instanceof Prompt.Prevent(_, var prevention) ? prevention : Sequence.NONE;
         return new DuelDecision.PreventionAllotted(cards.seat(), due, allotments);
     }
 

@@ -82,7 +82,7 @@ public final class Combats {
         return Stream.concat(state.combat().attackers().stream(), state.combat().blocks().stream().map(Block::blocker))
                 .distinct()
                 .filter(attacker -> needsSplit(state, attacker)).findFirst()
-                .map(attacker -> Step.<Draft, Prompt>waits(new Prompt.Distribute(splitter(state, attacker), attacker)))
+                .map(attacker -> Step.<Draft, Prompt>waits(new Prompt.Split(splitter(state, attacker), attacker)))
                 .orElse(Step.nothing());
     }
 
@@ -99,7 +99,7 @@ public final class Combats {
     }
 
     static Optional<Refusal> refuse(DuelState state, Prompt prompt, DuelDecision.DamageDistributed choice) {
-        if (!(prompt instanceof Prompt.Distribute(var seat, var attacker))
+        if (!(prompt instanceof Prompt.Split(var seat, var attacker))
                 || !seat.equals(choice.seat()) || !attacker.equals(choice.attacker())) {
             return Reason.NOT_YOUR_DECISION.refused();
         }

@@ -66,7 +66,7 @@ public final class Declaring {
                 && refuseMoment(state, prompt, seat).isPresent()
                 && switch (prompt) {
                     case Prompt.Act _, Prompt.MainStep _, Prompt.CloseQueue _, Prompt.Declare _,
-                            Prompt.Distribute _ -> true;
+                            Prompt.Split _ -> true;
                     case Prompt _ -> false;
                 };
     }

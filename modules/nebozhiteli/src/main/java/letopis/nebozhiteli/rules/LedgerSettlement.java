@@ -37,7 +37,7 @@ final class LedgerSettlement {
         }
         var due = undecided(state);
         if (due.isPresent()) {
-            return Step.waits(new Prompt.Allot(due.get().prevention().seat(), due.get().at()));
+            return Step.waits(new Prompt.Prevent(due.get().prevention().seat(), due.get().at()));
         }
         List<Firing> firing = state.ledger().fired() ? List.of() : firing(state);
         return Step.runs(firing.isEmpty() ? LedgerSettlement::settle : draft -> Triggers.fire(draft, firing));

@@ -77,7 +77,7 @@ public final class Options {
                             .forEach(paid -> offer(new DuelDecision.UnturnAnswered(seat, creature, true, paid)));
                     offer(new DuelDecision.UnturnAnswered(seat, creature, false));
                 }
-                case Prompt.ChooseTargets(_, var source, int ability) ->
+                case Prompt.Choose(_, var source, int ability) ->
                         DeclarationOptions.combinations(Triggers.candidates(state), List.of(), targets ->
                                 offer(new DuelDecision.TargetsChosen(seat, source, ability, targets)));
                 case Prompt.Discard(_, int cards, var from) ->
@@ -85,9 +85,9 @@ public final class Options {
                                 .forEach(chosen -> offer(new DuelDecision.CardsDiscarded(seat, chosen)));
                 case Prompt.MainStep _ -> mainStep();
                 case Prompt.Declare _ -> declare();
-                case Prompt.Distribute(_, var attacker) -> distributions(attacker);
+                case Prompt.Split(_, var attacker) -> distributions(attacker);
                 case Prompt.Act _ -> offer(new DuelDecision.Passed(seat));
-                case Prompt.Allot _ -> allotments();
+                case Prompt.Prevent _ -> allotments();
                 case Prompt.SubmitDecks _, Prompt.Toss _, Prompt.TurnUp _, Prompt.Pick _, Prompt.CloseQueue _,
                         Prompt.Nothing _ -> {}
             }

@@ -31,7 +31,7 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     record Unturn(Seat seat, CardId creature) implements OfSeat {}
 
     /// What a triggered ability works on.
-    record ChooseTargets(Seat seat, CardId source, int ability) implements OfSeat {}
+    record Choose(Seat seat, CardId source, int ability) implements OfSeat {}
 
     /// Which cards of a hand are discarded, because an effect demands it.
     ///
@@ -52,12 +52,12 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The one declaration of a ranged attack, of attackers or of blockers.
     record Declare(Seat seat) implements OfSeat {}
 
-    record Distribute(Seat seat, CardId attacker) implements OfSeat {}
+    record Split(Seat seat, CardId attacker) implements OfSeat {}
 
     /// The right to act at the end of a phase.
     record Act(Seat seat) implements OfSeat {}
 
-    record Allot(Seat seat, Sequence prevention) implements OfSeat {}
+    record Prevent(Seat seat, Sequence prevention) implements OfSeat {}
 
     record Nothing() implements Unseated {}
 

@@ -112,7 +112,7 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
             case DuelDecision.StepFinished finished -> mainStep(prompt, finished)
                     .or(() -> Stages.isToCome(state, Stage.WINDOW) ? Optional.empty() : queueFirst(state));
             case DuelDecision.TargetsChosen chosen ->
-                    asked(prompt.equals(new Prompt.ChooseTargets(chosen.seat(), chosen.source(), chosen.ability())))
+                    asked(prompt.equals(new Prompt.Choose(chosen.seat(), chosen.source(), chosen.ability())))
                             .or(() -> Triggers.refuse(state, chosen));
             case DuelDecision.CardsDiscarded(var seat, var cards) -> prompt instanceof Prompt.Discard(
                     var asked, int count, var from) && seat.equals(asked)
@@ -132,7 +132,7 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
                             () -> Blocking.refuse(state, block));
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
             case DuelDecision.PreventionAllotted allotted ->
-                    asked(prompt instanceof Prompt.Allot).or(() -> LedgerSettlement.refuse(state, allotted));
+                    asked(prompt instanceof Prompt.Prevent).or(() -> LedgerSettlement.refuse(state, allotted));
             case DuelDecision.Conceded _ -> Reason.NO_GAME.unless(state.moment().game() > 0 && !state.isGameOver());
             case JudgeOrder.TableOrdered order -> Orders.refuse(state, order);
             case JudgeOrder.HalfLaid half -> asked(SettingUp.isNext(state, half));

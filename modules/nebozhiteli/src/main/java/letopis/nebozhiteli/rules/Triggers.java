@@ -74,7 +74,7 @@ final class Triggers {
         Trigger next = state.turn().triggers().getFirst();
         if (next.targets().isEmpty() && needsTargets(state, next)) {
             var what = next.what();
-            return Step.waits(new Prompt.ChooseTargets(what.seat(), what.source(), what.ability()));
+            return Step.waits(new Prompt.Choose(what.seat(), what.source(), what.ability()));
         }
         var acting = Acting.of(state, next.what(), next.targets().orElse(List.of()));
         var effects = ability(state, next.what()).effects();

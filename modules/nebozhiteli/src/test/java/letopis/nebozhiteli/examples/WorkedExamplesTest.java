@@ -57,7 +57,7 @@ class WorkedExamplesTest {
             List<CardId> blockers = match.all(B, NebozhiteliZone.FIELD, "Головорез");
             match.take(new DuelDecision.BlockersDeclared(B, blockers.stream().map(blocker -> new Block(blocker, knight))
                     .toList()))
-                    .until(7, Phase.DAMAGE, Prompt.Distribute.class)
+                    .until(7, Phase.DAMAGE, Prompt.Split.class)
                     .take(new DuelDecision.DamageDistributed(A, knight,
                             List.of(new Share(0, DamageKind.PHYSICAL, blockers.getFirst(), 3))))
                     .until(7, Phase.END, Prompt.MainStep.class);
