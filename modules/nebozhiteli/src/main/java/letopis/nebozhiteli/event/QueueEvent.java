@@ -16,7 +16,9 @@ public sealed interface QueueEvent extends NebozhiteliEvent {
 
     /// What was declared cannot work on what was indicated; it is played all the same (NT-V-8.2).
     record TargetUnsuitable(Sequence declared, Target target, Reason reason) implements QueueEvent {
-        public enum Reason { WRONG_KIND, CANNOT_BE_TARGET, PROTECTED_FROM_MAGIC, PROTECTED_FROM_ABILITIES }
+        public enum Reason {
+            WRONG_KIND, OUT_OF_PLAY, CANNOT_BE_TARGET, PROTECTED_FROM_MAGIC, PROTECTED_FROM_ABILITIES
+        }
     }
 
     /// @param declared the entry that declared it

@@ -119,7 +119,7 @@ public final class Declared {
     public static Optional<Reason> unsuitable(DuelState state, DuelDecision.Declaration declared, int which) {
         Target target = declared.targets().get(which);
         if (!fits(state, declared, which)) {
-            return Optional.of(Reason.WRONG_KIND);
+            return Optional.of(isGone(state, declared, which) ? Reason.OUT_OF_PLAY : Reason.WRONG_KIND);
         }
         if (!(target instanceof Target.Card(var card)) || !Field.isCreature(state, card)) {
             return Optional.empty();
@@ -138,6 +138,17 @@ public final class Declared {
                     case ABILITIES -> declared instanceof DuelDecision.AbilityActivated;
                 });
         return shielded ? Optional.of(Reason.CANNOT_BE_TARGET) : Optional.empty();
+    }
+
+    /// Whether it is a card that has left play, where one in play is asked for: it is too late, not another sort.
+    private static boolean isGone(DuelState state, DuelDecision.Declaration declared, int which) {
+        List<Filter> filters = targets(state, declared);
+        boolean inPlay = filters.isEmpty() || switch (filters.get(which).what()) {
+            case CREATURE, WEAPON, ARMOR, AMULET, ITEM, ARTIFACT, ENCHANTMENT, PLAYER, CREATURE_OR_PLAYER -> true;
+            case DEAD_CREATURE, USED_CARD, UNSUMMONED_CARD -> false;
+        };
+        return inPlay && declared.targets().get(which) instanceof Target.Card(var card)
+                && !Targets.isInPlay(state, card);
     }
 
     /// Whether it is a creature that no magic reaches (NT-V-10.1).

@@ -79,7 +79,7 @@ final class Paragraphs {
         return switch (reason) {
             case PROTECTED_FROM_MAGIC -> new String[] {"NT-V-10.1", "NB-141"};
             case PROTECTED_FROM_ABILITIES -> new String[] {"NT-V-6.2-b"};
-            case WRONG_KIND, CANNOT_BE_TARGET -> new String[0];
+            case WRONG_KIND, OUT_OF_PLAY, CANNOT_BE_TARGET -> new String[0];
         };
     }
 
