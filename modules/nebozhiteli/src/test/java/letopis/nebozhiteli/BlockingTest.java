@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText.Enchantment;
 import letopis.nebozhiteli.card.DamageKind;
+import letopis.nebozhiteli.card.Harm;
 import letopis.nebozhiteli.card.Keyword.DealsMore;
 import letopis.nebozhiteli.card.Keyword.MustBeBlockedByAll;
 import letopis.nebozhiteli.card.NebozhiteliZone;

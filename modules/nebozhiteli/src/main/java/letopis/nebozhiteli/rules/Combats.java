@@ -118,7 +118,8 @@ public final class Combats {
                 split.merge(new Part(share.strike(), share.kind()), share.amount(), Integer::sum));
         dealt.values().removeIf(amount -> amount == 0);
         split.values().removeIf(amount -> amount == 0);
-        return Reason.BAD_DISTRIBUTION.unless(placed && split.equals(dealt));
+        return Reason.BAD_DISTRIBUTION.unless(placed && split.equals(dealt), "damage", strikes.stream()
+                .flatMap(strike -> strike.harms().stream()).filter(harm -> harm.amount() > 0).toList());
     }
 
     /// One kind of damage of one strike.
