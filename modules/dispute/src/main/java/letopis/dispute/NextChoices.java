@@ -89,7 +89,7 @@ public record NextChoices(State state, List<Offer> offers, List<Choice> unwritte
 
     /// What a `?` of the table might turn out to be is left out of a position: whoever asks about such a card says so
     /// there.
-    private static boolean namesUnseen(Choice choice, State state) {
+    public static boolean namesUnseen(Choice choice, State state) {
         return choice.named().stream().anyMatch(one -> state.table().card(one.card()).face().isBlank());
     }
 

@@ -66,8 +66,8 @@ public record Outlook(String until, BoardView now, BoardView then, List<Ledger> 
     }
 
     private boolean isDue() {
-        return !settled.isEmpty() || !Fate.all(now, then, List.of()).isEmpty()
-                || !reached && (!now.accounts().isEmpty() || !now.queues().isEmpty() || !now.fights().isEmpty());
+        return !settled.isEmpty() || !Fate.all(now, then, List.of()).isEmpty() || !now.queues().isEmpty()
+                || !reached && (!now.accounts().isEmpty() || !now.fights().isEmpty());
     }
 
     private static <S extends State> List<Ledger> settled(Game<S> game, S before, Choice choice,

@@ -1,11 +1,13 @@
 package letopis.cli.reading;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
 import letopis.dispute.Answer;
+import letopis.dispute.NextChoices;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -22,7 +24,7 @@ import letopis.table.State;
 /// @param said what was wanted; empty where it cannot even be said
 /// @param moment game, turn and phase it was wanted in
 /// @param awaiting who may choose there, and what
-/// @param legal what may be chosen, that of the same kind first
+/// @param legal what may be chosen, that of the same kind first, what a card nobody has seen might be last
 /// @param more how many other choices there are
 public record RefusedChoice(int choice, long line, String said, String code, String sentence, List<RuleRef> rules,
         String moment, Awaiting awaiting, List<String> legal, int more) {
@@ -51,8 +53,8 @@ public record RefusedChoice(int choice, long line, String said, String code, Str
         List<Seat> seats = match.game().awaited(state) instanceof Awaited.Players(var awaited) ? awaited : List.of();
         List<Choice> all = seats.stream().flatMap(seat -> match.game().choices(state, seat).stream()).toList();
         Class<?> kind = refused.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);
-        return Stream.concat(all.stream().filter(kind::isInstance),
-                all.stream().filter(choice -> !kind.isInstance(choice)));
+        Comparator<Choice> unseen = Comparator.comparing(choice -> NextChoices.namesUnseen(choice, state));
+        return all.stream().sorted(unseen.thenComparing(choice -> !kind.isInstance(choice)));
     }
 
     /// A choice as it would be narrated.

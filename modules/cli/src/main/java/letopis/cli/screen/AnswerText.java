@@ -111,21 +111,25 @@ public final class AnswerText {
         answer.refused().ifPresent(this::refused);
         answer.outlook().ifPresent(this::due);
         List<Fate> fates = answer.fates();
+        boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
+        boolean nothing = !drawn && fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
+        List<String> instead = nothing ? instead() : List.of();
+        if (nothing && instead.isEmpty() && answer.result().isEmpty()
+                && LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten)) {
+            wrapped(console.say("answer.allowed"), "", Ink.GOOD); // it may have been asked just for that
+        }
+        if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
+            wrapped(console.say("answer.if-nothing"), "", Ink.STRONG);
+        }
         fates.forEach(fate -> wrapped(sentence(fate), "", isWell(fate) ? Ink.GOOD : Ink.HURT));
         answer.winner().ifPresent(seat -> wrapped(console.say("answer.wins", Map.of("who", words.player(seat))), "",
                 Ink.GOOD));
-        boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
         if (drawn) {
             wrapped(console.say("answer.drawn"), "", Ink.STRONG);
         }
-        if (!drawn && fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty()) {
-            Awaiting next = Awaiting.of(answer.chronicle().board(answer.end()));
-            if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
-                    && !next.prompt().isEmpty()) {
-                due(next); // chance has to bring something yet
-            } else {
-                untouched();
-            }
+        instead.forEach(sentence -> wrapped(sentence + ".", "", Ink.GOOD));
+        if (nothing && instead.isEmpty()) {
+            untouched();
         }
         answer.late().forEach(late -> wrapped(console.say("answer.too-late",
                 Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
@@ -135,21 +139,32 @@ public final class AnswerText {
         expected();
     }
 
-    /// What to say where nobody is the worse for it: what was warded off, by the entries the game names for that.
-    private void untouched() {
-        boolean own = words.messages().find("answer.nobody").isPresent(); // a game without lives
-        List<String> instead = words.messages().find("answer.instead").isEmpty() ? List.of()
+    /// What was warded off, by the entries the game names for that.
+    private List<String> instead() {
+        return words.messages().find("answer.instead").isEmpty() ? List.of()
                 : LongStream.rangeClosed(answer.set() + 1, answer.end())
                         .filter(at -> Stream.of(words.word("answer.instead").split(" "))
                                 .anyMatch(type -> answer.chronicle().isOf(at, type)))
                         .mapToObj(at -> answer.chronicle().line(at).sentence()).toList();
-        if (answer.end() == answer.set()) {
+    }
+
+    /// What to say where nobody is the worse for it, as far as that is known by now.
+    private void untouched() {
+        Awaiting next = Awaiting.of(answer.chronicle().board(answer.end()));
+        if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
+                && !next.prompt().isEmpty()) {
+            due(next); // chance has to bring something yet
+        } else if (answer.end() == answer.set()) {
             wrapped(console.say("answer.nothing-done"), "", Ink.STRONG);
-        } else if (!instead.isEmpty()) {
-            instead.forEach(sentence -> wrapped(sentence + ".", "", Ink.GOOD));
-        } else {
+        } else if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
+            boolean own = words.messages().find("answer.nobody").isPresent(); // a game without lives
             wrapped(own ? words.word("answer.nobody") : console.say("answer.nobody"), "", Ink.STRONG);
         }
+    }
+
+    /// Whether it is a choice that is in the file.
+    private boolean isWritten(long at) {
+        return answer.chronicle().line(at).choice() && !answer.implied().contains(at);
     }
 
     /// That the verdict depends on a question the rules leave open, and what comes of another answer to it.
@@ -185,13 +200,12 @@ public final class AnswerText {
         }
     }
 
-    /// That it is not over, and what comes of it where nobody does anything more.
+    /// That it is not over, who chooses next, and how to go on.
     private void due(Outlook due) {
         Awaiting next = Awaiting.of(due.now());
         due(next);
         Awaiting first = Awaiting.of(due.then());
-        boolean moved = !due.settled().isEmpty() || !answer.fates().isEmpty();
-        if (!due.reached() && (moved || !first.equals(next))) {
+        if (!due.reached() && (isMoved(due) || !first.equals(next))) {
             wrapped(console.say("answer.undecided",
                     Map.of("who", who(first), "prompt", words.word("prompt." + first.prompt()))), "", Ink.HURT);
         }
@@ -202,9 +216,10 @@ public final class AnswerText {
         if (due.reached()) {
             wrapped(console.say("answer.play-on", Map.of("until", due.until())), INDENT, Ink.PLAIN);
         }
-        if (moved) {
-            wrapped(console.say("answer.if-nothing"), "", Ink.STRONG);
-        }
+    }
+
+    private boolean isMoved(Outlook due) {
+        return !due.settled().isEmpty() || !answer.fates().isEmpty();
     }
 
     private void due(Awaiting next) {
@@ -347,8 +362,10 @@ public final class AnswerText {
     }
 
     private void rules() {
-        heading("answer.rules");
-        text.addAll(RuleText.of(answer.rules(), rulebook, console.language(), width));
+        if (!answer.rules().isEmpty()) {
+            heading("answer.rules");
+            text.addAll(RuleText.of(answer.rules(), rulebook, console.language(), width));
+        }
     }
 
     private void ruleIds() {

@@ -1,0 +1,118 @@
+package letopis.cli.command.ask;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is said where no life is settled: because it was asked what is legal, or because something is still open.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UnsettledAnswerTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    private static final String TWO_BLOCKERS = """
+            game: nebozhiteli
+            turn: {phase: block}
+            combat: {attackers: [giant]}
+            seats:
+              A: {field: [{id: giant, card: Великан}]}
+              B: {field: [{id: one, card: Рыцарь}, {id: two, card: Рыцарь}]}
+            choices:
+              - B: {block: {one: giant, two: giant}}
+            """;
+
+    @Test
+    void while_the_outcome_depends_on_a_choice_no_life_is_called_unchanged() throws IOException {
+        Path file = file("open.yaml", TWO_BLOCKERS);
+        assertThat(Program.run("ask", file).out()).startsWith("""
+                open.yaml · Nebozhiteli, tournament
+                Not over yet. Next to choose: A (right to act).
+                It depends on a choice that is not in the file: A (splitting the damage).
+                  Write that choice, for example: - A: {split: knight, damage: {squire: 3, thrower: 1}}
+                All choices are legal.
+                """).doesNotContain("No life total changes");
+        assertThat(Program.run(Language.RU, "ask", file).out()).contains("Все выборы разрешены.\n")
+                .doesNotContain("Жизнь ни у кого не меняется");
+    }
+
+    @Test
+    void what_was_asked_for_its_legality_is_called_legal() throws IOException {
+        Path file = file("sword.yaml", """
+                game: nebozhiteli
+                turn: {phase: equip}
+                seats: {A: {hand: [Меч], field: [Рыцарь]}}
+                choices:
+                  - A: {equip: Меч, on: Рыцарь}
+                """);
+        assertThat(Program.run("ask", file).out()).contains("All choices are legal.\nNo life total changes.\n");
+        Path waited = file("waited.yaml",
+                "game: nebozhiteli\nturn: {phase: equip}\nchoices: [{until: end of phase}]\n");
+        assertThat(Program.run("ask", waited).out()).contains("No life total changes.\n")
+                .doesNotContain("legal");
+    }
+
+    @Test
+    void what_holds_if_nobody_does_anything_more_is_said_of_no_change_too() throws IOException {
+        Path file = file("waiting.yaml", """
+                game: nebozhiteli
+                turn: {phase: equip}
+                seats: {A: {hand: [Благословение], field: [{id: x, card: Рыцарь}, Паладин]}}
+                choices:
+                  - A: {cast: Благословение, target: x}
+                """);
+        assertThat(Program.run("ask", file).out()).contains("If nobody does anything more:\nNo life total changes.\n");
+    }
+
+    @Test
+    void who_is_dead_already_is_no_target_of_another_kind() throws IOException {
+        Path late = file("late.yaml", """
+                game: nebozhiteli
+                seats:
+                  A: {hand: [Гроза]}
+                  B: {hand: [Исцеление], field: [{id: x, card: Рыцарь, life: 3}, Жрица]}
+                choices:
+                  - A: {play: Гроза, target: x}
+                  - both: pass
+                  - B: {cast: Исцеление, target: x}
+                """);
+        assertThat(Program.run("ask", late).out())
+                .contains("Too late: ", "Unsuitable target Knight: already out of play");
+        assertThat(Program.run(Language.RU, "ask", late).out()).contains("уже вне игры").doesNotContain("не то, что");
+    }
+
+    @Test
+    void a_refused_split_says_how_much_there_is_to_split() throws IOException {
+        Path split = file("split.yaml", TWO_BLOCKERS + "  - until: damage\n  - A: {split: giant, damage: {one: 1}}\n");
+        assertThat(Program.run("ask", split).out()).contains("  The shares must add up to the whole damage of each "
+                + "strike, here 3 (physical), and go to blockers\n  only.\n", "to choose: A (splitting the damage).");
+        assertThat(new ObjectMapper().readTree(Program.run("ask", "--json", split).out())
+                .at("/refused/awaiting/prompt").asText()).as("by the word of the grammar").isEqualTo("split");
+    }
+
+    @Test
+    void what_a_card_nobody_has_seen_might_be_is_listed_last_among_what_is_legal() throws IOException {
+        Path unseen = file("unseen.yaml", """
+                game: nebozhiteli
+                turn: {phase: end}
+                seats: {A: {hand: [Щит, '?', '?'], field: [Рыцарь]}}
+                choices:
+                  - A: {equip: Щит, on: Рыцарь}
+                """);
+        assertThat(Program.run("ask", unseen).out().replaceAll("\\s+", " "))
+                .contains("Legal now: A discards Shield; A finishes the step; A concedes the game; A discards ");
+    }
+}
