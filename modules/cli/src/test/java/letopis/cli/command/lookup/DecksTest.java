@@ -92,6 +92,23 @@ class DecksTest {
     }
 
     @Test
+    void parts_are_counted_in_the_order_of_their_names_however_they_are_written() throws IOException {
+        Path deck = file("order.txt", """
+                sideboard:
+                1 Меч
+                pool:
+                12 Рыцарь
+                31 Меч
+                main:
+                30 Меч
+                creatures:
+                12 Рыцарь
+                """);
+        assertThat(Program.run("cards", "deck", deck, "--settings", "format=limited").out())
+                .isEqualTo(deck + ": legal (12 + 30 + 43 + 1)\n");
+    }
+
+    @Test
     void a_file_that_is_no_deck_is_refused_with_its_place() throws IOException {
         assertThat(Program.run("cards", "deck", file("a.txt", "creatures:\n\n  Рыцарь\n")).err())
                 .contains("a.txt:3:3: ", "3 Sword");
