@@ -3,6 +3,7 @@ package letopis.vremyageroev.rules;
 import static letopis.vremyageroev.Bout.A;
 import static letopis.vremyageroev.Bout.B;
 import static letopis.vremyageroev.Made.attack;
+import static letopis.vremyageroev.Made.constant;
 import static letopis.vremyageroev.Made.technique;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -10,10 +11,14 @@ import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
 import letopis.vremyageroev.Does;
 import letopis.vremyageroev.Made;
+import letopis.vremyageroev.card.CardFilter;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Companion;
 import letopis.vremyageroev.card.Effect;
+import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.card.Whom;
+import letopis.vremyageroev.event.AttackEvent.AttackDeclared;
+import letopis.vremyageroev.event.AttackEvent.AttackEnded;
 import letopis.vremyageroev.event.AttackEvent.AttackInterrupted;
 import letopis.vremyageroev.event.AttackEvent.StrikeRepelled;
 import letopis.vremyageroev.event.CardEvent.CardClosed;
@@ -96,5 +101,48 @@ class FurtherCitesTest {
         bout.when(bout.use(bout.hand(A, SWORD)).played()).passAll();
         assertThat(bout.isWonBy(A)).isTrue();
         assertThat(bout.rulesOf(GameWon.class)).contains("VG-55").doesNotContain("VG-41c");
+    }
+
+    @Test
+    @Covers({"VG-35b", "VG-35c", "VG-37c", "VG-51a"})
+    void the_end_of_an_attack_cites_how_it_ended() {
+        assertThat(attacked(Bout.with().holds(B, 3)).passAll().rulesOf(AttackEnded.class)).containsExactly("VG-35b");
+
+        var warded = Bout.with().holds(B, 3);
+        var shield = warded.hand(B, technique("Щит", Does.these().shield()));
+        attacked(warded).pass().when(warded.use(shield).defence());
+        assertThat(warded.passAll().rulesOf(AttackEnded.class)).containsExactly("VG-35c");
+
+        var stopped = Bout.with().holds(B, 3);
+        var feint = stopped.hand(B, technique("Уловка", Does.these().interrupt()));
+        attacked(stopped).when(stopped.use(feint).interrupt());
+        assertThat(stopped.rulesOf(AttackEnded.class)).containsExactly("VG-37c");
+
+        var deadly = Bout.with().holds(B, 3);
+        var squire = deadly.companion(B, Made.companion("Оруженосец", 2, Does.these(attack(1)).closing().action()));
+        deadly.when(deadly.use(deadly.hand(A, SWORD)).at(squire).played());
+        assertThat(deadly.passAll().rulesOf(AttackEnded.class)).containsExactly("VG-51a");
+    }
+
+    private static Bout attacked(Bout bout) {
+        return bout.when(bout.use(bout.hand(A, SWORD)).played());
+    }
+
+    @Test
+    @Covers({"VG-50d", "VG-44"})
+    void a_bonus_of_a_closed_companion_and_an_attack_nobody_wards_off_are_cited_with_the_attack() {
+        for (boolean closed : new boolean[] {true, false}) {
+            var bout = Bout.with().holds(B, 3);
+            var bard = bout.companion(A, Made.companion("Бард", 1,
+                    constant(new Modifier.Stronger(CardFilter.ANY, 1))));
+            if (closed) {
+                bout.closed(bard);
+            }
+            assertThat(attacked(bout).rulesOf(AttackDeclared.class).contains("VG-50d")).isEqualTo(closed);
+            assertThat(bout.rulesOf(AttackDeclared.class)).doesNotContain("VG-44");
+        }
+        var bout = Bout.with().holds(B, 3).hero(A, Made.hero("Мастер", 6,
+                constant(new Modifier.Undefendable(CardFilter.ANY))));
+        assertThat(attacked(bout).rulesOf(AttackDeclared.class)).contains("VG-44");
     }
 }

@@ -236,6 +236,7 @@ class SetUpTest {
         assertThat(bout.only(FirstPlayerChosen.class))
                 .isEqualTo(new FirstPlayerChosen(B, FirstPlayerChosen.Reason.LOT));
         assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(B, 1, List.of(), List.of()));
+        assertThat(bout.rulesOf(TurnBegan.class)).contains("VG-26b").doesNotContain("VG-26a");
     }
 
     @ParameterizedTest
@@ -247,6 +248,7 @@ class SetUpTest {
         assertThat(bout.only(FirstPlayerChosen.class))
                 .isEqualTo(new FirstPlayerChosen(first, FirstPlayerChosen.Reason.LOST_THE_LAST_FIGHT));
         assertThat(bout.only(TurnBegan.class)).isEqualTo(new TurnBegan(first, 1, List.of(), List.of()));
+        assertThat(bout.rulesOf(TurnBegan.class)).contains("VG-26a").doesNotContain("VG-26b");
     }
 
     @Test
