@@ -185,6 +185,8 @@ class BlockingTest {
                 .isEqualTo(Reason.BAD_DISTRIBUTION);
         assertThat(duel.refusal(duel.split(knight, new Share(0, DamageKind.FIRE, first, 3))))
                 .isEqualTo(Reason.BAD_DISTRIBUTION);
+        assertThat(Cited.refusal(duel, duel.split(knight, duel.share(0, first, 2))).details())
+                .containsEntry("damage", List.of(new Harm(DamageKind.PHYSICAL, 3)));
         assertThat(duel.refusal(duel.split(first, duel.share(0, first, 3)))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.when(duel.split(knight, duel.share(0, first, 1), duel.share(0, second, 2))).passBoth();
         assertThat(duel.life(first)).isEqualTo(2);
