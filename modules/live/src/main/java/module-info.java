@@ -5,5 +5,6 @@ module letopis.live {
     requires letopis.dispute;
 
     exports letopis.live;
+    exports letopis.live.finding;
     exports letopis.live.recording;
 }

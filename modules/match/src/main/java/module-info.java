@@ -4,4 +4,5 @@ module letopis.match {
     requires transitive letopis.table;
 
     exports letopis.match;
+    exports letopis.match.facts;
 }

@@ -26,6 +26,7 @@ import letopis.cli.command.asking.DiffCommand;
 import letopis.cli.command.asking.OrderCommand;
 import letopis.cli.command.asking.WhatIfCommand;
 import letopis.cli.command.closing.ClosingCommand;
+import letopis.cli.command.find.FindCommand;
 import letopis.cli.command.judge.RewindCommand;
 import letopis.cli.command.judge.ResyncCommand;
 import letopis.cli.command.judge.RuleCommand;
@@ -119,6 +120,7 @@ public final class Main {
         commands.put("order", OrderCommand::new);
         commands.put("diff", DiffCommand::new);
         commands.put("what-if", WhatIfCommand::new);
+        commands.put("find", FindCommand::new);
         commands.put("notes", NotesCommand::new);
         commands.put("verify", VerifyCommand::new);
         commands.put("rewind", RewindCommand::new);

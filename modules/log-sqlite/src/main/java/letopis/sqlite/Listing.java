@@ -56,8 +56,20 @@ final class Listing {
     /// A statement for a page, with what to put into its places.
     record Query(String sql, Object[] values) {}
 
+    /// The numbers of the matches that are wanted and were looked through, the newest first.
+    static List<NumberedMatch> numbered(Session session, MatchQuery wanted) throws SQLException {
+        Query query = query(session, wanted, null, "no, id", wanted.limit());
+        return session.all(query.sql().replace("FROM matches", "FROM matches JOIN analysed ON match = no"),
+                row -> new NumberedMatch(row.getLong(1), row.getString(2)), query.values());
+    }
+
     /// @param last the match the page follows, or null for the first page
     static Query query(Session session, MatchQuery wanted, MatchListing last) throws SQLException {
+        return query(session, wanted, last, COLUMNS + LAST, Math.min(PAGE, wanted.limit()));
+    }
+
+    private static Query query(Session session, MatchQuery wanted, MatchListing last, String columns, long limit)
+            throws SQLException {
         var where = new StringBuilder();
         var values = new ArrayList<Object>();
         wanted.game().ifPresent(game -> and(where, values, "game = ?", game.value()));
@@ -81,8 +93,8 @@ final class Listing {
             and(where, values, "(rtrim(at, 'Z') < ? OR id < ?)", key(last.at()));
             values.add(last.match().value());
         }
-        values.add(Math.min(PAGE, wanted.limit()));
-        String sql = "SELECT " + COLUMNS + LAST + " FROM matches" + where
+        values.add(limit);
+        String sql = "SELECT " + columns + " FROM matches" + where
                 + " ORDER BY rtrim(at, 'Z') DESC, id DESC LIMIT ?";
         return new Query(sql, values.toArray());
     }
@@ -116,7 +128,7 @@ final class Listing {
                 .map(Listing::quoted).collect(Collectors.joining(",", "[", "]"));
     }
 
-    private static String quoted(String text) {
+    static String quoted(String text) {
         var quoted = new StringBuilder("\"");
         for (char letter : text.toCharArray()) {
             if (letter < ' ' || letter == '"' || letter == '\\') {

@@ -2,6 +2,7 @@ package letopis.sqlite;
 
 import java.io.InputStream;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -198,6 +199,36 @@ public final class SqliteLog implements WrittenLog {
                             + " SET last = excluded.last, winner = excluded.winner, reason = excluded.reason",
                     Tables.get(session, match).no(), last.number(), winner, reason);
             return match;
+        });
+    }
+
+    /// What was derived from the matches of this log, to be asked of all at once.
+    public FactShelf facts() {
+        return new FactShelf(sessions);
+    }
+
+    /// The same, to be read.
+    public FactColumns factColumns() {
+        return new FactColumns(sessions);
+    }
+
+    /// The rows a statement gives, a `Long`, `Double`, `String`, bytes or null in each column. It can change nothing.
+    ///
+    /// @param values text and longs for its places
+    public List<List<Object>> rows(String sql, Object... values) {
+        return sessions.read(session -> {
+            session.script("PRAGMA query_only = ON");
+            try {
+                return session.all(sql, row -> {
+                    var cells = new ArrayList<Object>();
+                    for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
+                        cells.add(row.getObject(i) instanceof Integer small ? Long.valueOf(small) : row.getObject(i));
+                    }
+                    return cells;
+                }, values);
+            } finally {
+                session.script("PRAGMA query_only = OFF");
+            }
         });
     }
 

@@ -1,18 +1,12 @@
 package letopis.cli.command.archive;
 
-import java.time.DateTimeException;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
-import letopis.cli.command.OccasionOptions;
+import letopis.cli.command.MatchFilter;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
@@ -40,14 +34,10 @@ public final class MatchesCommand implements Command {
 
     @Override
     public List<ArgSpec> arguments() {
-        return LogOptions.after(Stream.of(List.of(
-                CommandLineArgs.option("--player", "TEXT", "matches.player"),
-                ChosenGame.option("matches.game")), OccasionOptions.arguments(), List.of(
-                CommandLineArgs.option("--since", "DATE", "matches.since"),
-                CommandLineArgs.option("--until", "DATE", "matches.until"),
+        return LogOptions.after(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
                 CommandLineArgs.option("--limit", "N", "matches.limit"),
                 CommandLineArgs.flag("--results", "matches.results"),
-                CommandLineArgs.flag("--json", "json"))).flatMap(List::stream).toList(), "log");
+                CommandLineArgs.flag("--json", "json"))).toList(), "log");
     }
 
     @Override
@@ -78,29 +68,6 @@ public final class MatchesCommand implements Command {
         if (limit < 1) {
             throw CliError.usage("matches.range", Map.of());
         }
-        MatchQuery wanted = MatchQuery.ALL.withPlayer(args.text("--player", ""))
-                .withOccasion(OccasionOptions.of(args)).withLimit(limit);
-        if (args.has("--game")) {
-            wanted = wanted.withGame(ChosenGame.each(args).getFirst().id());
-        }
-        Optional<Instant> since = date(args, "--since", 0);
-        if (since.isPresent()) {
-            wanted = wanted.from(since.get());
-        }
-        Optional<Instant> until = date(args, "--until", 1);
-        return until.isPresent() ? wanted.before(until.get()) : wanted;
-    }
-
-    /// The moment a day begins where the person is.
-    ///
-    /// @param later how many days after the one that was named
-    private static Optional<Instant> date(CommandLineArgs args, String option, int later) {
-        String text = args.text(option, "");
-        try {
-            return text.isEmpty() ? Optional.empty() : Optional.of(
-                    LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault()).toInstant());
-        } catch (DateTimeException _) {
-            throw CliError.usage("matches.date", Map.of("option", option, "what", text));
-        }
+        return MatchFilter.of(args).withLimit(limit);
     }
 }

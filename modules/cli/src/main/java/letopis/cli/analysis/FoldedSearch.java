@@ -1,0 +1,39 @@
+package letopis.cli.analysis;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.codec.json.EventKinds;
+import letopis.codec.notation.LoadedMatch;
+import letopis.live.Chronicle;
+import letopis.live.finding.BoardKnown;
+import letopis.live.finding.Condition;
+import letopis.live.finding.Hits;
+import letopis.table.Audience;
+
+/// Finds where a condition comes true in one match, board by board.
+public final class FoldedSearch {
+
+    private FoldedSearch() {}
+
+    /// @param recorded whether entries that were taken back count, too
+    public static List<Long> in(LoadedMatch<?> match, Condition condition, Audience audience, Which which,
+            boolean recorded) {
+        EventKinds kinds = EventKinds.of(match.game());
+        var timeline = match.timeline();
+        var hits = new Hits(condition);
+        var found = new ArrayList<Long>();
+        for (long i = 0; i <= timeline.size(); i++) {
+            if (!recorded && !timeline.isEffective(i)) {
+                continue;
+            }
+            String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();
+            if (hits.next(new BoardKnown(Chronicle.view(match, i, audience), event))) {
+                found.add(i);
+                if (which == Which.FIRST) {
+                    break;
+                }
+            }
+        }
+        return which.of(found);
+    }
+}

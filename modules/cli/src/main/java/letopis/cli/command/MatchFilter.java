@@ -1,0 +1,63 @@
+package letopis.cli.command;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.ZoneId;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.cli.console.CliError;
+import letopis.sqlite.MatchQuery;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// The options that choose among the matches of a log.
+public final class MatchFilter {
+
+    private static final List<String> ALL = List.of("--player", "--game", "--event", "--round", "--table", "--since",
+            "--until");
+
+    private MatchFilter() {}
+
+    public static List<ArgSpec> arguments() {
+        return Stream.of(List.of(
+                CommandLineArgs.option("--player", "TEXT", "matches.player"),
+                ChosenGame.option("matches.game")), OccasionOptions.arguments(), List.of(
+                CommandLineArgs.option("--since", "DATE", "matches.since"),
+                CommandLineArgs.option("--until", "DATE", "matches.until"))).flatMap(List::stream).toList();
+    }
+
+    /// Whether anything is chosen.
+    public static boolean isGiven(CommandLineArgs args) {
+        return ALL.stream().anyMatch(args::has);
+    }
+
+    /// @throws CliError when a day or a game is none
+    public static MatchQuery of(CommandLineArgs args) {
+        MatchQuery wanted = MatchQuery.ALL.withPlayer(args.text("--player", ""))
+                .withOccasion(OccasionOptions.of(args));
+        if (args.has("--game")) {
+            wanted = wanted.withGame(ChosenGame.each(args).getFirst().id());
+        }
+        Optional<Instant> since = date(args, "--since", 0);
+        if (since.isPresent()) {
+            wanted = wanted.from(since.get());
+        }
+        Optional<Instant> until = date(args, "--until", 1);
+        return until.isPresent() ? wanted.before(until.get()) : wanted;
+    }
+
+    /// The moment a day begins where the person is.
+    ///
+    /// @param later how many days after the one that was named
+    private static Optional<Instant> date(CommandLineArgs args, String option, int later) {
+        String text = args.text(option, "");
+        try {
+            return text.isEmpty() ? Optional.empty() : Optional.of(
+                    LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault()).toInstant());
+        } catch (DateTimeException _) {
+            throw CliError.usage("matches.date", Map.of("option", option, "what", text));
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package letopis.cli.command.find;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import letopis.cli.analysis.FactProjection;
+import letopis.cli.analysis.FoldedSearch;
+import letopis.cli.analysis.ShelfSearch;
+import letopis.cli.analysis.Which;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.Finder;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.MatchFilter;
+import letopis.cli.command.MatchView;
+import letopis.cli.command.Origin;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.logs.OpenLog;
+import letopis.cli.screen.Columns;
+import letopis.codec.cards.CardSets;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.MatchId;
+import letopis.live.finding.Condition;
+import letopis.live.finding.ConditionReader;
+import letopis.live.finding.ConditionReader.Read;
+import letopis.live.finding.Lexicon;
+import letopis.sqlite.SqliteLog;
+import letopis.table.Game;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Finds where a condition comes true: in the matches that are named, board by board, or in all matches of a log, from
+/// what was derived of them.
+public final class FindCommand implements Command {
+
+    private static final int LIMIT = 10;
+
+    private final Console console;
+
+    public FindCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "find";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(Stream.of(List.of(
+                CommandLineArgs.parameters("[MATCH…] CONDITION", "1..*", "find.condition"),
+                CommandLineArgs.flag("--first", "find.first"),
+                CommandLineArgs.flag("--last", "find.last"),
+                CommandLineArgs.flag("--all", "find.all"),
+                CommandLineArgs.flag("--count", "find.count"),
+                CommandLineArgs.option("--limit", "N", "find.limit"),
+                CommandLineArgs.flag("--recorded", "find.recorded")), MatchFilter.arguments(), List.of(
+                MatchView.as("find.as"),
+                CommandLineArgs.flag("--json", "json"))).flatMap(List::stream).toList(), "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        Which which = which(args);
+        List<String> given = args.parameters();
+        List<String> named = given.subList(0, given.size() - 1);
+        long limit = args.number("--limit", LIMIT);
+        if (limit < 1) {
+            throw CliError.usage("matches.range", Map.of());
+        }
+        if (!named.isEmpty() && MatchFilter.isGiven(args)) {
+            throw CliError.usage("find.named-and-chosen", Map.of());
+        }
+        if (named.isEmpty() && args.has("--as") && !args.text("--as", "").equals("judge")) {
+            throw CliError.usage("find.as-judge", Map.of());
+        }
+        try (var finder = new Finder(args, console)) {
+            Findings found = named.isEmpty() ? onShelf(args, given.getLast(), finder.log(), which)
+                    : inNamed(args, given.getLast(), named, finder, which);
+            return say(args, found, limit);
+        }
+    }
+
+    private static Which which(CommandLineArgs args) {
+        List<String> given = Stream.of("--first", "--last", "--all").filter(args::has).toList();
+        if (given.size() > 1) {
+            throw CliError.usage("find.which", Map.of());
+        }
+        return given.isEmpty() || given.getFirst().equals("--first") ? Which.FIRST
+                : given.getFirst().equals("--last") ? Which.LAST : Which.ALL;
+    }
+
+    /// @param searched how many matches were
+    private record Findings(List<Finding> found, int searched) {}
+
+    private Findings inNamed(CommandLineArgs args, String text, List<String> named, Finder finder, Which which) {
+        var found = new ArrayList<Finding>();
+        for (String name : named) {
+            LoadedMatch<?> match = finder.find(name).load();
+            Condition condition = read(text, Lexicon.of(List.of(match.game()), cards(match)));
+            List<Long> entries = FoldedSearch.in(match, condition, MatchView.audience(args, match.header()), which,
+                    args.has("--recorded"));
+            if (!entries.isEmpty()) {
+                found.add(new Finding(name, () -> match, entries));
+            }
+        }
+        return new Findings(found, named.size());
+    }
+
+    private static List<String> cards(LoadedMatch<?> match) {
+        return match.cards().definitions().stream().map(card -> card.name().value()).toList();
+    }
+
+    private Findings onShelf(CommandLineArgs args, String text, OpenLog log, Which which) {
+        SqliteLog tables = log.tables().get();
+        List<Game<?>> games = Games.all();
+        var cards = new TreeSet<String>();
+        games.forEach(game -> CardSets.builtIn(game).definitions().forEach(card -> cards.add(card.name().value())));
+        cards.addAll(tables.factColumns().cards());
+        Condition condition = read(text, Lexicon.of(games, cards));
+        new FactProjection(tables, console).bringUp();
+        var shelf = tables.factColumns();
+        var matches = shelf.matches(MatchFilter.of(args));
+        List<Finding> found = ShelfSearch.in(shelf, matches, condition, which, args.has("--recorded")).stream()
+                .map(one -> new Finding(one.match().match(), () ->
+                        new Origin.InLog(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
+        log.notes().get().say(console);
+        return new Findings(found, matches.size());
+    }
+
+    private Condition read(String text, Lexicon lexicon) {
+        return switch (ConditionReader.read(text, lexicon)) {
+            case Read.Understood(var condition) -> condition;
+            case Read.Wrong wrong -> {
+                console.err().println("  " + text);
+                console.err().println("  " + " ".repeat(Columns.width(text.substring(0, wrong.at()))) + "^");
+                throw CliError.usage("find.wrong", Map.of("column", text.codePointCount(0, wrong.at()) + 1,
+                        "sentence", wrong.sentence(console.language())));
+            }
+        };
+    }
+
+    private int say(CommandLineArgs args, Findings findings, long limit) {
+        List<Finding> found = findings.found();
+        long hits = found.stream().mapToLong(one -> one.entries().size()).sum();
+        var counted = new LinkedHashMap<String, Object>(Map.of());
+        counted.put("hits", hits);
+        counted.put("matches", found.size());
+        counted.put("searched", findings.searched());
+        if (args.has("--count")) {
+            console.out().println(args.has("--json") ? Json.line(counted) : console.say("find.counted", counted));
+        } else if (args.has("--json")) {
+            Finding.told(found, limit, console).forEach(hit -> console.out().println(Json.line(hit)));
+        } else {
+            new HitList(console).print(Finding.told(found, limit, console));
+            if (hits > limit) {
+                counted.put("shown", limit);
+                console.err().println(console.say("find.more", counted));
+            }
+        }
+        if (found.isEmpty() && !args.has("--json")) {
+            console.err().println(console.say("find.none", counted));
+        }
+        return found.isEmpty() ? Exit.FAILED.code() : Exit.OK.code();
+    }
+}

@@ -1,0 +1,177 @@
+package letopis.cli.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeSet;
+import java.util.stream.LongStream;
+import letopis.cli.Program;
+import letopis.codec.json.EventKinds;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.LoadedMatch;
+import letopis.live.Chronicle;
+import letopis.live.finding.BoardKnown;
+import letopis.live.finding.Condition;
+import letopis.live.finding.ConditionReader;
+import letopis.live.finding.ConditionReader.Read;
+import letopis.live.finding.Lexicon;
+import letopis.sqlite.MatchQuery;
+import letopis.sqlite.NumberedMatch;
+import letopis.sqlite.SqliteLog;
+import letopis.table.Audience;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is found in a log is what a slow look at every board finds.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FindingTest {
+
+    private static final int EACH = 3;
+    private static final int CONDITIONS = Integer.getInteger("letopis.find.conditions", 60);
+    private static final List<String> NUMBERS = List.of("A.life", "B.life", "A.hand", "B.рука", "turn", "A.actions",
+            "A.field", "Рыцарь.life", "any.life", "any.mana", "B.deck", "A.\"Второе Дыхание\"", "c4.life", "c7.жизнь",
+            "game", "A.graveyard", "Кот.power", "B.wins");
+    private static final List<String> WHOLE = List.of("phase = damage", "phase = розыгрыш", "active = A", "winner = B",
+            "winner = draw", "event creature-died", "event match.rewound", "событие damage-queued",
+            "Рыцарь in A.field", "any.turned", "Лучник.повёрнуто", "A.hand has Топор", "any.zone = B.могила",
+            "Меч.attached", "any.closed", "c3 in hand", "Рыцарь.zone != A.поле", "event turn-begun");
+
+    @TempDir
+    private static Path folder;
+
+    private static SqliteLog log;
+    private static List<NumberedMatch> matches;
+    private static final Map<String, List<BoardKnown>> BOARDS = new HashMap<>(); // of each match, entry by entry
+    private static final Map<String, LoadedMatch<?>> LOADED = new HashMap<>();
+
+    @BeforeAll
+    static void play() {
+        SeededLeague.play(folder.resolve("league.db"), EACH);
+        log = SqliteLog.open(folder.resolve("league.db"));
+        var out = new ByteArrayOutputStream();
+        new FactProjection(log, Program.console(out, out, Language.EN)).bringUp();
+        assertThat(out.toString()).isEmpty();
+        matches = log.factColumns().matches(MatchQuery.ALL);
+        for (NumberedMatch one : matches) {
+            LoadedMatch<?> match = SeededLeague.match(log, one.match());
+            LOADED.put(one.match(), match);
+            EventKinds kinds = EventKinds.of(match.game());
+            BOARDS.put(one.match(), LongStream.rangeClosed(0, match.timeline().size()).mapToObj(i -> new BoardKnown(
+                    Chronicle.view(match, i, Audience.JUDGE),
+                    i == 0 ? "" : kinds.of(match.timeline().entry(i).event()).type())).toList());
+        }
+    }
+
+    @Test
+    void the_shelf_finds_what_a_look_at_every_board_finds() {
+        assertThat(matches).hasSize(2 * EACH + 4);
+        var cards = new TreeSet<>(log.factColumns().cards());
+        Lexicon lexicon = Lexicon.of(Games.all(), cards);
+        long seed = Long.getLong("letopis.seed", 7);
+        var random = new SplittableRandom(seed);
+        long all = 0;
+        for (int i = 0; i < CONDITIONS; i++) {
+            String text = i < WHOLE.size() ? WHOLE.get(i) : condition(random, 2);
+            assertThat(ConditionReader.read(text, lexicon)).as(text).isInstanceOf(Read.Understood.class);
+            Condition condition = ((Read.Understood) ConditionReader.read(text, lexicon)).condition();
+            Which which = Which.values()[random.nextInt(Which.values().length)];
+            boolean recorded = random.nextBoolean();
+            var found = new HashMap<String, List<Long>>();
+            ShelfSearch.in(log.factColumns(), matches, condition, which, recorded)
+                    .forEach(one -> found.put(one.match().match(), one.entries()));
+            var expected = new HashMap<String, List<Long>>();
+            for (NumberedMatch one : matches) {
+                List<Long> there = which.of(slowly(one.match(), condition, recorded));
+                if (!there.isEmpty()) {
+                    expected.put(one.match(), there);
+                }
+                all += there.size();
+            }
+            assertThat(found).as("%s, %s, recorded %s, seed %d", text, which, recorded, seed).isEqualTo(expected);
+        }
+        assertThat(all).isGreaterThan(300);
+    }
+
+    private static List<Long> slowly(String match, Condition condition, boolean recorded) {
+        var there = new ArrayList<Long>();
+        boolean held = true;
+        for (int i = 0; i < BOARDS.get(match).size(); i++) {
+            if (recorded || LOADED.get(match).timeline().isEffective(i)) {
+                BoardKnown now = BOARDS.get(match).get(i);
+                if (condition.holds(now) && !held && i > 0) {
+                    there.add((long) i);
+                }
+                held = condition.holds(new BoardKnown(now.board(), ""));
+            }
+        }
+        return there;
+    }
+
+    @Test
+    void a_match_by_itself_is_searched_alike() {
+        Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cards()));
+        for (String text : WHOLE) {
+            Condition condition = ((Read.Understood) ConditionReader.read(text, lexicon)).condition();
+            assertThat(FoldedSearch.in(LOADED.get("open-1"), condition, Audience.JUDGE, Which.ALL, false)).as(text)
+                    .isEqualTo(slowly("open-1", condition, false));
+        }
+    }
+
+    private static String condition(SplittableRandom random, int depth) {
+        int kind = random.nextInt(depth == 0 ? 2 : 5);
+        return switch (kind) {
+            case 0 -> any(random, NUMBERS) + any(random, List.of(" < ", " <= ", " = ", " != ", " > ", " ≥ "))
+                    + (random.nextInt(4) == 0 ? any(random, NUMBERS) : String.valueOf(random.nextInt(25) - 1));
+            case 1 -> any(random, WHOLE);
+            case 2 -> "not (" + condition(random, depth - 1) + ")";
+            case 3 -> "(" + condition(random, depth - 1) + " or " + condition(random, depth - 1) + ")";
+            default -> condition(random, depth - 1) + " и " + condition(random, depth - 1);
+        };
+    }
+
+    private static String any(SplittableRandom random, List<String> some) {
+        return some.get(random.nextInt(some.size()));
+    }
+
+    @Test
+    void only_what_has_grown_is_read_again() {
+        var shelf = log.facts();
+        String version = version();
+        assertThat(shelf.behind(version)).isEmpty();
+        assertThat(shelf.behind("another")).hasSize(matches.size()).allMatch(one -> one.known() == 0);
+        var before = rows("open-1");
+        assertThat(Program.run("rule", "open-1", "--warn", "A", "--reason", "slow", "--log",
+                "sqlite:" + folder.resolve("league.db")).exit()).isZero();
+        assertThat(shelf.behind(version)).singleElement().satisfies(one -> {
+            assertThat(one.match().value()).isEqualTo("open-1");
+            assertThat(one.known()).isPositive();
+        });
+        var out = new ByteArrayOutputStream();
+        new FactProjection(log, Program.console(out, out, Language.EN)).bringUp();
+        assertThat(shelf.behind(version)).isEmpty();
+        assertThat(rows("open-1")).isEqualTo(before);
+    }
+
+    private static String version() {
+        return log.rows("SELECT value FROM about WHERE name = 'facts'").getFirst().getFirst().toString();
+    }
+
+    private static List<List<Object>> rows(String match) {
+        var rows = new ArrayList<List<Object>>();
+        for (String table : List.of("facts", "ledgers", "deaths", "played", "turns", "taken_back")) {
+            rows.addAll(log.rows("SELECT * FROM " + table + " WHERE match = (SELECT no FROM matches WHERE id = ?)"
+                    + " ORDER BY 1, 2, 3, 4", match));
+        }
+        return rows;
+    }
+}

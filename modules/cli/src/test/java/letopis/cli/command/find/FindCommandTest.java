@@ -1,0 +1,98 @@
+package letopis.cli.command.find;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FindCommandTest {
+
+    private static final String DUEL = "nb-115-armour-against-three";
+
+    @TempDir
+    private static Path folder;
+
+    private static String log;
+
+    @BeforeAll
+    static void bring() {
+        log = "sqlite:" + folder.resolve("league.db");
+        assertThat(Program.run("import", DUEL, "duel-by-life", "fight-avangard", "--log", log).exit()).isZero();
+    }
+
+    @Test
+    void a_moment_is_told_with_its_match_entry_place_and_sentence() {
+        Program found = Program.run("find", "duel-by-life", "A.life < 15");
+        assertThat(found.exit()).isZero();
+        assertThat(found.out().lines()).singleElement().satisfies(line -> {
+            String[] cells = line.split("\t");
+            assertThat(cells).hasSize(4);
+            String before = Program.run("show", "duel-by-life", "--json", "--at",
+                    String.valueOf(Integer.parseInt(cells[1].substring(1)) - 1)).out();
+            assertThat(before).doesNotContainPattern("\"A\":\\{\"life\":(1[0-4]|[0-9]),");
+            assertThat(Program.run("show", "duel-by-life", "--json", "--at", cells[1].substring(1)).out())
+                    .containsPattern("\"A\":\\{\"life\":(1[0-4]|[0-9]),");
+            assertThat(Program.run("log", "duel-by-life").out()).contains(cells[3]);
+        });
+        assertThat(Program.run(Language.RU, "find", "duel-by-life", "A.жизнь < 15").out().split("\t")[1])
+                .isEqualTo(found.out().split("\t")[1]);
+    }
+
+    @Test
+    void the_first_the_last_and_all_are_as_many_as_counted() {
+        String all = Program.run("find", "duel-by-life", "event creature-died", "--all", "--limit", 1000).out();
+        assertThat(all.lines().count()).isGreaterThan(10);
+        assertThat(Program.run("find", "duel-by-life", "event creature-died").out())
+                .isEqualTo(all.lines().findFirst().orElseThrow() + "\n");
+        assertThat(Program.run("find", "duel-by-life", "event creature-died", "--last").out())
+                .isEqualTo(all.lines().reduce((_, last) -> last).orElseThrow() + "\n");
+        assertThat(Program.run("find", "duel-by-life", "event creature-died", "--all", "--count", "--json").out())
+                .isEqualTo("{\"hits\":" + all.lines().count() + ",\"matches\":1,\"searched\":1}\n");
+        Program few = Program.run("find", "duel-by-life", "event creature-died", "--all", "--limit", 3);
+        assertThat(few.out().lines()).hasSize(3);
+        assertThat(few.err()).contains("3 of " + all.lines().count());
+    }
+
+    @Test
+    void a_log_answers_as_the_matches_in_it_do() {
+        Program found = Program.run("find", "winner = A or B.hand > 6", "--all", "--limit", 1000, "--log", log);
+        for (String match : new String[] {DUEL, "duel-by-life", "fight-avangard"}) {
+            assertThat(found.out().lines().filter(line -> line.startsWith(match + "\t")).toList()).isEqualTo(
+                    Program.run("find", match, "winner = A or B.hand > 6", "--all", "--limit", 1000).out()
+                            .lines().toList());
+        }
+        assertThat(Program.run("find", "turn > 1", "--log", log, "--game", "vremya-geroev").out().lines())
+                .singleElement().asString().startsWith("fight-avangard");
+        assertThat(Program.run("find", "turn > 1", "--log", log, "--player", "nobody").exit()).isEqualTo(1);
+    }
+
+    @Test
+    void a_mistake_is_pointed_at_and_the_nearest_right_word_named() {
+        Program wrong = Program.run("find", "duel-by-life", "turn > 3 and A.lif < 5");
+        assertThat(wrong.exit()).isEqualTo(2);
+        assertThat(wrong.err()).contains("  turn > 3 and A.lif < 5\n                 ^\n", "Column 16", "\"life\"");
+        assertThat(Program.run(Language.RU, "find", "Вампр.жизнь < 2", "--log", log).err()).contains("«Вампир»");
+        assertThat(Program.run("find", "turn > 1", "--first", "--all", "--log", log).exit()).isEqualTo(2);
+        assertThat(Program.run("find", "turn > 1", "--as", "public", "--log", log).exit()).isEqualTo(2);
+        assertThat(Program.run("find", "turn > 1", "--log", "sqlite:" + folder.resolve("none.db")).exit()).isEqualTo(3);
+    }
+
+    @Test
+    void whoever_may_not_see_a_hand_finds_nothing_in_it() {
+        assertThat(first("judge")).isEqualTo(first("B")).isLessThan(first("public"));
+        assertThat(first("A")).isEqualTo(first("public"));
+    }
+
+    private static int first(String audience) {
+        String condition = "B.hand has Топор or B.hand has Посох or B.hand has Шип or B.hand has \"Слово смерти\"";
+        return Integer.parseInt(Program.run("find", "duel-by-life", condition, "--as", audience).out()
+                .split("\t")[1].substring(1));
+    }
+}

@@ -1,0 +1,80 @@
+package letopis.live.finding;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import letopis.match.facts.Fact;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardName;
+
+/// What a board shows.
+///
+/// @param event the type of the event that led to it; nothing before the first entry
+public record BoardKnown(BoardView board, String event) implements Known {
+
+    @Override
+    public boolean happens(Set<String> types) {
+        return types.contains(event);
+    }
+
+    @Override
+    public Collection<?> values(Path path) {
+        var values = new ArrayList<Object>();
+        switch (path.subject()) {
+            case Path.Subject.OfMatch() -> path.keys().forEach(key -> ofMatch(key, values));
+            case Path.Subject.OfSeat(var name) -> board.seats().stream().filter(seat -> seat.seat().name().equals(name))
+                    .forEach(seat -> path.keys().forEach(key -> ofSeat(seat, key, values)));
+            case Path.Subject.Named _, Path.Subject.AnyCard _, Path.Subject.Numbered _ -> {
+                for (SeatView seat : board.seats()) {
+                    for (ZoneView zone : seat.zones()) {
+                        String place = seat.seat().name() + "." + zone.code();
+                        zone.cards().forEach(card -> ofCard(card, place, 0, path, values));
+                    }
+                }
+            }
+        }
+        return values;
+    }
+
+    private void ofMatch(String key, List<Object> values) {
+        switch (key) {
+            case "game" -> values.add((long) board.moment().game());
+            case "turn" -> values.add((long) board.moment().turn());
+            case "phase" -> values.add(board.moment().phase());
+            case "active" -> values.add(board.moment().active().name());
+            case "winner" -> board.result().ifPresent(result ->
+                    values.add(result.winner().map(seat -> seat.name()).orElse("draw")));
+            case String _ -> { }
+        }
+    }
+
+    private static void ofSeat(SeatView seat, String key, List<Object> values) {
+        if (seat.resources().containsKey(key)) {
+            values.add((long) seat.resources().get(key));
+            return;
+        }
+        seat.zones().stream().filter(zone -> zone.code().equals(key))
+                .forEach(zone -> zone.size().ifPresent(size -> values.add((long) size)));
+    }
+
+    private static void ofCard(CardView card, String place, int bearer, Path path, List<Object> values) {
+        if (path.takes(card.name().map(CardName::value).orElse(Fact.UNSEEN), card.id().number())) {
+            for (String key : path.keys()) {
+                if (key.equals(Fact.ZONE)) {
+                    values.add(place);
+                } else if (key.equals(Fact.ATTACHED) && bearer > 0) {
+                    values.add((long) bearer);
+                } else if (key.equals(Fact.DOWN) && card.faceDown() || card.flags().contains(key)) {
+                    values.add(1L);
+                } else if (card.stats().containsKey(key)) {
+                    values.add((long) card.stats().get(key));
+                }
+            }
+        }
+        card.attached().forEach(one -> ofCard(one, place, card.id().number(), path, values));
+    }
+}

@@ -1,0 +1,205 @@
+package letopis.live.finding;
+
+import java.util.List;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.Stream;
+
+/// Something that holds after an entry, or does not.
+public sealed interface Condition {
+
+    boolean holds(Known known);
+
+    /// The values it asks for.
+    Stream<Path> paths();
+
+    /// The types of events it asks for.
+    Stream<String> events();
+
+    record All(List<Condition> parts) implements Condition {
+
+        @Override
+        public boolean holds(Known known) {
+            return parts.stream().allMatch(part -> part.holds(known));
+        }
+
+        @Override
+        public Stream<Path> paths() {
+            return parts.stream().flatMap(Condition::paths);
+        }
+
+        @Override
+        public Stream<String> events() {
+            return parts.stream().flatMap(Condition::events);
+        }
+    }
+
+    record Either(List<Condition> parts) implements Condition {
+
+        @Override
+        public boolean holds(Known known) {
+            return parts.stream().anyMatch(part -> part.holds(known));
+        }
+
+        @Override
+        public Stream<Path> paths() {
+            return parts.stream().flatMap(Condition::paths);
+        }
+
+        @Override
+        public Stream<String> events() {
+            return parts.stream().flatMap(Condition::events);
+        }
+    }
+
+    record Not(Condition part) implements Condition {
+
+        @Override
+        public boolean holds(Known known) {
+            return !part.holds(known);
+        }
+
+        @Override
+        public Stream<Path> paths() {
+            return part.paths();
+        }
+
+        @Override
+        public Stream<String> events() {
+            return part.events();
+        }
+    }
+
+    /// One of the values is there, and no number 0: a flag is set, a counter has something.
+    record Is(Path path) implements Condition {
+
+        @Override
+        public boolean holds(Known known) {
+            return known.values(path).stream().anyMatch(value -> !value.equals(0L));
+        }
+
+        @Override
+        public Stream<Path> paths() {
+            return Stream.of(path);
+        }
+
+        @Override
+        public Stream<String> events() {
+            return Stream.empty();
+        }
+    }
+
+    /// One of the values compares so with one of the others.
+    record Compare(Operand left, Comparison how, Operand right) implements Condition {
+
+        @Override
+        public boolean holds(Known known) {
+            for (Object one : left.values(known)) {
+                for (Object other : right.values(known)) {
+                    if (how.holds(one, other)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        }
+
+        @Override
+        public Stream<Path> paths() {
+            return Stream.of(left, right).flatMap(Operand::paths);
+        }
+
+        @Override
+        public Stream<String> events() {
+            return Stream.empty();
+        }
+    }
+
+    /// The entry is an event of one of these types.
+    record Happens(Set<String> types) implements Condition {
+
+        @Override
+        public boolean holds(Known known) {
+            return known.happens(types);
+        }
+
+        @Override
+        public Stream<Path> paths() {
+            return Stream.empty();
+        }
+
+        @Override
+        public Stream<String> events() {
+            return types.stream();
+        }
+    }
+
+    /// How two values are compared.
+    enum Comparison {
+        LESS("<", sign -> sign < 0), AT_MOST("<=", sign -> sign <= 0), EQUAL("=", sign -> sign == 0),
+        NOT("!=", sign -> sign != 0), AT_LEAST(">=", sign -> sign >= 0), MORE(">", sign -> sign > 0);
+
+        private final String sign;
+        private final IntPredicate fits;
+
+        Comparison(String sign, IntPredicate fits) {
+            this.sign = sign;
+            this.fits = fits;
+        }
+
+        public String sign() {
+            return sign;
+        }
+
+        /// Whether it asks for an order, which only numbers have.
+        public boolean isOfNumbers() {
+            return this != EQUAL && this != NOT;
+        }
+
+        /// A number and a word are never equal.
+        private boolean holds(Object one, Object other) {
+            return one instanceof Long number && other instanceof Long with ? fits.test(Long.compare(number, with))
+                    : !isOfNumbers() && fits.test(one.equals(other) ? 0 : 1);
+        }
+    }
+
+    /// What is compared.
+    sealed interface Operand {
+
+        Iterable<?> values(Known known);
+
+        default Stream<Path> paths() {
+            return Stream.empty();
+        }
+
+        record Number(long number) implements Operand {
+
+            @Override
+            public Iterable<Long> values(Known known) {
+                return List.of(number);
+            }
+        }
+
+        /// @param text a code
+        record Text(String text) implements Operand {
+
+            @Override
+            public Iterable<String> values(Known known) {
+                return List.of(text);
+            }
+        }
+
+        record Value(Path path) implements Operand {
+
+            @Override
+            public Iterable<?> values(Known known) {
+                return known.values(path);
+            }
+
+            @Override
+            public Stream<Path> paths() {
+                return Stream.of(path);
+            }
+        }
+    }
+}

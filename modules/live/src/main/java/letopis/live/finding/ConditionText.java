@@ -1,0 +1,80 @@
+package letopis.live.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/// A condition as it is written, word by word.
+final class ConditionText {
+
+    /// @param at where it begins, from 0
+    /// @param quoted whether it stood in quotes, so that it is a name whatever it looks like
+    record Word(String text, int at, boolean quoted) {
+
+        boolean is(String... words) {
+            if (quoted) {
+                return false;
+            }
+            for (String word : words) {
+                if (text.equalsIgnoreCase(word)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        boolean isNumber() {
+            return !quoted && !text.isEmpty() && text.chars().allMatch(Character::isDigit);
+        }
+
+        /// Whether it names something.
+        boolean isName() {
+            return quoted || !text.isEmpty() && (Character.isLetter(text.charAt(0)));
+        }
+    }
+
+    private static final String OPENING = "\"'«„“";
+    private static final String CLOSING = "\"'»“”";
+    private static final List<String> SIGNS = List.of("<=", ">=", "!=", "<>", "==", "&&", "||", "≤", "≥", "≠", "<", ">",
+            "=", "(", ")", ".", "!", "-");
+
+    private ConditionText() {}
+
+    /// @throws Misread where a quote is not closed, or a sign means nothing
+    static List<Word> words(String text) {
+        var words = new ArrayList<Word>();
+        int at = 0;
+        while (at < text.length()) {
+            char sign = text.charAt(at);
+            int quote = OPENING.indexOf(sign);
+            int begin = at;
+            if (Character.isWhitespace(sign)) {
+                at++;
+            } else if (quote >= 0) {
+                int end = text.indexOf(CLOSING.charAt(quote), at + 1);
+                if (end < 0) {
+                    throw new Misread(at, "condition.unclosed", "");
+                }
+                words.add(new Word(text.substring(at + 1, end), at, true));
+                at = end + 1;
+            } else if (Character.isLetterOrDigit(sign)) {
+                while (at < text.length() && isOfWord(text, at)) {
+                    at++;
+                }
+                words.add(new Word(text.substring(begin, at), begin, false));
+            } else {
+                String known = SIGNS.stream().filter(one -> text.startsWith(one, begin)).findFirst()
+                        .orElseThrow(() -> new Misread(begin, "condition.sign", String.valueOf(sign)));
+                words.add(new Word(known, at, false));
+                at += known.length();
+            }
+        }
+        words.add(new Word("", text.length(), false));
+        return words;
+    }
+
+    private static boolean isOfWord(String text, int at) {
+        char letter = text.charAt(at);
+        boolean inside = letter == '-' && at + 1 < text.length() && Character.isLetterOrDigit(text.charAt(at + 1));
+        return Character.isLetterOrDigit(letter) || letter == '_' || inside;
+    }
+}

@@ -1,0 +1,43 @@
+package letopis.live.finding;
+
+import java.util.Collection;
+import java.util.Set;
+
+/// Where a condition comes true, entry by entry. It does so where it holds after an entry and did not before; an event
+/// is something new each time it happens. What is so before the first entry has not come true: nobody has any life
+/// then.
+public final class Hits {
+
+    private final Condition condition;
+    private boolean begun;
+    private boolean held;
+
+    public Hits(Condition condition) {
+        this.condition = condition;
+    }
+
+    /// Takes the next entry that counts; first of all what lies there before the first.
+    ///
+    /// @return whether the condition comes true with it
+    public boolean next(Known known) {
+        boolean holds = condition.holds(known);
+        boolean hit = begun && holds && !held;
+        begun = true;
+        held = condition.events().findAny().isPresent() ? condition.holds(new WithoutEvent(known)) : holds;
+        return hit;
+    }
+
+    /// The same moment, once its event is over.
+    private record WithoutEvent(Known known) implements Known {
+
+        @Override
+        public Collection<?> values(Path path) {
+            return known.values(path);
+        }
+
+        @Override
+        public boolean happens(Set<String> types) {
+            return false;
+        }
+    }
+}

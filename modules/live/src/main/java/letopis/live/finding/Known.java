@@ -1,0 +1,14 @@
+package letopis.live.finding;
+
+import java.util.Collection;
+import java.util.Set;
+
+/// What is so after an entry.
+public interface Known {
+
+    /// The values of a path, each a `Long` or a `String`.
+    Collection<?> values(Path path);
+
+    /// Whether the entry is an event of one of these types.
+    boolean happens(Set<String> types);
+}

@@ -1,0 +1,112 @@
+package letopis.live.finding;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import letopis.codec.json.EventKinds;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+import letopis.codec.message.Spelling;
+import letopis.match.facts.Fact;
+import letopis.table.Game;
+
+/// The words a condition may use: those of the screens in both languages, and the codes behind them.
+public final class Lexicon {
+
+    private static final Map<String, String> OF_MATCH = Map.of("turn", "turn", "ход", "turn", "phase", "phase",
+            "фаза", "phase", "active", "active", "ходит", "active", "game", "game", "партия", "game", "winner",
+            "winner", "победитель", "winner");
+    private static final Map<String, String> OF_CARDS = Map.of(Fact.ZONE, Fact.ZONE, "зона", Fact.ZONE, Fact.DOWN,
+            Fact.DOWN, "рубашкой", Fact.DOWN, Fact.ATTACHED, Fact.ATTACHED, "надето", Fact.ATTACHED);
+    private static final Map<String, String> SEATS = Map.of("a", "A", "b", "B", "а", "A", "б", "B");
+
+    private final Map<Kind, Map<String, Set<String>>> words = new HashMap<>();
+
+    /// What a word is for.
+    enum Kind { OF_MATCH, OF_SEAT, OF_CARD, PHASE, ZONE, EVENT, CARD, SEAT }
+
+    private Lexicon() {}
+
+    /// @param games whose words are known
+    /// @param cards the names of cards
+    public static Lexicon of(Collection<? extends Game<?>> games, Collection<String> cards) {
+        var lexicon = new Lexicon();
+        OF_MATCH.forEach((word, code) -> lexicon.add(Kind.OF_MATCH, word, code));
+        OF_CARDS.forEach((word, code) -> lexicon.add(Kind.OF_CARD, word, code));
+        SEATS.forEach((word, seat) -> lexicon.add(Kind.SEAT, word, seat));
+        cards.forEach(card -> lexicon.add(Kind.CARD, card, card));
+        for (Game<?> game : games) {
+            for (Language language : Language.values()) {
+                Messages messages = Messages.ofGame(game, language);
+                for (String key : messages.keys()) {
+                    lexicon.learn(key, messages);
+                }
+            }
+            EventKinds.of(game).all().forEach(kind -> lexicon.addEvent(kind.type()));
+        }
+        EventKinds.OF_MATCHES.forEach(kind -> lexicon.addEvent(kind.type()));
+        return lexicon;
+    }
+
+    private void learn(String key, Messages messages) {
+        int dot = key.indexOf('.');
+        if (dot < 0) {
+            return;
+        }
+        String code = key.substring(dot + 1);
+        List<Kind> kinds = switch (key.substring(0, dot)) {
+            case "resource" -> List.of(Kind.OF_SEAT, Kind.OF_CARD); // a card may have what a player has
+            case "zone" -> List.of(Kind.OF_SEAT, Kind.ZONE);
+            case "counter", "flag" -> List.of(Kind.OF_CARD);
+            case "phase" -> List.of(Kind.PHASE);
+            case String _ -> List.of();
+        };
+        for (Kind kind : kinds) {
+            add(kind, code, code);
+            add(kind, messages.say(key, Map.of()), code);
+        }
+    }
+
+    private void addEvent(String type) {
+        add(Kind.EVENT, type, type);
+        add(Kind.EVENT, type.substring(type.indexOf('.') + 1), type);
+    }
+
+    private void add(Kind kind, String word, String code) {
+        words.computeIfAbsent(kind, _ -> new TreeMap<>()).computeIfAbsent(plain(word), _ -> new TreeSet<>()).add(code);
+    }
+
+    /// Capitals, and what stands between words, make no difference.
+    private static String plain(String word) {
+        return word.toLowerCase(Locale.ROOT).replace('ё', 'е').replaceAll("[\\s_-]+", " ").strip();
+    }
+
+    /// What a word means; several things where games differ, none where nobody knows it.
+    Set<String> find(Kind kind, String word) {
+        return words.getOrDefault(kind, Map.of()).getOrDefault(plain(word), Set.of());
+    }
+
+    /// The word somebody may have meant.
+    Optional<String> nearest(String word, Kind... kinds) {
+        var known = new LinkedHashMap<String, String>();
+        for (Kind kind : kinds) {
+            words.getOrDefault(kind, Map.of()).forEach((one, codes) -> known.put(one,
+                    kind == Kind.CARD ? codes.iterator().next() : one));
+        }
+        return Spelling.nearest(plain(word), known.keySet()).map(known::get);
+    }
+
+    /// Some of the words there are, for an example.
+    List<String> some(Kind kind, int most) {
+        var all = new ArrayList<>(words.getOrDefault(kind, Map.of()).keySet());
+        return List.copyOf(all.subList(0, Math.min(most, all.size())));
+    }
+}

@@ -1,0 +1,79 @@
+package letopis.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import letopis.codec.message.Language;
+import letopis.live.finding.Condition;
+import letopis.live.finding.ConditionReader;
+import letopis.live.finding.ConditionReader.Read;
+import letopis.live.finding.Known;
+import letopis.live.finding.Lexicon;
+import letopis.live.finding.Path;
+import letopis.pebbles.Pebbles;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ConditionReaderTest {
+
+    private static final Lexicon LEXICON = Lexicon.of(List.of(new Pebbles()), List.of("Вампир", "Слово смерти"));
+
+    /// A moment at which every number is 4, every word `A.hand`, and nothing happens.
+    private static final Known FOURS = new Known() {
+        @Override
+        public Collection<?> values(Path path) {
+            return path.keys().contains("zone") ? List.of("A.hand") : List.of(4L);
+        }
+
+        @Override
+        public boolean happens(Set<String> types) {
+            return false;
+        }
+    };
+
+    private static Condition understood(String text) {
+        Read read = ConditionReader.read(text, LEXICON);
+        assertThat(read).as(text).isInstanceOf(Read.Understood.class);
+        return ((Read.Understood) read).condition();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "turn < 5 | true", "turn > 4 | false", "turn >= 4 | true", "turn ≠ 4 | false", "4 = ход | true",
+        "turn > 9 or turn = 4 and turn < 1 | false", "(turn > 9 or turn = 4) and turn > 1 | true",
+        "turn = 4 or turn = 4 and turn < 1 | true", "not turn = 4 or turn = 4 | true",
+        "не (ход = 4 или ход = 5) | false",
+        "A.hand = B.рука | true", "А.hand > -1 | true", "Вампир in A.hand | true", "вампир в b.рука | false",
+        "\"Слово смерти\" in hand | true", "слово-смерти.zone = A.hand | true", "A.hand has вампир | true",
+        "Вампир.zone != A.hand | false", "c12.зона = B.hand | false", "any.down | true", "turn=4&&!(turn=5) | true"})
+    void conditions_mean_what_they_say(String text, boolean holds) {
+        assertThat(understood(text).holds(FOURS)).isEqualTo(holds);
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "A.hnd > 3 | 2 | hand", "turn > | 6 | breaks off", "(turn > 3 | 9 | breaks off", "turn > 3) | 8 | left over",
+        "tunr > 3 | 0 | turn", "Вапмир.down | 0 | Вампир", "Вампир in A.hnd | 12 | hand", "turn ~ 3 | 5 | ~",
+        "phase < play | 6 | = and !=", "event pebble-plaed | 6 | pebble played", "«Вампир.down | 0 | quote",
+        "active = C | 9 | A and B", "turn > A | 7 | number", "turn > 99999999999999999999 | 7 | large",
+        "'' | 0 | breaks off", "Вампир | 6 | breaks off", "A | 1 | breaks off"})
+    void a_mistake_is_found_where_it_is(String text, int at, String said) {
+        assertThat(ConditionReader.read(text, LEXICON)).as(text).isInstanceOfSatisfying(Read.Wrong.class, wrong -> {
+            assertThat(wrong.at()).isEqualTo(at);
+            assertThat(wrong.sentence(Language.EN)).contains(said);
+            assertThat(wrong.sentence(Language.RU)).isNotEqualTo(wrong.sentence(Language.EN));
+        });
+    }
+
+    @Test
+    void a_condition_of_many_parentheses_is_refused_and_not_followed() {
+        assertThat(ConditionReader.read("(".repeat(100_000) + "turn > 1", LEXICON)).isInstanceOf(Read.Wrong.class);
+        assertThat(ConditionReader.read("not ".repeat(100_000) + "turn > 1", LEXICON)).isInstanceOf(Read.Wrong.class);
+    }
+}

@@ -1,0 +1,113 @@
+package letopis.sqlite;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiPredicate;
+import java.util.stream.Stream;
+
+/// Reads the facts of many matches, path by path.
+public final class FactColumns {
+
+    /// Where a fact has no value any more.
+    public static final Object NONE = new Object();
+
+    private final Sessions sessions;
+
+    FactColumns(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    /// All facts of one path, in the order of their places.
+    ///
+    /// @param places the number of the match in the upper 32 bits, that of the entry in the lower
+    /// @param values a `Long` or a `String`, or [#NONE] where there is none any more
+    public record Column(String subject, String key, long[] places, int[] cards, Object[] values) {}
+
+    /// The ranges of entries that were taken back in a match.
+    public record Range(long first, long last) {
+
+        public boolean holds(long seq) {
+            return seq >= first && seq <= last;
+        }
+    }
+
+    private record Found(long id, String subject, String key) {}
+
+    /// @param wanted whether facts of a subject and a key are asked for
+    public List<Column> columns(Set<String> keys, BiPredicate<String, String> wanted) {
+        List<Found> paths = sessions.read(session -> session.all("SELECT id, subject, key FROM fact_paths",
+                row -> new Found(row.getLong(1), row.getString(2), row.getString(3))));
+        return paths.parallelStream().filter(one -> keys.contains(one.key()) && wanted.test(one.subject(), one.key()))
+                .map(this::column).toList();
+    }
+
+    private Column column(Found path) {
+        return sessions.read(session -> {
+            try (ResultSet rows = session.filled("SELECT place, card, value FROM stored_facts WHERE path = ?"
+                    + " ORDER BY place, card", path.id()).executeQuery()) {
+                return column(path, rows);
+            }
+        });
+    }
+
+    private static Column column(Found path, ResultSet rows) throws SQLException {
+        var places = new long[1024];
+        var cards = new int[1024];
+        var values = new Object[1024];
+        var texts = new HashMap<String, String>();
+        int count = 0;
+        while (rows.next()) {
+            if (count == places.length) {
+                places = Arrays.copyOf(places, 2 * count);
+                cards = Arrays.copyOf(cards, 2 * count);
+                values = Arrays.copyOf(values, 2 * count);
+            }
+            places[count] = rows.getLong(1);
+            cards[count] = rows.getInt(2);
+            Object value = rows.getObject(3);
+            values[count++] = value instanceof Number number ? Long.valueOf(number.longValue())
+                    : value instanceof String text ? texts.computeIfAbsent(text, one -> one) : NONE;
+        }
+        return new Column(path.subject(), path.key(), Arrays.copyOf(places, count), Arrays.copyOf(cards, count),
+                Arrays.copyOf(values, count));
+    }
+
+    /// The entries of a type of event, by the number of the match.
+    public Map<Long, long[]> events(String type) {
+        return sessions.read(session -> {
+            var events = new HashMap<Long, long[]>();
+            session.all("SELECT match, seqs FROM stored_events WHERE type = ?",
+                    row -> events.put(row.getLong(1), Steps.unpacked(row.getBytes(2))), type);
+            return events;
+        });
+    }
+
+    /// What was taken back, by the number of the match, the earliest first.
+    public Map<Long, List<Range>> takenBack() {
+        return sessions.read(session -> {
+            record Row(long no, Range range) {}
+            var ranges = new HashMap<Long, List<Range>>();
+            session.all("SELECT match, first, last FROM taken_back ORDER BY match, first",
+                            row -> new Row(row.getLong(1), new Range(row.getLong(2), row.getLong(3))))
+                    .forEach(row -> ranges.merge(row.no(), List.of(row.range()), (some, more) ->
+                            Stream.concat(some.stream(), more.stream()).toList()));
+            return ranges;
+        });
+    }
+
+    /// The names of all cards there are facts about.
+    public List<String> cards() {
+        return sessions.read(session -> session.all("SELECT DISTINCT subject FROM fact_paths WHERE key = 'zone'",
+                row -> row.getString(1)));
+    }
+
+    /// The matches that are wanted and were looked through, in the order of a list.
+    public List<NumberedMatch> matches(MatchQuery wanted) {
+        return sessions.read(session -> Listing.numbered(session, wanted));
+    }
+}

@@ -1,0 +1,191 @@
+package letopis.sqlite;
+
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.stream.Collectors;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.match.Ledger;
+import letopis.match.facts.Fact;
+import letopis.match.facts.MatchFacts;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardName;
+
+/// What is kept in a log of what happened in its matches, so that a question about all of them is one about rows.
+/// It is derived from the matches by whoever knows their games; here is where it is put, and which match has grown
+/// since.
+public final class FactShelf {
+
+    private static final String VERSION = "facts";
+    private static final List<String> TABLES = List.of("stored_facts", "fact_paths", "stored_events", "taken_back",
+            "turns", "ledgers", "deaths", "played", "decks", "analysed");
+
+    /// What of a match is derived anew when it grows.
+    private static final List<String> SMALL = List.of("taken_back", "turns", "ledgers", "deaths", "played", "decks");
+
+    /// Pages of facts that are written to lie far apart, so more of them than usual are kept at hand.
+    private static final String CACHE = "PRAGMA cache_size = -262144";
+
+    private final Sessions sessions;
+    private final Map<List<String>, Long> paths = new HashMap<>(); // used by whoever writes
+
+    FactShelf(Sessions sessions) {
+        this.sessions = sessions;
+    }
+
+    /// A match that has entries nobody looked at yet.
+    ///
+    /// @param known up to which entry it was looked at
+    public record Behind(long no, MatchId match, long known) {}
+
+    /// A match that was looked through.
+    ///
+    /// @param decks the names of the decks that were registered
+    public record Analysed(Behind match, MatchFacts facts, SortedMap<Seat, String> decks) {}
+
+    /// The matches that have grown since they were looked through.
+    ///
+    /// @param version where the log was looked through by another version, nothing of that counts
+    public List<Behind> behind(String version) {
+        return sessions.read(session -> {
+            boolean same = session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), VERSION)
+                    .equals(Optional.of(version));
+            return session.all("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON match = no"
+                            + " WHERE ? = 0 OR coalesce(analysed.last, -1) <>"
+                            + " (SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
+                            + " WHERE place BETWEEN no << 32 AND (no << 32 | 4294967295)) ORDER BY no",
+                    row -> new Behind(row.getLong(1), new MatchId(row.getString(2)), same ? row.getLong(3) : 0),
+                    same ? 1L : 0L);
+        });
+    }
+
+    /// Takes away what another version derived.
+    public void begin(String version) {
+        sessions.write(session -> {
+            Optional<String> before = session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1),
+                    VERSION);
+            if (!before.equals(Optional.of(version))) {
+                for (String table : TABLES) {
+                    session.run("DELETE FROM " + table);
+                }
+                session.run("INSERT INTO about (name, value) VALUES (?, ?)"
+                        + " ON CONFLICT (name) DO UPDATE SET value = excluded.value", VERSION, version);
+            }
+            return version;
+        });
+        paths.clear();
+    }
+
+    /// Keeps what some matches came to, all of it or nothing.
+    public void put(List<Analysed> matches) {
+        sessions.write(session -> {
+            session.script(CACHE);
+            for (Analysed match : matches) {
+                put(session, match);
+            }
+            return matches;
+        });
+    }
+
+    private void put(Session session, Analysed match) throws SQLException {
+        long no = match.match().no();
+        MatchFacts facts = match.facts();
+        for (String table : SMALL) {
+            session.run("DELETE FROM " + table + " WHERE match = ?", no);
+        }
+        long known = session.one("SELECT last FROM analysed WHERE match = ?", row -> row.getLong(1), no).orElse(-1L);
+        facts(session, no, facts.facts().stream().filter(fact -> fact.seq() > known).toList());
+        facts.events().forEach((type, seqs) -> write(session,
+                "INSERT OR REPLACE INTO stored_events (type, match, seqs) VALUES (?, ?, ?)", type, no,
+                Steps.packed(seqs)));
+        facts.takenBack().forEach(range -> write(session, "INSERT INTO taken_back VALUES (?, ?, ?, ?)", no,
+                range.first(), range.last(), range.by().number()));
+        facts.turns().forEach(turn -> write(session, "INSERT INTO turns VALUES (?, ?, ?, ?, ?)", no, turn.seq(),
+                (long) turn.moment().game(), (long) turn.moment().turn(), turn.moment().active().name()));
+        facts.ledgers().forEach(ledger -> ledger(session, no, ledger));
+        facts.deaths().forEach(death -> write(session, "INSERT OR IGNORE INTO deaths VALUES (?, ?, ?, ?, ?, ?, ?)", no,
+                death.seq(), (long) death.card().number(), death.name(), death.seat().map(Seat::name).orElse(null),
+                death.by().orElse(null), death.with().orElse(null)));
+        facts.played().forEach(card -> write(session, "INSERT INTO played VALUES (?, ?, ?, ?, ?)", no, card.seq(),
+                card.seat().name(), (long) card.card().number(), card.name()));
+        match.decks().forEach((seat, deck) -> write(session, "INSERT INTO decks VALUES (?, ?, ?)", no, seat.name(),
+                deck));
+        write(session, "INSERT OR REPLACE INTO analysed VALUES (?, ?, ?, ?, ?, ?)", no, facts.last(), facts.choices(),
+                facts.first().map(Seat::name).orElse(null),
+                facts.result().flatMap(BoardView.Result::winner).map(Seat::name).orElse(null),
+                facts.result().map(BoardView.Result::reason).orElse(null));
+    }
+
+    private static void write(Session session, String sql, Object... values) {
+        try {
+            session.run(sql, values);
+        } catch (SQLException e) {
+            throw new Session.Failed(e);
+        }
+    }
+
+    private void facts(Session session, long no, List<Fact> facts) throws SQLException {
+        PreparedStatement add = session.prepared("INSERT INTO stored_facts (path, place, card, value)"
+                + " VALUES (?, ?, ?, ?)");
+        for (Fact fact : facts) {
+            add.setLong(1, path(session, fact.subject(), fact.key()));
+            add.setLong(2, Tables.place(no, fact.seq()));
+            add.setLong(3, fact.card());
+            add.setObject(4, fact.value().orElse(null));
+            add.addBatch();
+        }
+        add.executeBatch();
+    }
+
+    private long path(Session session, String subject, String key) throws SQLException {
+        List<String> path = List.of(subject, key);
+        Long id = paths.get(path);
+        if (id == null) {
+            session.run("INSERT INTO fact_paths (subject, key) VALUES (?, ?) ON CONFLICT DO NOTHING", subject, key);
+            id = session.one("SELECT id FROM fact_paths WHERE subject = ? AND key = ?", row -> row.getLong(1), subject,
+                    key).orElseThrow();
+            paths.put(path, id);
+        }
+        return id;
+    }
+
+    private static void ledger(Session session, long no, Ledger ledger) {
+        long account = 0;
+        for (Account one : ledger.accounts()) {
+            long card = one.subject() instanceof Subject.OfCard(var id, _) ? id.number() : 0;
+            write(session, "INSERT INTO ledgers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", no,
+                    ledger.entry().number(), account++, card, name(one.subject()), one.of(), (long) one.before(),
+                    (long) one.net(), (long) one.after(), one.check().name().toLowerCase(Locale.ROOT),
+                    one.lines().stream().map(FactShelf::line).collect(Collectors.joining(",", "[", "]")));
+        }
+    }
+
+    private static String name(Subject subject) {
+        return switch (subject) {
+            case Subject.OfCard(_, var name) -> name.map(CardName::value).orElse(Fact.UNSEEN);
+            case Subject.OfSeat(var seat) -> seat.name();
+        };
+    }
+
+    private static String line(Account.Line line) {
+        return "{\"code\":" + Listing.quoted(line.code()) + ",\"amount\":" + line.amount()
+                + line.source().map(one -> ",\"source\":" + Listing.quoted(name(one))).orElse("")
+                + line.wielder().map(one -> ",\"wielder\":" + Listing.quoted(name(one))).orElse("")
+                + ",\"entry\":" + line.entry().number() + "}";
+    }
+
+    /// Where a match stands in the shelf: up to which entry it was looked through.
+    public Optional<Sequence> known(MatchId match) {
+        return sessions.read(session -> session.one("SELECT last FROM analysed JOIN matches ON no = match WHERE id = ?",
+                row -> new Sequence(row.getLong(1)), match.value()));
+    }
+}

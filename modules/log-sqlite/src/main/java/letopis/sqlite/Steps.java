@@ -1,0 +1,48 @@
+package letopis.sqlite;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+
+/// Growing numbers as the steps from one to the next, seven bits a byte; the last byte of each has its highest bit
+/// clear.
+final class Steps {
+
+    private static final int BITS = 7;
+    private static final int MORE = 1 << BITS;
+    private static final int LOW = MORE - 1;
+
+    private Steps() {}
+
+    static byte[] packed(long[] numbers) {
+        var bytes = new ByteArrayOutputStream(numbers.length + 8);
+        long before = 0;
+        for (long number : numbers) {
+            long step = number - before;
+            before = number;
+            for (; step >= MORE; step >>>= BITS) {
+                bytes.write((int) (step & LOW | MORE));
+            }
+            bytes.write((int) step);
+        }
+        return bytes.toByteArray();
+    }
+
+    static long[] unpacked(byte[] bytes) {
+        var numbers = new long[bytes.length];
+        int count = 0;
+        long number = 0;
+        long step = 0;
+        int shift = 0;
+        for (byte one : bytes) {
+            step |= (long) (one & LOW) << shift;
+            shift += BITS;
+            if (one >= 0) {
+                number += step;
+                numbers[count++] = number;
+                step = 0;
+                shift = 0;
+            }
+        }
+        return Arrays.copyOf(numbers, count);
+    }
+}

@@ -1,0 +1,152 @@
+package letopis.match.facts;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.match.Ledger;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import letopis.match.facts.MatchFacts.Death;
+import letopis.match.facts.MatchFacts.Played;
+import letopis.match.facts.MatchFacts.Turn;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// Writes down what there is to know of a match, board by board.
+public final class FactScribe<S extends State> {
+
+    /// Changes whenever facts of the same match would come out otherwise.
+    public static final int VERSION = 1;
+
+    private final Game<S> game;
+    private final Timeline<S> timeline;
+    private final List<Fact> facts = new ArrayList<>();
+    private final List<Played> played = new ArrayList<>();
+    private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // of the dead, by the entry that settled it
+    private Set<CardId> inPlay = Set.of();
+
+    private FactScribe(Game<S> game, Timeline<S> timeline) {
+        this.game = game;
+        this.timeline = timeline;
+    }
+
+    /// @param type the name of an event, as its entry has it
+    public static <S extends State> MatchFacts of(Game<S> game, Timeline<S> timeline, Function<Event, String> type) {
+        return new FactScribe<>(game, timeline).write(type);
+    }
+
+    private MatchFacts write(Function<Event, String> type) {
+        List<Ledger> ledgers = Ledger.between(game, timeline, Audience.JUDGE, 0, timeline.size());
+        ledgers.forEach(ledger -> owners.put(ledger.entry().number(), new HashMap<>()));
+        var board = new BoardFacts();
+        BoardView last = null;
+        for (long i = 0; i <= timeline.size(); i++) {
+            BoardView next = game.view(timeline.at(i), Audience.JUDGE);
+            board.next(i, next, facts::add);
+            boolean moved = last == null || !last.seats().equals(next.seats());
+            if (timeline.isEffective(i)) {
+                note(i, next, last == null ? next : last, moved);
+            }
+            last = next;
+        }
+        long choices = timeline.entries().stream().filter(Entry::isChoice)
+                .filter(entry -> timeline.isEffective(entry.seq().number())).count();
+        return new MatchFacts(timeline.size(), List.copyOf(facts), events(type), timeline.takenBack(), turns(),
+                ledgers, deaths(ledgers), List.copyOf(played), last.result(), choices);
+    }
+
+    private Map<String, long[]> events(Function<Event, String> type) {
+        var seqs = new TreeMap<String, Stream.Builder<Long>>();
+        timeline.entries().forEach(entry -> seqs.computeIfAbsent(type.apply(entry.event()), _ -> Stream.builder())
+                .add(entry.seq().number()));
+        var events = new TreeMap<String, long[]>();
+        seqs.forEach((name, all) -> events.put(name, all.build().mapToLong(Long::longValue).toArray()));
+        return events;
+    }
+
+    private List<Turn> turns() {
+        return Arrays.stream(timeline.marks(Stride.TURN))
+                .mapToObj(entry -> new Turn(entry, timeline.at(entry).moment()))
+                .filter(turn -> turn.moment().turn() > 0).toList();
+    }
+
+    /// @param before the board before this entry, which still has who dies of it
+    private void note(long seq, BoardView board, BoardView before, boolean moved) {
+        Map<CardId, Seat> dying = owners.get(seq);
+        if (dying != null) {
+            before.seats().forEach(seat -> seat.zones().forEach(zone -> zone.cards().forEach(card ->
+                    eachWithAttached(card, one -> dying.put(one.id(), seat.seat())))));
+        }
+        if (!moved) {
+            return;
+        }
+        var now = new HashSet<CardId>();
+        for (SeatView seat : board.seats()) {
+            for (ZoneView zone : seat.zones()) {
+                if (zone.form() == Form.ROW || zone.form() == Form.PASSING) {
+                    zone.cards().forEach(card -> eachWithAttached(card, one -> {
+                        now.add(one.id());
+                        if (!inPlay.contains(one.id()) && one.name().isPresent()) {
+                            played.add(new Played(seq, seat.seat(), one.id(), one.name().get().value()));
+                        }
+                    }));
+                }
+            }
+        }
+        inPlay = now;
+    }
+
+    private static void eachWithAttached(CardView card, Consumer<CardView> todo) {
+        todo.accept(card);
+        card.attached().forEach(one -> eachWithAttached(one, todo));
+    }
+
+    private List<Death> deaths(List<Ledger> ledgers) {
+        var deaths = new ArrayList<Death>();
+        for (Ledger ledger : ledgers) {
+            long seq = ledger.entry().number();
+            for (Account account : ledger.accounts()) {
+                if (account.check() == Account.Check.DIES
+                        && account.subject() instanceof Subject.OfCard(var card, var name)) {
+                    Optional<Account.Line> blow = account.lines().stream().filter(line -> line.amount() < 0)
+                            .filter(line -> line.source().isPresent()).reduce((_, later) -> later);
+                    Optional<String> wielder = blow.flatMap(Account.Line::wielder).flatMap(FactScribe::name);
+                    Optional<String> source = blow.flatMap(Account.Line::source).flatMap(FactScribe::name);
+                    deaths.add(new Death(seq, card, name.map(CardName::value).orElse(Fact.UNSEEN),
+                            Optional.ofNullable(owners.get(seq).get(card)), wielder.or(() -> source),
+                            wielder.isPresent() ? source : Optional.empty()));
+                }
+            }
+        }
+        return deaths;
+    }
+
+    private static Optional<String> name(Subject subject) {
+        return switch (subject) {
+            case Subject.OfCard(_, var name) -> name.map(CardName::value);
+            case Subject.OfSeat _ -> Optional.empty();
+        };
+    }
+}
