@@ -83,9 +83,9 @@ public record Branched(Sequence at, NarratedEntry recorded, Chronicle branch, lo
         }
     }
 
-    /// @param record the match that was played
     /// @param here the branch, played as far as it goes
-    public static <S extends State> Branched of(LoadedMatch<S> record, Branch<S> here, WhatIf<S> whatIf, Words words) {
+    public static <S extends State> Branched of(Branch<S> here, WhatIf<S> whatIf, Words words) {
+        LoadedMatch<S> record = here.record();
         MadeChoice<S> instead = here.instead();
         LoadedMatch<S> match = here.recording().match();
         var played = new Chronicle(record, words, Audience.JUDGE);

@@ -41,6 +41,7 @@ public final class DiffText {
         String now = "#" + to + " " + chronicle.moment(to);
         String both = then + " → " + now;
         return (Columns.width(both) <= width ? List.of(both) : List.of(then, "→ " + now)).stream()
+                .flatMap(line -> Columns.wrap(line, width).stream())
                 .map(line -> Columns.text(line, Ink.LABEL)).toList();
     }
 

@@ -85,6 +85,18 @@ final class Cursor {
         leap(before);
     }
 
+    /// The bookmark before here, else where the turn began.
+    long since() {
+        Long mark = bookmarks.lower(here);
+        return mark == null ? timeline.previous(here, Stride.TURN) : mark;
+    }
+
+    /// The bookmark or note that is nearest before here, or where we were before the last leap.
+    long compared() {
+        Long mark = marks().lower(here);
+        return mark == null ? before : mark;
+    }
+
     void toggleBookmark() {
         if (!bookmarks.remove(here)) {
             bookmarks.add(here);

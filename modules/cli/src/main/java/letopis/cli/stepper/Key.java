@@ -17,6 +17,7 @@ public enum Key {
     SEARCH("/", "search"), NEXT_HIT("n", "hits"), PREVIOUS_HIT("N", "hits"),
     MARK("m", "mark"), PREVIOUS_MARK("[", "marks"), NEXT_MARK("]", "marks"), NOTE("M", "note"),
     WHY("w", "why"), ENTER("Enter", "why"), LEDGER("s", "ledger"), CARDS("c", "cards"),
+    ORDER("o", "order"), DIFF("d", "diff"), BRANCH("b", "branch"),
     FLIP("f", "flip"), EYES("x", "eyes"), SEAL("v", "seal"), LANGUAGE("t", "language"),
     REDRAW("^L", "redraw"), HELP("?", "help"), QUIT("q", "quit"),
     DIGIT, ESCAPE, ERASE, CLEAR, LETTER,

@@ -44,6 +44,9 @@ public final class Keys {
         map.bind(Key.RECORDED, "z");
         map.bind(Key.WHY, "w");
         map.bind(Key.LEDGER, "s");
+        map.bind(Key.ORDER, "o");
+        map.bind(Key.DIFF, "d");
+        map.bind(Key.BRANCH, "b");
         map.bind(Key.FLIP, "f");
         map.bind(Key.EYES, "x");
         map.bind(Key.SEAL, "v");
@@ -91,6 +94,9 @@ public final class Keys {
             case "с" -> Key.CARDS;
             case "ц" -> Key.WHY;
             case "ы" -> Key.LEDGER;
+            case "щ" -> Key.ORDER;
+            case "в" -> Key.DIFF;
+            case "и" -> Key.BRANCH;
             case "а" -> Key.FLIP;
             case "ч" -> Key.EYES;
             case "м" -> Key.SEAL;

@@ -8,9 +8,11 @@ import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.CardText;
+import letopis.cli.screen.DiffText;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.LedgerText;
 import letopis.cli.screen.Names;
+import letopis.cli.screen.OrderText;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.SealPage;
 import letopis.cli.screen.WhyText;
@@ -18,7 +20,10 @@ import letopis.codec.json.References;
 import letopis.codec.text.Rulebook;
 import letopis.codec.text.Words;
 import letopis.live.Chronicle;
+import letopis.live.DiffWords;
+import letopis.match.BoardDiff;
 import letopis.match.Ledger;
+import letopis.match.Precedence;
 import letopis.match.Why;
 import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
@@ -48,6 +53,23 @@ final class Pages {
         Why why = chronicle.why(index);
         Rulebook rulebook = Rulebook.of(open.match().game());
         return Page.of(columns -> new WhyText(chronicle::line, rulebook, console, glyphs, columns).lines(why));
+    }
+
+    /// Which of two entries came first.
+    Page order(long one, long other) {
+        Precedence order = chronicle.order(one, other);
+        Rulebook rulebook = Rulebook.of(open.match().game());
+        return Page.of(columns -> OrderText.of(order, chronicle, words, rulebook, console, glyphs, columns - 2));
+    }
+
+    /// What has changed between two indices.
+    Page diff(long from, long to) {
+        List<DiffWords.Line> diff = DiffWords.of(BoardDiff.between(chronicle.board(from), chronicle.board(to)), words);
+        return Page.of(columns -> {
+            var text = new ArrayList<>(DiffText.heading(from, to, chronicle, columns - 2));
+            text.addAll(DiffText.of(diff, words, console, columns - 2));
+            return text;
+        });
     }
 
     /// The arithmetic that runs here, or else the last that was settled, if any was.

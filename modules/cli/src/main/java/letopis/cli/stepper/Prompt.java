@@ -12,12 +12,49 @@ sealed interface Prompt {
     /// A note on an entry.
     record Note(long entry, String text) implements Prompt {}
 
+    /// The entry to compare with the one that is looked at.
+    ///
+    /// @param usual the one that is meant where nothing is typed
+    record Order(long usual, String text) implements Prompt {}
+
     default Prompt withText(String text) {
         return switch (this) {
             case Place _ -> new Place(text);
             case Search _ -> new Search(text);
             case Note(long entry, _) -> new Note(entry, text);
+            case Order(long usual, _) -> new Order(usual, text);
             case None none -> none;
         };
+    }
+
+    default String typed() {
+        return switch (this) {
+            case Place(var text) -> text;
+            case Search(var text) -> text;
+            case Note(_, var text) -> text;
+            case Order(_, var text) -> text;
+            case None() -> "";
+        };
+    }
+
+    /// What comes of a key; Enter is not for this to judge.
+    ///
+    /// @param sought what was searched for before
+    default Prompt with(Key key, String letter, String sought) {
+        String text = typed();
+        return switch (key) {
+            case ESCAPE -> new None();
+            case ERASE -> text.isEmpty() ? new None()
+                    : withText(text.substring(0, text.offsetByCodePoints(text.length(), -1)));
+            case CLEAR -> withText("");
+            case UP -> withText(this instanceof Search ? sought : text);
+            case ENTER, DOWN, START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> this;
+            default -> withText(text + printable(letter));
+        };
+    }
+
+    static String printable(String typed) {
+        return typed.codePoints().filter(letter -> !Character.isISOControl(letter))
+                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }
 }

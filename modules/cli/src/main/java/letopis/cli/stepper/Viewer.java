@@ -32,16 +32,16 @@ final class Viewer {
     private static final int SCROLLED_MAX = 1_000_000;
 
     private final Glyphs glyphs;
-    private final Cursor cursor;
-    private final List<Audience> eyes = new ArrayList<>();
+    private final Eyes eyes;
     private final Rulebook rulebook;
 
     private OpenMatch open;
+    private Cursor cursor;
+    private final Branching branching = new Branching();
     private Console console;
     private Chronicle chronicle;
     private Happenings happenings;
     private Pages pages;
-    private int eye;
     private Seat bottom;
     private int speed = DELAY_AT_FIRST;
     private boolean playing;
@@ -63,17 +63,12 @@ final class Viewer {
         this.rulebook = Rulebook.of(open.match().game());
         var seats = open.match().header().players().keySet();
         this.bottom = seats.iterator().next();
-        eyes.add(Audience.EVERYONE);
-        seats.forEach(seat -> eyes.add(new Audience.At(seat)));
-        eyes.add(Audience.JUDGE);
-        this.eye = eyes.indexOf(audience);
-        this.chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.get(eye));
-        this.happenings = new Happenings(open.match(), chronicle);
-        this.pages = new Pages(open, chronicle, console, glyphs);
+        this.eyes = new Eyes(seats, audience);
+        renarrate();
     }
 
     private void renarrate() {
-        chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.get(eye));
+        chronicle = new Chronicle(open.match(), open.words(console.language()), eyes.now());
         happenings = new Happenings(open.match(), chronicle);
         pages = new Pages(open, chronicle, console, glyphs);
     }
@@ -98,11 +93,16 @@ final class Viewer {
 
     /// Where somebody is, and the bookmarks.
     Kept kept() {
-        return new Kept(cursor.here(), List.copyOf(cursor.bookmarks()));
+        Cursor own = branching.own(cursor);
+        return new Kept(own.here(), List.copyOf(own.bookmarks()));
     }
 
     /// The match has gone on. Whoever looks at its end goes along; nobody else is moved.
     void grow(OpenMatch longer) {
+        if (branching.isIn()) {
+            branching.grow(longer);
+            return;
+        }
         long more = longer.match().timeline().size() - open.match().timeline().size();
         if (more == 0) {
             return;
@@ -131,7 +131,7 @@ final class Viewer {
 
     /// Whether letters stand for themselves now.
     boolean isTyping() {
-        return !(prompt instanceof Prompt.None);
+        return branching.isChoosing() || !(prompt instanceof Prompt.None);
     }
 
     int delayMillis() {
@@ -153,17 +153,21 @@ final class Viewer {
         note = "";
         boolean wasPlaying = playing;
         playing = false;
-        switch (prompt) {
-            case Prompt.Place(var text) -> type(key, typed, text);
-            case Prompt.Search(var text) -> type(key, typed, text);
-            case Prompt.Note(_, var text) -> type(key, typed, text);
-            case Prompt.None() -> {
-                if (page.isOpen()) {
-                    read(key);
-                } else {
-                    act(key, typed, wasPlaying);
-                }
+        if (branching.isChoosing()) {
+            branching.press(key, typed, open, cursor, glyphs).ifPresent(chosen -> {
+                look(chosen.open(), new Cursor(chosen.open().match().timeline(), chosen.at()));
+                page = chosen.story();
+            });
+        } else if (isTyping()) {
+            if (key == Key.ENTER) {
+                enter();
+            } else {
+                prompt = prompt.with(key, typed, sought);
             }
+        } else if (page.isOpen()) {
+            read(key);
+        } else {
+            act(key, typed, wasPlaying);
         }
     }
 
@@ -194,7 +198,7 @@ final class Viewer {
             case NEXT_HIT -> search(1);
             case PREVIOUS_HIT -> search(-1);
             case MARK -> cursor.toggleBookmark();
-            case NOTE -> prompt = new Prompt.Note(cursor.here(), notes.own(cursor.here()));
+            case NOTE -> writeNote();
             case NEXT_MARK -> bookmark(true);
             case PREVIOUS_MARK -> bookmark(false);
             case RETURN -> cursor.swap();
@@ -202,10 +206,13 @@ final class Viewer {
             case WHY, ENTER -> why();
             case LEDGER -> read(pages.ledger(cursor.here()), "stepper.no-ledger");
             case CARDS -> read(pages.cards(cursor.here()), "stepper.no-cards");
+            case ORDER -> prompt = new Prompt.Order(cursor.compared(), "");
+            case DIFF -> page = pages.diff(cursor.since(), cursor.here());
+            case BRANCH -> note = branching.list(open, cursor.here(), eyes.areJudges(), console);
             case FLIP -> bottom = open.match().header().players().keySet().stream()
                     .filter(seat -> !seat.equals(bottom)).findFirst().orElse(bottom);
             case EYES -> {
-                eye = (eye + 1) % eyes.size();
+                eyes.next();
                 renarrate();
             }
             case SEAL -> page = pages.seal();
@@ -215,7 +222,7 @@ final class Viewer {
             }
             case HELP -> page = pages.help(cursor.here());
             case QUIT, LEAVE, HANG_UP -> over = true;
-            case ESCAPE -> sought = "";
+            case ESCAPE -> escape();
             case ERASE, CLEAR, REDRAW, UNKNOWN -> { }
             case LETTER -> note = console.say("stepper.no-key", Map.of("key", KeyReader.named(typed)));
         }
@@ -287,22 +294,29 @@ final class Viewer {
         };
     }
 
-    private void type(Key key, String typed, String text) {
-        switch (key) {
-            case ENTER -> enter();
-            case ESCAPE -> prompt = new Prompt.None();
-            case ERASE -> prompt = text.isEmpty() ? new Prompt.None()
-                    : prompt.withText(text.substring(0, text.offsetByCodePoints(text.length(), -1)));
-            case CLEAR -> prompt = prompt.withText("");
-            case UP -> prompt = prompt.withText(prompt instanceof Prompt.Search ? sought : text);
-            case DOWN, START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
-            default -> prompt = prompt.withText(text + printable(typed));
+    private void writeNote() {
+        if (branching.isIn()) {
+            note = console.say("stepper.branch-no-note");
+        } else {
+            prompt = new Prompt.Note(cursor.here(), notes.own(cursor.here()));
         }
     }
 
-    private static String printable(String typed) {
-        return typed.codePoints().filter(letter -> !Character.isISOControl(letter))
-                .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
+    private void escape() {
+        if (branching.isIn()) {
+            Branching.Trunk left = branching.leave();
+            look(left.open(), left.cursor());
+            cursor.moveBy(moving());
+            note = console.say("stepper.branch-left");
+        } else {
+            sought = "";
+        }
+    }
+
+    private void look(OpenMatch other, Cursor there) {
+        open = other;
+        cursor = there;
+        renarrate();
     }
 
     private void enter() {
@@ -322,7 +336,17 @@ final class Viewer {
                 notes.put(entry, text);
                 read(notes);
             }
+            case Prompt.Order(long usual, var text) -> order(text.isBlank() ? String.valueOf(usual) : text);
             case Prompt.None() -> { }
+        }
+    }
+
+    private void order(String text) {
+        switch (new Places(open.match(), console.messages(), open::words).find(text.strip(), cursor.here())) {
+            case Places.Place.At(long other) when other > 0 && cursor.here() > 0 ->
+                    page = pages.order(other, cursor.here());
+            case Places.Place.At _ -> note = console.say("why.start");
+            case Places.Place.Nowhere(var sentence) -> note = sentence;
         }
     }
 
@@ -342,21 +366,17 @@ final class Viewer {
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
         long before = here == 0 ? 0 : open.match().timeline().asRecorded().previous(here, Stride.STEP);
         var board = chronicle.board(here);
-        var scene = new Scene(chronicle.title(), chronicle.moment(here) + " · " + seenBy(), board,
-                open.words(console.language()), console.messages(), glyphs, bottom, open.match().timeline(), here,
-                cursor.marks(), BoardChanges.between(chronicle.board(before), board), Optional.of(happenings),
-                sought, chronicle.settledAccounts(here), chronicle::line, paragraphs, status());
+        var scene = new Scene(branching.title(console).orElseGet(chronicle::title),
+                chronicle.moment(here) + " · " + eyes.said(console), board, open.words(console.language()),
+                console.messages(), glyphs, bottom, open.match().timeline(), here, cursor.marks(),
+                BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), sought,
+                chronicle.settledAccounts(here), chronicle::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
+        if (branching.isChoosing()) {
+            return branching.over(lines, width, height);
+        }
         return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"),
                 glyphs, width, height) : lines;
-    }
-
-    private String seenBy() {
-        return switch (eyes.get(eye)) {
-            case Audience.Everyone() -> console.say("eyes.public");
-            case Audience.At(var seat) -> console.say("eyes.seat", Map.of("seat", seat));
-            case Audience.Judge() -> console.say("eyes.judge");
-        };
     }
 
     private String status() {
@@ -365,10 +385,12 @@ final class Viewer {
             case Prompt.Search(var text) -> "/" + text + "_";
             case Prompt.Note(long entry, var text) ->
                     console.say("stepper.note", Map.of("entry", entry, "text", text));
+            case Prompt.Order(long usual, var text) -> console.say("stepper.order",
+                    Map.of("entry", cursor.here(), "usual", usual, "text", text));
             case Prompt.None() -> !note.isEmpty() ? " " + note
-                    : !playing && !notes.at(cursor.here()).isEmpty()
+                    : !playing && !branching.isIn() && !notes.at(cursor.here()).isEmpty()
                     ? " " + glyphs.bookmark() + " " + notes.at(cursor.here())
-                    : !playing ? console.say("stepper.hints")
+                    : !playing ? console.say(branching.isIn() ? "stepper.branch-hints" : "stepper.hints")
                     : console.say("stepper.playing", Map.of("seconds", String.valueOf(delayMillis() / 1000.0)));
         };
     }

@@ -96,6 +96,11 @@ public final class Branch<S extends State> {
         return commits;
     }
 
+    /// The match that was played.
+    public LoadedMatch<S> record() {
+        return record;
+    }
+
     /// The choice of the record that is not made here.
     public MadeChoice<S> instead() {
         return instead;

@@ -89,7 +89,7 @@ public final class WhatIfCommand implements Command {
             return trouble.get() instanceof Trouble.Forbidden ? Exit.FAILED : Exit.USAGE;
         }
         WhatIf<S> whatIf = branch.replay();
-        Branched branched = Branched.of(match, branch, whatIf, open.words());
+        Branched branched = Branched.of(branch, whatIf, open.words());
         save(branch, branched, open, args);
         Rulebook rulebook = Rulebook.of(match.game());
         if (args.has("--json")) {

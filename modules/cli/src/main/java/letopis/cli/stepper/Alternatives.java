@@ -1,0 +1,106 @@
+package letopis.cli.stepper;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.Salts;
+import letopis.cli.console.Console;
+import letopis.cli.reading.Branched;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.BranchText;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.ListText;
+import letopis.codec.text.Rulebook;
+import letopis.live.recording.Branch;
+import letopis.live.recording.Option;
+import letopis.live.recording.TypedWords;
+import letopis.match.MadeChoice;
+import letopis.codec.notation.LoadedMatch;
+import letopis.table.State;
+import org.jline.utils.AttributedString;
+
+/// What could have been chosen instead of a recorded choice, as a list to choose from.
+final class Alternatives {
+
+    private final Branch<?> branch;
+    private final Console console;
+    private final List<Option> all;
+    private String typed = "";
+    private int chosen;
+
+    private Alternatives(Branch<?> branch, Console console) {
+        this.branch = branch;
+        this.console = console;
+        this.all = branch.alternatives();
+    }
+
+    /// Nothing where nobody chose what is recorded there, or there was no other choice.
+    static Optional<Alternatives> of(OpenMatch open, long index, Console console) {
+        return index == 0 ? Optional.empty() : of(open.match(), index, console);
+    }
+
+    private static <S extends State> Optional<Alternatives> of(LoadedMatch<S> match, long index, Console console) {
+        return MadeChoice.at(match.timeline(), index)
+                .map(made -> new Alternatives(new Branch<>(match, made, Salts.fresh()), console))
+                .filter(alternatives -> !alternatives.all.isEmpty());
+    }
+
+    /// What becomes of the list with a key.
+    enum Pressed { STAYS, LEFT, CHOSEN }
+
+    Pressed press(Key key, String letter) {
+        switch (key) {
+            case ESCAPE -> {
+                return Pressed.LEFT;
+            }
+            case ENTER -> {
+                return shown().isEmpty() ? Pressed.STAYS : Pressed.CHOSEN;
+            }
+            case UP -> chosen--;
+            case DOWN -> chosen++;
+            case CLEAR -> typed = "";
+            case ERASE -> typed = typed.isEmpty() ? ""
+                    : typed.substring(0, typed.offsetByCodePoints(typed.length(), -1));
+            case START, END, PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
+            default -> typed += Prompt.printable(letter);
+        }
+        chosen = Math.clamp(chosen, 0, Math.max(0, shown().size() - 1));
+        return Pressed.STAYS;
+    }
+
+    /// Those the typed words mean.
+    private List<Option> shown() {
+        return typed.isBlank() ? all : TypedWords.matching(all, typed);
+    }
+
+    List<AttributedString> draw(int width, int height) {
+        String title = console.say("stepper.alternatives", Map.of("entry", branch.instead().entry(),
+                "count", shown().size()));
+        return new ArrayList<>(ListText.draw(title,
+                shown().stream().map(option -> option.sentence(console.language())).toList(), chosen,
+                console.say("stepper.alternatives-hint", Map.of("text", typed)), width, height));
+    }
+
+    /// A branch that was chosen.
+    ///
+    /// @param from the choice that was not made
+    /// @param at its first entry
+    /// @param story what came of it
+    record Chosen(OpenMatch open, long from, long at, Page story) {}
+
+    Chosen choose(Glyphs glyphs) {
+        branch.take(shown().get(chosen));
+        return chosen(branch, glyphs);
+    }
+
+    private <S extends State> Chosen chosen(Branch<S> taken, Glyphs glyphs) {
+        var whatIf = taken.replay();
+        var open = new OpenMatch(taken.recording().match(), console);
+        Branched branched = Branched.of(taken, whatIf, open.words());
+        Rulebook rulebook = Rulebook.of(taken.recording().match().game());
+        return new Chosen(open, taken.instead().entry().number(),
+                open.match().timeline().stepEnd(taken.instead().first()),
+                Page.of(width -> BranchText.of(branched, open.words(), rulebook, console, glyphs, width - 2)));
+    }
+}

@@ -1,0 +1,43 @@
+package letopis.cli.stepper;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.console.Console;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+
+/// Through whose eyes somebody looks: the spectators', a player's, the judge's.
+final class Eyes {
+
+    private final List<Audience> all = new ArrayList<>();
+    private int now;
+
+    Eyes(Collection<Seat> seats, Audience first) {
+        all.add(Audience.EVERYONE);
+        seats.forEach(seat -> all.add(new Audience.At(seat)));
+        all.add(Audience.JUDGE);
+        now = all.indexOf(first);
+    }
+
+    Audience now() {
+        return all.get(now);
+    }
+
+    boolean areJudges() {
+        return now().equals(Audience.JUDGE);
+    }
+
+    void next() {
+        now = (now + 1) % all.size();
+    }
+
+    String said(Console console) {
+        return switch (now()) {
+            case Audience.Everyone() -> console.say("eyes.public");
+            case Audience.At(var seat) -> console.say("eyes.seat", Map.of("seat", seat));
+            case Audience.Judge() -> console.say("eyes.judge");
+        };
+    }
+}

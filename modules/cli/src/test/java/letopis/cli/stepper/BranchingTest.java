@@ -1,0 +1,133 @@
+package letopis.cli.stepper;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.stream.Collectors;
+import letopis.cli.Program;
+import letopis.cli.console.Console;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.Glyphs;
+import letopis.codec.message.Language;
+import letopis.table.Audience;
+import org.jline.utils.AttributedString;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BranchingTest {
+
+    private static final String SAMPLE = "nb-115-armour-against-three";
+    private static final long ATTACK = 330;
+
+    private static Console console(Language language) {
+        return Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
+    }
+
+    private final Viewer viewer = viewer(Audience.JUDGE, Language.EN);
+
+    private static Viewer viewer(Audience audience, Language language) {
+        Console console = console(language);
+        return new Viewer(OpenMatch.open(SAMPLE, console), console, Glyphs.DRAWN, audience, ATTACK);
+    }
+
+    private static String screen(Viewer viewer) {
+        return viewer.draw(80, 24).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+    }
+
+    private void type(String text) {
+        text.chars().forEach(letter -> viewer.press(Key.LETTER, Character.toString(letter)));
+        viewer.press(Key.ENTER, "\r");
+    }
+
+    @Test
+    void another_choice_is_tried_stepped_through_and_left() {
+        String before = screen(viewer);
+        viewer.press(Key.BRANCH, "b");
+        assertThat(viewer.isTyping()).isTrue();
+        assertThat(screen(viewer)).contains("Instead of #330", "nobody attacks").doesNotContain("1 attacker: Knight");
+        type("nobody");
+        assertThat(screen(viewer)).contains("As recorded", "nobody attacks");
+        viewer.press(Key.UNKNOWN, "");
+        assertThat(screen(viewer)).contains("BRANCH from #330 · ", "Esc leaves the branch");
+        viewer.press(Key.FORWARD, "");
+        viewer.press(Key.FORWARD, "");
+        viewer.press(Key.FORWARD, "");
+        assertThat(viewer.at()).as("the end of the branch").isEqualTo(334);
+        assertThat(viewer.kept().at()).as("what is kept").isEqualTo(ATTACK);
+        viewer.press(Key.BRANCH, "b");
+        assertThat(screen(viewer)).contains("Leave this branch first");
+        viewer.press(Key.ESCAPE, "");
+        assertThat(viewer.at()).isEqualTo(ATTACK);
+        assertThat(screen(viewer)).contains("Back in the match as it was recorded");
+        viewer.press(Key.REDRAW, "");
+        assertThat(screen(viewer)).isEqualTo(before);
+    }
+
+    @Test
+    void a_list_can_be_put_away_and_is_not_for_the_eyes_of_players() {
+        viewer.press(Key.BRANCH, "b");
+        viewer.press(Key.ESCAPE, "");
+        assertThat(viewer.isTyping()).isFalse();
+        assertThat(viewer.at()).isEqualTo(ATTACK);
+        Viewer spectator = viewer(Audience.EVERYONE, Language.EN);
+        spectator.press(Key.BRANCH, "b");
+        assertThat(screen(spectator)).contains("A branch shows hands").doesNotContain("Instead of");
+        Viewer start = viewer(Audience.JUDGE, Language.EN);
+        start.press(Key.START, "");
+        start.press(Key.BRANCH, "b");
+        assertThat(screen(start)).contains("Nobody could choose otherwise here");
+    }
+
+    @Test
+    void the_order_of_this_and_another_entry_is_told() {
+        viewer.press(Key.ORDER, "o");
+        assertThat(screen(viewer)).contains("order of #330 and");
+        type("317");
+        assertThat(screen(viewer)).contains("First · ", "317 ● Иван equips: Sword", "#317 came before #330.");
+    }
+
+    @Test
+    void a_bookmark_is_what_an_entry_is_compared_with() {
+        viewer.press(Key.BACK, "");
+        viewer.press(Key.MARK, "m");
+        viewer.press(Key.FORWARD, "");
+        viewer.press(Key.DIFF, "d");
+        assertThat(screen(viewer)).contains("#329 ", "#332 ").doesNotContain("#305");
+        viewer.press(Key.UNKNOWN, "");
+        viewer.press(Key.ORDER, "o");
+        assertThat(screen(viewer)).contains("(Enter: 329)");
+        viewer.press(Key.ENTER, "\r");
+        assertThat(screen(viewer)).contains("328 ● Мария passes", "#328 came before #330.");
+    }
+
+    @Test
+    void without_a_bookmark_the_turn_is_told_from_its_beginning() {
+        viewer.press(Key.DIFF, "d");
+        assertThat(screen(viewer)).contains("#305 ", "actions 0 → 2", "Sword: hand → on Knight");
+        Viewer russian = viewer(Audience.JUDGE, Language.RU);
+        russian.press(Key.DIFF, "d");
+        assertThat(screen(russian)).contains("Меч: рука → на карте «Рыцарь»");
+        russian.press(Key.UNKNOWN, "");
+        russian.press(Key.HELP, "?");
+        assertThat(screen(russian)).contains("ветка: выбрать иначе");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"80,24", "100,30", "160,50", "60,16"})
+    void the_pages_and_the_list_fit_every_size(int width, int height) {
+        for (Key key : List.of(Key.BRANCH, Key.DIFF, Key.ORDER)) {
+            Viewer one = viewer(Audience.JUDGE, Language.RU);
+            one.press(key, "");
+            for (int i = 0; i < 2; i++) {
+                List<AttributedString> lines = one.draw(width, height);
+                assertThat(lines).hasSize(height).allMatch(line -> line.columnLength() <= width);
+                one.press(Key.ENTER, "\r");
+            }
+        }
+    }
+}
