@@ -240,6 +240,11 @@ public final class Recording<S extends State> {
         return taken;
     }
 
+    /// A choice of this moment as the fields of its line, if it has one.
+    Optional<Map<String, Object>> fields(Choice choice) {
+        return lines.line(state(), choice);
+    }
+
     /// A choice of this moment as it is written in a script.
     public Optional<String> line(Choice choice) {
         return lines.line(state(), choice).map(YamlText::line);

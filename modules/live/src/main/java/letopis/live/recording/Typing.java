@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -14,6 +15,8 @@ import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.source.YamlReader;
+import letopis.codec.source.YamlText;
+import letopis.dispute.JoinedChoices;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.match.Referee.Taken;
@@ -31,6 +34,7 @@ import letopis.table.WrittenChoice.Meaning;
 /// | `ат бер вам`, `attack ber vam` | the only choice with such words, in the language of either keyboard |
 /// | `бер вам +` | that, and then both players pass |
 /// | `бер вам; пас; пас` | one after the other |
+/// | `ат бер, вам` | several attackers or shooters, declared together |
 /// | `3` | the third of the choices that are listed |
 /// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
 /// | `гроза, меч` | where cards come up from a deck: these, from the top |
@@ -141,11 +145,40 @@ public final class Typing {
                     : take(options.get(number - 1).choice());
         }
         List<Option> found = found(words);
+        if (found.isEmpty() && words.contains(",")) {
+            return joined(List.of(words.split(",")));
+        }
         return switch (found.size()) {
             case 0 -> Optional.of(new Trouble.NoSuchChoice(words, nearest(words, options)));
             case 1 -> take(found.getFirst().choice());
             default -> Optional.of(new Trouble.SeveralChoices(words, found));
         };
+    }
+
+    /// Several attackers or shooters are one declaration: words of the first as for itself, of the others what tells
+    /// them from the rest.
+    private Optional<Trouble> joined(List<String> parts) {
+        var lines = new ArrayList<Map<String, Object>>();
+        for (String part : parts) {
+            List<Option> found = TypedWords.matching(joinable(lines), part);
+            Optional<Map<String, Object>> line = found.size() == 1 ? recording.fields(found.getFirst().choice())
+                    : Optional.empty();
+            if (line.isEmpty()) {
+                return Optional.of(found.isEmpty()
+                        ? new Trouble.NoSuchChoice(part.strip(), nearest(part, recording.options()))
+                        : new Trouble.SeveralChoices(part.strip(), found));
+            }
+            lines.add(line.get());
+        }
+        return JoinedChoices.of(lines).map(YamlText::line).map(this::written)
+                .orElseGet(() -> Optional.of(new Trouble.NoChoice(String.join(",", parts))));
+    }
+
+    /// What may be said together with what was said before.
+    private List<Option> joinable(List<Map<String, Object>> lines) {
+        return lines.isEmpty() ? recording.options() : recording.options().stream()
+                .filter(option -> recording.fields(option.choice()).filter(line -> !lines.contains(line))
+                        .flatMap(line -> JoinedChoices.of(List.of(lines.getFirst(), line))).isPresent()).toList();
     }
 
     /// Giving up is meant only where nothing else is.

@@ -1,0 +1,90 @@
+package letopis.cli.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.cli.Program;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Entry;
+import letopis.match.Timeline.Stride;
+import letopis.table.CardsRenumbered;
+import letopis.table.Choice;
+import letopis.table.PublicChoice;
+import letopis.table.State;
+import letopis.testkit.TypingHand;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// How many keys it takes to record the sample matches, Enter counted. Passes, unseen draws and the registration of
+/// decks are left out; whatever else somebody chooses counts, also what stands in no list and is written as in a script.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class KeysPerChoiceTest {
+
+    private static final double KEYS_MAX = 6;
+    private static final int ENTER = 1;
+
+    private int choices;
+    private int words;
+    private int fewest;
+    private final List<String> written = new ArrayList<>();
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nebozhiteli", "vremya-geroev"})
+    void a_choice_takes_six_keys_at_most_on_average(String game) throws IOException {
+        try (Stream<Path> files = Files.list(Program.HOME.resolve("replays").resolve(game).resolve("matches"))) {
+            files.filter(file -> file.toString().endsWith(".jsonl")).sorted().forEach(file ->
+                    count(LoadedMatch.load(file)));
+        }
+        System.out.printf("%s: %d choices, %.2f keys each by words, %.2f by words or numbers; %d in no list%n", game,
+                choices, (double) words / choices, (double) fewest / choices, written.size());
+        written.stream().limit(5).forEach(line -> System.out.println("  " + line));
+        assertThat(choices).isGreaterThan(50);
+        assertThat((double) words / choices).as("keys of a choice").isLessThanOrEqualTo(KEYS_MAX);
+    }
+
+    private <S extends State> void count(LoadedMatch<S> match) {
+        var hand = TypingHand.of(match.game(), match.header(), 1);
+        long first = 1;
+        for (long end : match.timeline().marks(Stride.STEP)) {
+            List<Entry> chosen = match.timeline().entries().subList((int) first - 1, (int) end).stream()
+                    .filter(Entry::isChoice).toList();
+            if (chosen.getLast().event() instanceof Choice choice) {
+                List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
+                        .map(entry -> (CardsRenumbered) entry.event()).toList();
+                Choice asked = new PublicChoice(renumbered, choice).asked(hand.state().table());
+                count(hand, asked, choice);
+                hand.write(asked);
+            }
+            first = end + 1;
+        }
+    }
+
+    private void count(TypingHand<?> hand, Choice asked, Choice recorded) {
+        var recording = hand.recording();
+        boolean decks = recorded.getClass().getSimpleName().contains("Submitted");
+        boolean gaveUp = recorded instanceof Choice.Decision decision && decision.givesUp();
+        boolean nothing = recording.idle().filter(idle -> idle.choice().equals(asked)).isPresent();
+        if (decks || gaveUp || nothing || recording.cardsAwaited().isPresent()) {
+            return;
+        }
+        choices++;
+        boolean usual = recording.usual().filter(one -> one.choice().equals(asked)).isPresent();
+        var keys = new FewestKeys(recording);
+        Optional<String> number = keys.number(asked);
+        Optional<String> typed = usual ? Optional.of("") : keys.words(asked).or(() -> number);
+        String line = typed.orElseGet(() -> {
+            written.add(recording.written(asked));
+            return written.getLast();
+        });
+        words += line.length() + ENTER;
+        fewest += Math.min(line.length(), number.map(String::length).orElse(line.length())) + ENTER;
+    }
+}
