@@ -108,7 +108,8 @@ final class Sheet {
         }
     }
 
-    private static String printable(String letter) {
+    /// What of it can be seen.
+    static String printable(String letter) {
         return letter.codePoints().filter(one -> !Character.isISOControl(one))
                 .collect(StringBuilder::new, StringBuilder::appendCodePoint, StringBuilder::append).toString();
     }

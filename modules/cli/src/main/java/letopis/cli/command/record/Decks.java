@@ -19,6 +19,10 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Copies;
 import letopis.table.Game;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.table.State;
 
 /// The decks the players bring: the name of a sample deck, a file, or `?` for one nobody has listed. A `?` is followed
 /// by the cards that lie open from the beginning, such as a Hero.
@@ -29,12 +33,14 @@ final class Decks {
 
     private final Game<?> game;
     private final CardSet cards;
+    private final Map<String, String> settings;
     private final List<SampleDeck> samples;
 
     /// @param settings as the game filled them in
     Decks(Game<?> game, CardSet cards, Map<String, String> settings) {
         this.game = game;
         this.cards = cards;
+        this.settings = settings;
         this.samples = SampleDecks.of(game, settings);
     }
 
@@ -55,6 +61,19 @@ final class Decks {
             choices.add(registered(Seat.PAIR.get(i), both.get(i).strip()));
         }
         return choices;
+    }
+
+    /// Why nobody may play with a deck, if so.
+    ///
+    /// @throws CliError when there is no such deck
+    Optional<Refusal> refused(String named) {
+        return registered(List.of(named)).stream().findFirst().flatMap(choice -> refused(game, choice));
+    }
+
+    private <S extends State> Optional<Refusal> refused(Game<S> played, Choice deck) {
+        S opening = played.opening(new MatchSetup(Seat.PAIR, settings, cards, true));
+        return played.decide(opening, deck) instanceof Outcome.Refused<S>(var refusal) ? Optional.of(refusal)
+                : Optional.empty();
     }
 
     private Choice registered(Seat seat, String deck) {

@@ -10,12 +10,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.LocalDateTime;
 import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
@@ -35,25 +39,25 @@ import letopis.cli.reading.Replays;
 import letopis.cli.recorder.PlayClock;
 import letopis.cli.recorder.Recorder;
 import letopis.cli.recorder.TroubleText;
-import letopis.codec.cards.CardSets;
+import letopis.cli.recorder.Wizard;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.source.SourceFile;
 import letopis.file.ReplayWriter;
 import letopis.journal.Commit;
+import letopis.journal.Completion;
 import letopis.journal.Entry;
-import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.MatchLog;
+import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Writer;
-import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
 import letopis.live.recording.Script;
 import letopis.match.Referee.Taken;
 import letopis.table.Audience;
-import letopis.table.CardSet;
 import letopis.table.Choice;
-import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Records a match while it is played: a new one, or one that was begun before.
@@ -61,7 +65,8 @@ public final class RecordCommand implements Command {
 
     private static final String WRITER = "record";
     private static final int SCRIPT_MAX = 32 << 20;
-    private static final List<String> PLAYERS = List.of("А", "Б");
+    private static final int RECENT = 40;
+    private static final int OFFERED = 6;
 
     private final Console console;
 
@@ -77,12 +82,13 @@ public final class RecordCommand implements Command {
     @Override
     public List<ArgSpec> arguments() {
         return LogOptions.after(Stream.of(List.of(
-                CommandLineArgs.parameters("MATCH", "1", "record.match"),
+                CommandLineArgs.parameters("MATCH", "0..1", "record.match"),
                 CommandLineArgs.option("--from", "SCRIPT", "record.from"),
                 ChosenGame.option("record.game"),
                 CommandLineArgs.option("--settings", "K=V,…", "simulate.settings"),
                 CommandLineArgs.option("--players", "NAME,NAME", "simulate.players"),
                 CommandLineArgs.option("--decks", "DECK,DECK", "record.decks"),
+                CommandLineArgs.option("--position", "FILE", "record.position"),
                 CommandLineArgs.option("--title", "TEXT", "simulate.title"),
                 CommandLineArgs.option("--clock", "TIME", "record.clock")), OccasionOptions.arguments(), List.of(
                 CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "simulate.key")))
@@ -95,38 +101,106 @@ public final class RecordCommand implements Command {
         if (!args.has("--from") && dumb) {
             throw CliError.usage("record.no-terminal", Map.of());
         }
-        String name = args.parameter();
-        return name.endsWith(Replays.ENDING) ? inFile(args, CommandLineArgs.path(name)) : inLog(args, name);
+        if (!args.parameters().isEmpty()) {
+            return record(args, args.parameter(), () -> NewMatch.of(args));
+        }
+        if (args.has("--from")) {
+            throw CliError.usage("record.no-match", Map.of());
+        }
+        return asking(args);
     }
 
-    private int inFile(CommandLineArgs args, Path file) {
+    private int asking(CommandLineArgs args) {
+        var questions = new MatchQuestions(console, unfinished(args), name -> wrongName(args, name),
+                DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()));
+        Optional<Map<String, String>> answers = Wizard.run(console, questions::next);
+        return answers.map(all -> record(args, questions.match(all), () -> questions.answered(all)))
+                .orElse(Exit.FAILED.code());
+    }
+
+    /// The newest matches of the log that have not ended, and what they are called.
+    private Map<String, String> unfinished(CommandLineArgs args) {
+        var named = new LinkedHashMap<String, String>();
+        try (OpenLog opened = new LogOptions(args).openToWrite();
+                Stream<MatchLog.MatchSummary> matches = opened.log().matches()) {
+            matches.sorted(Comparator.comparing((MatchLog.MatchSummary one) -> one.header().at()).reversed())
+                    .limit(RECENT).filter(one -> isOpen(opened.log(), one)).limit(OFFERED)
+                    .forEach(one -> named.put(one.header().match().value(), console.say("wizard.go-on",
+                            Map.of("title", one.header().title(), "last", one.last()))));
+        }
+        return named;
+    }
+
+    private static boolean isOpen(MatchLog log, MatchLog.MatchSummary match) {
+        if (match.last().equals(Sequence.NONE)) {
+            return true;
+        }
+        try (Commits last = log.read(match.header().match(), match.last())) {
+            boolean ended = false;
+            for (Commit commit : last) {
+                ended = Completion.at(commit) == Completion.ENDED;
+            }
+            return !ended;
+        }
+    }
+
+    private Optional<String> wrongName(CommandLineArgs args, String name) {
+        if (name.endsWith(Replays.ENDING)) {
+            return Optional.of(name).filter(file -> Files.exists(CommandLineArgs.path(file)))
+                    .map(file -> console.say("wizard.taken", Map.of("name", file)));
+        }
+        Optional<MatchId> match = Finder.id(name);
+        if (match.isEmpty()) {
+            return Optional.of(console.say("record.no-id", Map.of("name", name)));
+        }
+        try (OpenLog opened = new LogOptions(args).openToWrite()) {
+            return opened.log().header(match.get()).map(_ -> console.say("wizard.taken", Map.of("name", name)));
+        }
+    }
+
+    private int record(CommandLineArgs args, String name, Supplier<NewMatch> match) {
+        return name.endsWith(Replays.ENDING) ? inFile(args, CommandLineArgs.path(name), match)
+                : inLog(args, name, match);
+    }
+
+    private int inFile(CommandLineArgs args, Path file, Supplier<NewMatch> match) {
         var origin = new Origin.InFile(file);
         if (Files.exists(file)) {
+            checkGoesOn(args, file.toString());
             try (Writer writer = ReplayWriter.open(file, torn -> console.err().println(console.say("torn", Map.of(
                     "file", file, "line", torn.line(), "lines", torn.lines(), "last", ""))))) {
                 return record(args, origin, writer, List.of());
             }
         }
-        Opening opening = opening(args, new MatchId(id(Replays.title(file))));
+        NewMatch begun = match.get();
         Replays.makeFolder(file.toAbsolutePath().getParent());
-        try (Writer writer = ReplayWriter.create(file, opening.header())) {
-            return record(args, origin, writer, opening.decks());
+        try (Writer writer = ReplayWriter.create(file,
+                begun.header(new MatchId(id(Replays.title(file))), keys(args)))) {
+            return record(args, origin, writer, begun.first());
         }
     }
 
-    private int inLog(CommandLineArgs args, String name) {
+    private int inLog(CommandLineArgs args, String name, Supplier<NewMatch> begin) {
         MatchId match = Finder.id(name).orElseThrow(() -> CliError.usage("record.no-id", Map.of("name", name)));
         try (OpenLog opened = new LogOptions(args).openToWrite()) {
             var origin = new Origin.InLog(opened.log(), match);
             if (opened.log().header(match).isPresent()) {
+                checkGoesOn(args, name);
                 try (Writer writer = opened.log().open(match, WRITER)) {
                     return record(args, origin, writer, List.of());
                 }
             }
-            Opening opening = opening(args, match);
-            try (Writer writer = opened.log().create(opening.header(), WRITER)) {
-                return record(args, origin, writer, opening.decks());
+            NewMatch begun = begin.get();
+            try (Writer writer = opened.log().create(begun.header(match, keys(args)), WRITER)) {
+                return record(args, origin, writer, begun.first());
             }
+        }
+    }
+
+    /// A position begins a match; to lay one in the middle is an order of the judge.
+    private static void checkGoesOn(CommandLineArgs args, String name) {
+        if (args.has("--position")) {
+            throw CliError.usage("record.begun", Map.of("name", name));
         }
     }
 
@@ -134,29 +208,6 @@ public final class RecordCommand implements Command {
         String plain = title.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9._-]", "-")
                 .replaceAll("^[^a-z0-9]+", "");
         return plain.isEmpty() ? WRITER : plain.substring(0, Math.min(100, plain.length()));
-    }
-
-    /// @param decks what registers them
-    private record Opening(Header header, List<Choice> decks) {}
-
-    private Opening opening(CommandLineArgs args, MatchId match) {
-        Game<?> game = ChosenGame.each(args).getFirst();
-        Map<String, String> settings = ChosenGame.settings(game, args.pairs("--settings"));
-        CardSet cards = CardSets.builtIn(game);
-        List<String> names = args.texts("--players", PLAYERS);
-        if (names.size() != Seat.PAIR.size()) {
-            throw CliError.usage("record.players", Map.of());
-        }
-        var players = new TreeMap<Seat, String>();
-        for (int i = 0; i < names.size(); i++) {
-            players.put(Seat.PAIR.get(i), names.get(i));
-        }
-        Header header = new Header(match, args.text("--title", match.value()), game.id(),
-                Clock.tickMillis(ZoneOffset.UTC).instant(), players, settings, CardSets.pin(cards, game))
-                .signedBy(keys(args).named()).withMixedHands().at(OccasionOptions.of(args));
-        boolean inScript = args.has("--from") && !args.has("--decks");
-        return new Opening(header, inScript ? List.of()
-                : new Decks(game, cards, settings).registered(args.texts("--decks", List.of())));
     }
 
     private static MatchKeys keys(CommandLineArgs args) {

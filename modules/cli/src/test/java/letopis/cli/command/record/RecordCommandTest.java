@@ -134,4 +134,34 @@ class RecordCommandTest {
         assertThat(recorded.err()).contains("--from FILE");
         assertThat(match()).doesNotExist();
     }
+
+    @Test
+    void a_match_begins_with_a_position() throws IOException {
+        Path table = Files.writeString(folder.resolve("table.yaml"), """
+                game: nebozhiteli
+                title: Финал, доигрывание
+                players: {A: Иван, B: Мария}
+                turn: {number: 6, active: A, phase: attack}
+                seats:
+                  A: {life: 21, actions: 1, hand: ["?"], field: [Вампир]}
+                  B: {life: 17, actions: 0, hand: ["?", "?"], field: [Лучник]}
+                """);
+        Program recorded = Program.run(Language.RU, "record", match(), "--position", table, "--round", "3",
+                "--from", script("", "!заметка продолжили"));
+
+        assertThat(recorded.err()).isEmpty();
+        LoadedMatch<?> match = LoadedMatch.load(match());
+        assertThat(match.header().title()).isEqualTo("Финал, доигрывание");
+        assertThat(match.header().players().values()).containsExactly("Иван", "Мария");
+        assertThat(match.header().occasion().round()).contains("3");
+        assertThat(end(match).moment().turn()).isEqualTo(6);
+        assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
+        assertThat(Program.run("record", match(), "--position", table, "--from", script("")).err())
+                .contains("resync");
+        Files.writeString(table, "game: nebozhiteli\nseats: {A: {field: [Вомпир]}}\n");
+        Program wrong = Program.run("record", folder.resolve("other.jsonl"), "--position", table, "--from", script(""));
+        assertThat(wrong.exit()).isEqualTo(3);
+        assertThat(wrong.err()).contains("table.yaml:2:", "Вампир");
+        assertThat(folder.resolve("other.jsonl")).doesNotExist();
+    }
 }

@@ -1,0 +1,216 @@
+package letopis.cli.command.record;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import letopis.cli.command.ChosenGame;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.GameWords;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.recorder.Question;
+import letopis.cli.recorder.Question.Offer;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.message.BadFile;
+import letopis.codec.notation.Games;
+import letopis.codec.text.Words;
+import letopis.journal.GameId;
+import letopis.journal.Occasion;
+import letopis.journal.Seat;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.UnfitSettings;
+
+/// What has to be known of a match before it is recorded, one question after the other.
+final class MatchQuestions {
+
+    /// The name of the answer that is the name of a match.
+    static final String MATCH = "match";
+
+    private static final String BEGIN = "begin";
+    private static final String NEW = "new";
+    private static final String POSITION = "position";
+    private static final String FILE = "file";
+    private static final String GAME = "game";
+    private static final String NO_LIST = "?";
+    private static final String NONE = "-";
+    private static final List<String> OCCASION = List.of("event", "round", "table");
+
+    private final Console console;
+    private final Map<String, String> unfinished;
+    private final Function<String, Optional<String>> wrongName;
+    private final String name;
+
+    /// @param unfinished matches one may go on with: what to call them, by name
+    /// @param wrongName why a new match cannot be called so, if it cannot
+    /// @param name what a new match may be called
+    MatchQuestions(Console console, Map<String, String> unfinished, Function<String, Optional<String>> wrongName,
+            String name) {
+        this.console = console;
+        this.unfinished = unfinished;
+        this.wrongName = wrongName;
+        this.name = name;
+    }
+
+    /// What is to be asked next; nothing when all is known.
+    Optional<Question> next(Map<String, String> answers) {
+        return all(answers).stream().filter(question -> !answers.containsKey(question.name())).findFirst();
+    }
+
+    /// Whether it is a match that was begun before.
+    boolean isOld(Map<String, String> answers) {
+        return unfinished.containsKey(answers.get(BEGIN));
+    }
+
+    String match(Map<String, String> answers) {
+        return isOld(answers) ? answers.get(BEGIN) : answers.get(MATCH);
+    }
+
+    private List<Question> all(Map<String, String> answers) {
+        var questions = new ArrayList<Question>();
+        questions.add(begin());
+        if (!answers.containsKey(BEGIN) || isOld(answers)) {
+            return questions;
+        }
+        if (answers.get(BEGIN).equals(POSITION)) {
+            questions.add(new Question(FILE, console.say("wizard.file"), "", List.of(), this::wrongPosition));
+        } else {
+            questions.add(game());
+            if (!answers.containsKey(GAME)) {
+                return questions;
+            }
+            Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
+            questions.addAll(settings(game));
+            for (Seat seat : Seat.PAIR) {
+                questions.add(Question.free("player" + seat, console.say("wizard.player", Map.of("seat", seat)),
+                        seat.name()));
+            }
+            if (Seat.PAIR.stream().allMatch(seat -> answers.containsKey("player" + seat))) {
+                questions.addAll(decks(game, answers));
+            }
+        }
+        OCCASION.forEach(one -> questions.add(Question.free(one, console.say("wizard." + one), NONE)));
+        questions.add(new Question(MATCH, console.say("wizard.name"), name, List.of(), wrongName));
+        return questions;
+    }
+
+    private Question begin() {
+        var offers = new ArrayList<Offer>();
+        offers.add(new Offer(NEW, console.say("wizard.new")));
+        unfinished.forEach((match, label) -> offers.add(new Offer(match, label)));
+        offers.add(new Offer(POSITION, console.say("wizard.from-position")));
+        return picked(BEGIN, console.say("wizard.begin"), NEW, offers);
+    }
+
+    /// Only what is offered can be taken.
+    private Question picked(String about, String text, String otherwise, List<Offer> offers) {
+        return new Question(about, text, otherwise, offers, answer -> offers.stream()
+                .anyMatch(offer -> offer.answer().equals(answer)) ? Optional.empty()
+                : Optional.of(console.say("record.no-such", Map.of("what", answer, "nearest", ""))));
+    }
+
+    private Optional<String> wrongPosition(String file) {
+        Path path = CommandLineArgs.path(file);
+        if (!Files.isRegularFile(path)) {
+            return Optional.of(console.say("wizard.no-file", Map.of("file", file)));
+        }
+        try {
+            NewMatch.at(path, List.of(), "", Occasion.NONE);
+            return Optional.empty();
+        } catch (BadFile bad) {
+            return Optional.of(bad.message(console.language()));
+        }
+    }
+
+    private Question game() {
+        var names = new GameWords(console.language());
+        List<Offer> offers = Games.all().stream().map(game -> new Offer(game.id().value(), names.name(game.id())))
+                .toList();
+        return picked(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
+    }
+
+    /// Those settings whose values the game has names for, such as its editions.
+    private List<Question> settings(Game<?> game) {
+        Words words = words(game);
+        var questions = new ArrayList<Question>();
+        game.settings(Map.of()).forEach((setting, value) -> {
+            String code = "game." + setting + ".";
+            List<Offer> offers = values(game, setting).stream()
+                    .filter(one -> words.messages().find(code + one).isPresent())
+                    .map(one -> new Offer(one, words.word(code + one))).toList();
+            if (offers.size() > 1) {
+                String asked = "wizard." + setting;
+                questions.add(picked(setting, console.messages().find(asked).isPresent() ? console.say(asked) : setting,
+                        value, offers));
+            }
+        });
+        return questions;
+    }
+
+    private Words words(Game<?> game) {
+        return Words.of(game, console.language(), new CardSet("none", List.of()), Map.of());
+    }
+
+    private static List<String> values(Game<?> game, String setting) {
+        try {
+            game.settings(Map.of(setting, NO_LIST));
+            return List.of();
+        } catch (UnfitSettings e) {
+            return List.of(e.known().split(", "));
+        }
+    }
+
+    private List<Question> decks(Game<?> game, Map<String, String> answers) {
+        Map<String, String> settings = settings(game, answers);
+        List<Offer> samples = SampleDecks.of(game, settings).stream().map(deck -> new Offer(deck.name(),
+                console.say("wizard.sample", Map.of("name", deck.name())))).toList();
+        if (samples.isEmpty()) {
+            return List.of();
+        }
+        var offers = new ArrayList<Offer>();
+        offers.add(new Offer(NO_LIST, console.say("wizard.no-list")));
+        offers.addAll(samples);
+        CardSet cards = CardSets.builtIn(game);
+        return Seat.PAIR.stream().map(seat -> new Question("deck" + seat,
+                console.say("wizard.deck", Map.of("player", answers.get("player" + seat))), NO_LIST, offers, deck -> {
+                    try {
+                        return new Decks(game, cards, settings).refused(deck)
+                                .map(refusal -> words(game).refusal(refusal));
+                    } catch (CliError e) {
+                        return Optional.of(e.sentence(console));
+                    } catch (BadFile bad) {
+                        return Optional.of(bad.message(console.language()));
+                    }
+                })).toList();
+    }
+
+    private Map<String, String> settings(Game<?> game, Map<String, String> answers) {
+        var given = new TreeMap<String, String>();
+        settings(game).stream().map(Question::name).filter(answers::containsKey)
+                .forEach(setting -> given.put(setting, answers.get(setting)));
+        return ChosenGame.settings(game, given);
+    }
+
+    /// The match that was described.
+    NewMatch answered(Map<String, String> answers) {
+        List<String> where = OCCASION.stream().map(answers::get).map(text -> text.equals(NONE) ? "" : text).toList();
+        Occasion occasion = Occasion.of(where.get(0), where.get(1), where.get(2));
+        if (answers.containsKey(FILE)) {
+            return NewMatch.at(CommandLineArgs.path(answers.get(FILE)), List.of(), "", occasion);
+        }
+        Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
+        Map<String, String> settings = settings(game, answers);
+        List<String> players = Seat.PAIR.stream().map(seat -> answers.get("player" + seat)).toList();
+        List<Choice> decks = !answers.containsKey("deckA") ? List.of()
+                : new Decks(game, CardSets.builtIn(game), settings).registered(Seat.PAIR.stream()
+                        .map(seat -> answers.get("deck" + seat)).toList());
+        return NewMatch.of(game, settings, players, decks, String.join(" — ", players), occasion);
+    }
+}

@@ -1,0 +1,192 @@
+package letopis.cli.recorder;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.cli.console.Console;
+import letopis.cli.screen.Columns;
+import letopis.cli.screen.Ink;
+import letopis.cli.stepper.FullScreen;
+import letopis.cli.stepper.Key;
+import letopis.cli.stepper.KeyReader;
+import letopis.cli.stepper.Keys;
+import letopis.live.recording.TypedWords;
+import org.jline.utils.AttributedString;
+
+/// Asks one question after the other on a full screen, each with an answer on Enter. Esc goes back to the one before,
+/// which still has its answer; before the first it leaves.
+public final class Wizard {
+
+    private final Console console;
+    private final Function<Map<String, String>, Optional<Question>> next;
+    private final Map<String, String> answers = new LinkedHashMap<>();
+    private final Map<String, String> earlier = new LinkedHashMap<>(); // those somebody went back behind
+    private final List<Question> asked = new ArrayList<>();
+    private final TypedLine typed = new TypedLine();
+    private int selected;
+    private String note = "";
+    private boolean left;
+
+    /// @param next what is to be asked with these answers; nothing when that is all
+    public Wizard(Console console, Function<Map<String, String>, Optional<Question>> next) {
+        this.console = console;
+        this.next = next;
+        ask();
+    }
+
+    /// Asks on the terminal.
+    ///
+    /// @return nothing where somebody leaves
+    public static Optional<Map<String, String>> run(Console console,
+            Function<Map<String, String>, Optional<Question>> next) {
+        try (FullScreen screen = FullScreen.open(console)) {
+            var wizard = new Wizard(console, next);
+            var typing = Keys.typing(screen.terminal());
+            var input = new KeyReader(screen.terminal().reader());
+            screen.show(wizard::draw);
+            while (!wizard.isOver()) {
+                Key key = input.read(typing);
+                if (key == Key.REDRAW) {
+                    screen.redraw();
+                } else {
+                    screen.change(() -> wizard.press(key, input.last()));
+                }
+            }
+            return wizard.answers();
+        } catch (IOException e) {
+            throw new UncheckedIOException("the terminal cannot be used", e);
+        }
+    }
+
+    boolean isOver() {
+        return left || asked.size() == answers.size();
+    }
+
+    Optional<Map<String, String>> answers() {
+        return left ? Optional.empty() : Optional.of(Collections.unmodifiableMap(answers));
+    }
+
+    private void ask() {
+        next.apply(answers).ifPresent(question -> {
+            asked.add(question);
+            typed.clear();
+            String usual = usual(question);
+            selected = Math.max(0, question.offers().stream().map(Question.Offer::answer).toList().indexOf(usual));
+        });
+    }
+
+    private String usual(Question question) {
+        return earlier.getOrDefault(question.name(), question.otherwise());
+    }
+
+    void press(Key key, String letter) {
+        note = "";
+        switch (key) {
+            case ENTER -> enter();
+            case ESCAPE -> back();
+            case CLEAR -> typed.clear();
+            case ERASE -> typed.erase();
+            case UP -> up();
+            case DOWN -> selected = Math.clamp(selected + 1L, 0, Math.max(0, shown().size() - 1));
+            case HANG_UP -> left = true;
+            case START, END -> typed.edit();
+            case PAGE_BACK, PAGE_FORWARD, REDRAW, UNKNOWN -> { }
+            default -> {
+                typed.add(Sheet.printable(letter));
+                selected = 0;
+            }
+        }
+    }
+
+    /// From the first answer, or where there is no list, to the question before.
+    private void up() {
+        if (selected == 0 || shown().isEmpty()) {
+            back();
+        } else {
+            selected--;
+        }
+    }
+
+    private void back() {
+        if (answers.isEmpty()) {
+            left = true;
+            return;
+        }
+        asked.removeLast();
+        String name = asked.removeLast().name();
+        earlier.put(name, answers.remove(name));
+        ask();
+    }
+
+    /// The answers that fit what is typed, by words or by their number.
+    private List<Question.Offer> shown() {
+        List<Question.Offer> offers = asked.getLast().offers();
+        String text = typed.text().strip();
+        if (text.isEmpty()) {
+            return offers;
+        }
+        if (text.matches("[0-9]{1,3}")) {
+            int number = Integer.parseInt(text);
+            return number >= 1 && number <= offers.size() ? List.of(offers.get(number - 1)) : List.of();
+        }
+        return TypedWords.matching(offers, offer -> List.of(offer.label(), offer.answer()), text);
+    }
+
+    private void enter() {
+        Question question = asked.getLast();
+        String text = typed.text().strip();
+        List<Question.Offer> shown = shown();
+        String answer = !shown.isEmpty() ? shown.get(Math.min(selected, shown.size() - 1)).answer()
+                : text.isEmpty() ? usual(question) : text;
+        Optional<String> wrong = question.wrong().apply(answer);
+        if (wrong.isPresent()) {
+            note = wrong.get();
+            typed.select();
+            return;
+        }
+        answers.put(question.name(), answer);
+        ask();
+    }
+
+    List<AttributedString> draw(int width, int height) {
+        var lines = new ArrayList<AttributedString>();
+        lines.add(Columns.cut(Columns.text(" " + console.say("wizard.title"), Ink.TITLE), width));
+        lines.add(AttributedString.EMPTY);
+        for (Question question : asked.subList(0, answers.size())) {
+            lines.add(Columns.cut(Columns.text("  " + question.text() + ": " + label(question), Ink.QUIET), width));
+        }
+        if (!isOver()) {
+            Question question = asked.getLast();
+            lines.add(Columns.cut(Columns.text(" " + question.text() + "?", Ink.STRONG), width));
+            List<Question.Offer> shown = shown();
+            for (int i = 0; i < shown.size(); i++) {
+                boolean here = i == Math.min(selected, shown.size() - 1);
+                lines.add(Columns.cut(Columns.text("%s%3d  %s".formatted(here ? ">" : " ",
+                        question.offers().indexOf(shown.get(i)) + 1, shown.get(i).label()),
+                        here ? Ink.STRONG : Ink.PLAIN), width));
+            }
+            String usual = shown.isEmpty() && typed.text().isEmpty() && !usual(question).isEmpty()
+                    ? "   (Enter: " + usual(question) + ")" : "";
+            lines.add(Columns.cut(Columns.text(" > " + typed.shown() + usual, Ink.PLAIN), width));
+        }
+        while (lines.size() < height - 1) {
+            lines.add(AttributedString.EMPTY);
+        }
+        lines.add(Columns.cut(Columns.text(note.isEmpty() ? " " + console.say("wizard.hints") : " " + note,
+                note.isEmpty() ? Ink.QUIET : Ink.HURT), width));
+        int over = lines.size() - height; // what was answered first goes first
+        return height < 1 ? List.of() : lines.subList(Math.max(0, over), lines.size());
+    }
+
+    private String label(Question question) {
+        String answer = answers.get(question.name());
+        return question.offers().stream().filter(offer -> offer.answer().equals(answer)).map(Question.Offer::label)
+                .findFirst().orElse(answer);
+    }
+}

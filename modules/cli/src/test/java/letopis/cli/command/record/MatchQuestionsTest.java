@@ -1,0 +1,93 @@
+package letopis.cli.command.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.Program;
+import letopis.cli.recorder.Question;
+import letopis.codec.message.Language;
+import letopis.journal.GameId;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class MatchQuestionsTest {
+
+    @TempDir
+    private Path folder;
+
+    private final MatchQuestions questions = new MatchQuestions(
+            Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU),
+            Map.of("final", "Финал · запись #12"),
+            name -> name.equals("taken") ? Optional.of("занято") : Optional.empty(), "20261123-1200");
+
+    /// Answers what is given, and everything else with Enter.
+    private Map<String, String> answered(Map<String, String> given) {
+        var answers = new LinkedHashMap<String, String>();
+        for (Optional<Question> next = questions.next(answers); next.isPresent(); next = questions.next(answers)) {
+            Question question = next.get();
+            String answer = given.getOrDefault(question.name(), question.otherwise());
+            assertThat(question.wrong().apply(answer)).as(question.text()).isEmpty();
+            answers.put(question.name(), answer);
+        }
+        return answers;
+    }
+
+    @Test
+    void enter_alone_begins_a_match_nobody_has_listed_decks_for() {
+        Map<String, String> answers = answered(Map.of());
+        assertThat(answers.keySet()).containsExactly("begin", "game", "edition", "playerA", "playerB", "deckA", "deckB",
+                "event", "round", "table", "match");
+        NewMatch match = questions.answered(answers);
+        assertThat(questions.match(answers)).isEqualTo("20261123-1200");
+        assertThat(match.first()).hasSize(2);
+        assertThat(match.occasion().event()).isEmpty();
+        assertThat(match.title()).isEqualTo("A — B");
+    }
+
+    @Test
+    void what_was_answered_is_in_the_match() {
+        Map<String, String> answers = answered(Map.of("edition", "beginner", "playerA", "Иван", "round", "3",
+                "match", "semi"));
+        NewMatch match = questions.answered(answers);
+        assertThat(match.settings()).containsEntry("edition", "beginner");
+        assertThat(match.players()).containsExactly("Иван", "B");
+        assertThat(match.occasion().round()).contains("3");
+    }
+
+    @Test
+    void a_game_that_needs_an_open_hero_says_so_and_asks_again() {
+        var answers = new LinkedHashMap<>(Map.of("begin", "new", "game", "vremya-geroev", "playerA", "A",
+                "playerB", "B"));
+        Question deck = questions.next(answers).orElseThrow();
+        while (!deck.name().equals("deckA")) {
+            answers.put(deck.name(), deck.otherwise());
+            deck = questions.next(answers).orElseThrow();
+        }
+        assertThat(deck.wrong().apply("?").orElseThrow()).contains("Геро");
+        assertThat(deck.wrong().apply("?Рыцарь")).isEmpty();
+        assertThat(deck.wrong().apply("?Рыцорь").orElseThrow()).contains("Рыцарь");
+        assertThat(deck.wrong().apply("нет такой").orElseThrow()).contains("нет такой");
+    }
+
+    @Test
+    void one_may_go_on_with_what_was_begun_or_begin_with_a_position() throws Exception {
+        Map<String, String> old = answered(Map.of("begin", "final"));
+        assertThat(questions.isOld(old)).isTrue();
+        assertThat(questions.match(old)).isEqualTo("final");
+        Path table = Files.writeString(folder.resolve("table.yaml"),
+                "game: nebozhiteli\nplayers: {A: Иван, B: Мария}\nseats: {A: {life: 3}}\n");
+        NewMatch match = questions.answered(answered(Map.of("begin", "position", "file", table.toString())));
+        assertThat(match.players()).containsExactly("Иван", "Мария");
+        assertThat(match.game().id()).isEqualTo(new GameId("nebozhiteli"));
+        Question file = questions.next(new LinkedHashMap<>(Map.of("begin", "position"))).orElseThrow();
+        assertThat(file.wrong().apply(folder.resolve("none.yaml").toString()).orElseThrow()).contains("Нет файла");
+    }
+}

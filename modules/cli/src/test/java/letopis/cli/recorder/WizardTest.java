@@ -1,0 +1,94 @@
+package letopis.cli.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.cli.Program;
+import letopis.cli.recorder.Question.Offer;
+import letopis.cli.stepper.Key;
+import letopis.codec.message.Language;
+import org.jline.utils.AttributedString;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WizardTest {
+
+    private static final List<Question> QUESTIONS = List.of(
+            new Question("game", "Игра", "b", List.of(new Offer("a", "Первая игра"), new Offer("b", "Вторая игра"),
+                    new Offer("c", "Третья")), _ -> Optional.empty()),
+            Question.free("who", "Кто", "А"),
+            new Question("name", "Имя", "match", List.of(), name -> name.contains(" ")
+                    ? Optional.of("без пробелов") : Optional.empty()));
+
+    private final Wizard wizard = new Wizard(
+            Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU),
+            answers -> QUESTIONS.stream().filter(one -> !answers.containsKey(one.name())).findFirst());
+
+    private void type(String text) {
+        text.codePoints().forEach(letter -> wizard.press(Key.LETTER, Character.toString(letter)));
+    }
+
+    private void enter(String text) {
+        type(text);
+        wizard.press(Key.ENTER, "");
+    }
+
+    private String screen() {
+        List<AttributedString> lines = wizard.draw(80, 24);
+        assertThat(lines).hasSize(24).allMatch(line -> line.columnLength() <= 80);
+        return lines.stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+    }
+
+    @Test
+    void enter_takes_the_answer_that_is_marked() {
+        assertThat(screen()).contains("Игра?", ">  2  Вторая игра");
+        enter("");
+        assertThat(screen()).contains("Игра: Вторая игра", "Кто?", "(Enter: А)");
+        enter("");
+        enter("");
+        assertThat(wizard.answers()).contains(Map.of("game", "b", "who", "А", "name", "match"));
+        assertThat(wizard.isOver()).isTrue();
+    }
+
+    @Test
+    void words_numbers_and_arrows_choose() {
+        enter("тре");
+        assertThat(screen()).contains("Игра: Третья");
+        wizard.press(Key.ESCAPE, "");
+        assertThat(screen()).as("it still has its answer").contains(">  3  Третья");
+        enter("1");
+        assertThat(screen()).contains("Игра: Первая игра");
+        wizard.press(Key.UP, "");
+        wizard.press(Key.DOWN, "");
+        wizard.press(Key.DOWN, "");
+        wizard.press(Key.UP, "");
+        enter("");
+        assertThat(screen()).contains("Игра: Вторая игра");
+    }
+
+    @Test
+    void what_cannot_be_is_said_and_typed_over() {
+        enter("");
+        enter("Иван");
+        enter("два слова");
+        assertThat(screen()).contains("без пробелов", "> _два слова");
+        enter("слово");
+        assertThat(wizard.answers().orElseThrow()).containsEntry("name", "слово");
+    }
+
+    @Test
+    void who_goes_back_behind_the_first_question_leaves() {
+        wizard.press(Key.ESCAPE, "");
+        assertThat(wizard.isOver()).isTrue();
+        assertThat(wizard.answers()).isEmpty();
+        for (int[] size : new int[][] {{1, 1}, {0, 0}, {20, 3}}) {
+            assertThat(wizard.draw(size[0], size[1])).hasSize(size[1]);
+        }
+    }
+}
