@@ -41,6 +41,7 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
     private final Orders orders;
     private final SplittableRandom random;
     private final List<String> typed = new ArrayList<>();
+    private final List<Integer> counts = new ArrayList<>();
 
     private TypingHand(Recording<S> recording, SplittableRandom random) {
         this.recording = recording;
@@ -90,7 +91,13 @@ public final class TypingHand<S extends State> implements Scorekeeper.Hand<S> {
         if (entered.trouble().isPresent()) {
             throw new AssertionError("after " + state().at() + " \"" + line + "\" became " + entered);
         }
+        counts.add((int) recording.match().timeline().size());
         return entered.commits();
+    }
+
+    /// How many entries there were after each line.
+    public List<Integer> counts() {
+        return List.copyOf(counts);
     }
 
     /// What was recorded by it.

@@ -270,7 +270,9 @@ final class Sheet {
         Awaiting awaiting = Awaiting.of(board);
         String who = awaiting.seats().isEmpty() ? console.say("board.chance")
                 : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
-        String usual = recording.usual().map(option -> option.sentence(console.language())).orElse("");
+        String usual = recording.cardsAwaited().map(cards -> console.say("record.unseen",
+                        Map.of("count", cards.cards().size())))
+                .or(() -> recording.usual().map(option -> option.sentence(console.language()))).orElse("");
         return console.say("record.prompt", Map.of("who", who, "prompt", words.word("prompt." + awaiting.prompt()),
                 "usual", usual));
     }

@@ -2,17 +2,10 @@ package letopis.cli.recorder;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.Writer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
+import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import letopis.cli.Program;
 import letopis.codec.notation.LoadedMatch;
@@ -29,53 +22,22 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/// A whole match is typed into the recorder on a terminal. The program `script` is the terminal.
+/// A whole match is typed into the recorder on a terminal.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @EnabledOnOs(value = OS.LINUX, disabledReason = "script takes other options elsewhere")
 class RecorderTerminalTest {
 
-    private static final String PROMPT = "> _";
-    private static final String ENTER = "\r";
-    private static final int MINUTES = 3;
+    private static final int ROUNDS = Integer.getInteger("rounds", 3);
+    private static final int SHOWN_MAX = 60_000;
 
     @TempDir
     private Path folder;
 
-    private String program(String... args) {
-        return Stream.concat(Stream.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1", "--enable-native-access=ALL-UNNAMED", "-Dletopis.terminal=true",
-                        "-cp", System.getProperty("java.class.path"), "letopis.cli.Main"), Stream.of(args))
-                .map(word -> "'" + word + "'").collect(Collectors.joining(" "));
-    }
-
-    /// @return what the terminal showed
     private String type(List<String> lines, String... args) throws Exception {
-        var builder = new ProcessBuilder("script", "-qec", "stty rows 30 cols 100; " + program(args), "/dev/null")
-                .redirectErrorStream(true);
-        builder.environment().putAll(Map.of("TERM", "xterm", "LANG", "C.UTF-8", "COLUMNS", "100", "LINES", "30"));
-        Process terminal = builder.start();
-        terminal.onExit().orTimeout(MINUTES, TimeUnit.MINUTES).exceptionally(_ -> terminal.destroyForcibly());
-        var shown = new ByteArrayOutputStream();
-        InputStream screen = terminal.getInputStream();
-        for (int seen = screen.read(); seen >= 0 && !shown.toString(StandardCharsets.UTF_8).endsWith(PROMPT);
-                seen = screen.read()) {
-            shown.write(seen); // what is typed before is not the program's
-        }
-        Thread typing = Thread.ofVirtual().start(() -> {
-            try (Writer keys = terminal.outputWriter(StandardCharsets.UTF_8)) {
-                for (String line : lines) {
-                    keys.write(line + ENTER);
-                    keys.flush();
-                }
-            } catch (IOException _) {
-                terminal.destroy(); // the program has left before the end; what it said is looked at
-            }
-        });
-        screen.transferTo(shown);
-        typing.join();
-        terminal.waitFor();
-        String all = shown.toString(StandardCharsets.UTF_8);
-        assertThat(terminal.exitValue()).as(all.substring(Math.max(0, all.length() - 2000))).isZero();
+        PseudoTerminal terminal = PseudoTerminal.start(args);
+        int exit = terminal.type(lines);
+        String all = terminal.shown();
+        assertThat(exit).as(all.substring(Math.max(0, all.length() - 2000))).isZero();
         return all;
     }
 
@@ -124,5 +86,42 @@ class RecorderTerminalTest {
                 .isEqualTo(duel.end());
         assertThat(end(recorded).result()).isPresent();
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
+    }
+
+    /// With `-Drounds=N` and `-Dseed=SEED` as many are killed. What is in the log is always what was typed up to some
+    /// line, whole.
+    @ParameterizedTest
+    @CsvSource({"nebozhiteli,4", "vremya-geroev,4"})
+    void recorders_are_killed_and_only_the_line_that_was_being_typed_is_lost(String game, long duelSeed)
+            throws Exception {
+        long seed = Long.getLong("seed", System.nanoTime());
+        System.out.println("killing recorders on terminals: " + ROUNDS + " rounds of " + game + ", seed " + seed);
+        var random = new SplittableRandom(seed);
+        UnseenDuel duel = UnseenDuel.of(folder, game, duelSeed);
+        Path match = folder.resolve("match.jsonl");
+        Path nothing = Files.writeString(folder.resolve("nothing.txt"), "");
+        int done = 0;
+        for (int round = 0; round < ROUNDS; round++) {
+            if (done == duel.lines().size()) {
+                Files.delete(match); // from the beginning again
+                done = 0;
+            }
+            if (done == 0) {
+                Files.deleteIfExists(match);
+                Program.run("record", match, "--from", nothing, "--game", game, "--players", duel.players());
+            }
+            PseudoTerminal.start("record", match.toString()).typeAndKill(
+                    duel.lines().subList(done, duel.lines().size()), random.nextInt(SHOWN_MAX));
+            done = duel.linesOf(events(LoadedMatch.load(match)));
+        }
+        System.out.println(game + ": " + done + " of " + duel.lines().size() + " lines after the last");
+        type(Stream.concat(duel.lines().subList(done, duel.lines().size()).stream(), Stream.of("q")).toList(),
+                "record", match.toString());
+        assertThat(events(LoadedMatch.load(match))).isEqualTo(duel.all());
+        assertThat(Program.run("verify", match).out()).startsWith("EXACT");
+    }
+
+    private static List<String> events(LoadedMatch<?> match) {
+        return match.timeline().entries().stream().map(entry -> entry.seq() + " " + entry.event()).toList();
     }
 }

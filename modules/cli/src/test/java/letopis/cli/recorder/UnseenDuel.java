@@ -1,5 +1,7 @@
 package letopis.cli.recorder;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -37,7 +39,9 @@ import letopis.testkit.TypingHand;
 ///
 /// @param lines as they are typed
 /// @param end the board at the end
-record UnseenDuel(List<String> lines, String players, BoardView end) {
+/// @param counts how many entries there are after each line
+/// @param all every entry
+record UnseenDuel(List<String> lines, String players, BoardView end, List<Integer> counts, List<String> all) {
 
     private static final String REASON = " | спорный момент | Вера";
     private static final int MORE = 12;
@@ -79,7 +83,20 @@ record UnseenDuel(List<String> lines, String players, BoardView end) {
         }
         finish(hand, new SplittableRandom(seed));
         return new UnseenDuel(hand.typed(), String.join(",", match.header().players().values()),
-                board(hand.recording()));
+                board(hand.recording()), hand.counts(), hand.recording().match().timeline().entries().stream()
+                        .map(entry -> entry.seq() + " " + entry.event()).toList());
+    }
+
+    /// How many lines it took to record so much.
+    ///
+    /// @throws AssertionError when no lines do
+    int linesOf(List<String> recorded) {
+        assertThat(recorded).isEqualTo(all.subList(0, recorded.size()));
+        if (recorded.isEmpty()) {
+            return 0;
+        }
+        assertThat(counts).as("whole lines").contains(recorded.size());
+        return counts.indexOf(recorded.size()) + 1;
     }
 
     /// A ruling that leaves the table as it is.
