@@ -12,7 +12,8 @@ import letopis.live.recording.Recording;
 import letopis.live.recording.TypedWords;
 import letopis.table.Choice;
 
-/// The shortest line that means a choice, found by trying: the beginnings of one word of its sentence, of two, of three.
+/// The shortest line that means a choice, found by trying: the beginnings of one word of its sentence, of two, of
+/// three.
 record FewestKeys(Recording<?> recording) {
 
     private static final int ONE_MAX = 7;

@@ -24,7 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /// How many keys it takes to record the sample matches, Enter counted. Passes, unseen draws and the registration of
-/// decks are left out; whatever else somebody chooses counts, also what stands in no list and is written as in a script.
+/// decks are left out; whatever else somebody chooses counts, also what stands in no list and is written as in a
+/// script.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KeysPerChoiceTest {
 
