@@ -2,17 +2,23 @@ package letopis.nebozhiteli;
 
 import static letopis.nebozhiteli.Duel.A;
 import static letopis.nebozhiteli.Duel.GAME;
+import static letopis.nebozhiteli.Duel.at;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
 import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Cost;
+import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
+import letopis.nebozhiteli.card.Whom;
+import letopis.nebozhiteli.event.DeckPart;
+import letopis.nebozhiteli.event.DuelDecision.CardsDiscarded;
 import letopis.nebozhiteli.event.DuelDecision.EventPlayed;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.Shown;
+import letopis.nebozhiteli.query.Unseen;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
@@ -76,6 +82,33 @@ class PaymentsTest {
             assertThat(offered(duel)).containsExactlyInAnyOrderElementsOf(count == 1
                     ? List.of(with(false, List.of(), knight), with(false, List.of(), squire))
                     : List.of(with(false, List.of(), knight, squire)));
+        }
+    }
+
+    @Test
+    @Covers("NT-III-3.2")
+    void a_card_nobody_has_seen_pays_under_a_name_that_may_be_left() {
+        for (boolean unseen : List.of(true, false)) {
+            var duel = Duel.tournament().define(event(new Cost(0, 0, false, 1, 0), null));
+            var deal = duel.hand(A, "Сделка");
+            var sword = new Shown(duel.hand(A, "Меч"), new CardName("Меч"));
+            var card = new CardId(duel.state().table().cardCount() + 1);
+            duel.state = duel.state().with(duel.state().table().withNewIn(A, NebozhiteliZone.HAND, card, A,
+                    unseen ? Hidden.unseen(A) : Hidden.unknown(A)));
+            duel.window(Phase.SUMMON);
+            var left = Unseen.left(duel.state(), A, DeckPart.MAIN);
+
+            assertThat(GAME.choices(duel.state(), A).stream().filter(choice -> choice instanceof EventPlayed played
+                    && played.source().equals(deal)).map(choice -> ((EventPlayed) choice).paid()))
+                    .containsExactlyInAnyOrderElementsOf(unseen
+                    ? List.of(with(false, List.of(sword)), with(false, List.of(new Shown(card, left.getFirst()))))
+                    : List.of(with(false, List.of(sword))));
+            duel.plays(A, new Effect.Discard(Whom.CONTROLLER, 1, Optional.empty(), Effect.Discard.Pick.CHOSEN), at(A));
+            List<Shown> demanded = GAME.choices(duel.state(), A).stream().filter(CardsDiscarded.class::isInstance)
+                    .flatMap(choice -> ((CardsDiscarded) choice).cards().stream()).toList();
+            assertThat(demanded).contains(sword);
+            assertThat(demanded.stream().filter(shown -> shown.card().equals(card)).map(Shown::name))
+                    .hasSize(unseen ? Unseen.left(duel.state(), A, DeckPart.MAIN).size() : 0).doesNotHaveDuplicates();
         }
     }
 }
