@@ -84,7 +84,8 @@ public record Answered(
     /// @param title of the file
     public static <S extends State> Answered of(Answer<S> answer, String title, OpenMatch open) {
         LoadedMatch<S> match = answer.match();
-        Words words = open.words().labelled(labels(answer, Chronicle.view(match, answer.start(), Audience.JUDGE),
+        Words words = open.words().labelled(labels(answer, open.words(),
+                Chronicle.view(match, answer.start(), Audience.JUDGE),
                 Chronicle.view(match, answer.end(), Audience.JUDGE)));
         var chronicle = new Chronicle(match, words, Audience.JUDGE);
         Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first)
@@ -118,18 +119,25 @@ public record Answered(
                 one.omission().rules())).toList();
     }
 
-    /// What to call those cards that have the name of another one in play: as the file does, or by number.
-    private static <S extends State> Map<CardId, String> labels(Answer<S> answer, BoardView... boards) {
-        var byName = new HashMap<CardName, Set<CardId>>();
+    /// What to call those cards that have the name of another one in play: as the file does, by the player on whose
+    /// half it is the only one, or by number.
+    private static <S extends State> Map<CardId, String> labels(Answer<S> answer, Words words, BoardView... boards) {
+        var byName = new HashMap<CardName, Map<CardId, Set<Seat>>>();
         for (BoardView board : boards) {
-            board.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == Form.ROW)
-                    .flatMap(zone -> zone.cards().stream()).flatMap(Answered::withAttached)
-                    .forEach(card -> card.name().ifPresent(name ->
-                            byName.computeIfAbsent(name, _ -> new HashSet<>()).add(card.id())));
+            for (BoardView.SeatView half : board.seats()) {
+                half.zones().stream().filter(zone -> zone.form() == Form.ROW).flatMap(zone -> zone.cards().stream())
+                        .flatMap(Answered::withAttached).forEach(card -> card.name().ifPresent(name ->
+                                byName.computeIfAbsent(name, _ -> new HashMap<>())
+                                        .computeIfAbsent(card.id(), _ -> new HashSet<>()).add(half.seat())));
+            }
         }
         var labels = new HashMap<CardId, String>();
-        byName.values().stream().filter(same -> same.size() > 1).flatMap(Set::stream)
-                .forEach(card -> labels.put(card, card.toString()));
+        byName.values().stream().filter(same -> same.size() > 1).forEach(same -> same.forEach((card, halves) -> {
+            Set<Seat> elsewhere = same.entrySet().stream().filter(other -> !other.getKey().equals(card))
+                    .flatMap(other -> other.getValue().stream()).collect(Collectors.toSet());
+            boolean alone = halves.size() == 1 && Collections.disjoint(halves, elsewhere);
+            labels.put(card, alone ? "(" + words.player(halves.iterator().next()) + ")" : card.toString());
+        }));
         answer.ids().forEach((id, card) -> labels.computeIfPresent(card, (_, _) -> "'" + id + "'"));
         return labels;
     }

@@ -99,4 +99,63 @@ class AskReadingsTest {
         String answer = Program.run("ask", "--brief", decks).out();
         assertThat(answer).contains("These decks are not allowed (1 violation).").doesNotContain("is a draw");
     }
+
+    @Test
+    void a_strike_on_a_hand_that_is_empty_or_was_emptied_by_the_ward_names_its_readings() throws IOException {
+        String twice = """
+                game: vremya-geroev
+                cards:
+                  - {kind: battle-card, name: Двойной, english: Double, type: technique, rarity: black, abilities: [
+                     {kind: action, effects: [{kind: attack, strikes: [{strength: 1}, {strength: 1}]}]}],
+                     text: "Два удара.", flavour: ""}
+                seats: {A: {hero: Жрец, hand: [Двойной]}, B: {hero: Северянин, hand: [Щит]}}
+                choices: [{A: {play: Двойной}}, {B: pass}, {B: {defend: Щит}}, {until: end of attack}]
+                """;
+        assertThat(Program.run("ask", file("ward.yaml", twice)).out().replaceAll("\\s+", " ")).contains(
+                "Strike 1 is repelled: Shield. This depends on a reading of the rules: usedCardLeaves (R-USED), here"
+                        + " when-played. With after-attack: B loses the game. A wins.",
+                "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win: A wins.");
+        Path empty = file("empty.yaml", twice.replace("[Щит]", "[]").replace(", {B: pass}, {B: {defend: Щит}}", ""));
+        assertThat(Program.run("ask", empty).out().replaceAll("\\s+", " ")).contains(
+                "strikeOnEmptyHand (R-EMPTYHAND), here no-win. With win: A wins.");
+    }
+
+    @Test
+    void life_paid_as_mana_is_told_though_no_account_has_it() throws IOException {
+        Path file = file("paid.yaml", """
+                game: nebozhiteli
+                turn: {phase: summon}
+                seats: {A: {life: 33, summon-field: [{id: x, card: Оруженосец}]}}
+                choices: [{A: {place: 2, on: x}}]
+                """);
+        assertThat(Program.run("ask", file).out()).contains("A stays in the game, life 31 (33 before).");
+    }
+
+    @Test
+    void what_follows_from_laying_the_position_out_is_among_what_was_done() throws IOException {
+        Path file = file("wind.yaml", """
+                game: vremya-geroev
+                turn: {phase: draw}
+                seats:
+                  A: {hero: Жрец, hand: [Меч], deck: [], graveyard: [Кот, Кот, Щит, Меч, Лук, Яд]}
+                  B: {hero: Северянин}
+                """);
+        assertThat(Program.run("ask", file).out()).contains("A is to draw 2 cards (draw step)", "Second Wind!");
+    }
+
+    @Test
+    void cards_of_one_name_without_ids_are_told_apart_by_their_players() throws IOException {
+        Path file = file("flood.yaml", """
+                game: nebozhiteli
+                players: {A: Иван, B: Мария}
+                cards:
+                  - {kind: event-card, name: Потоп, english: Flood, cost: {actions: 1}, targets: [], effects: [{kind:
+                     for-each, filter: {what: creature}, effects: [{kind: deal-damage, whom: target, damage: fire,
+                     amount: 1}]}]}
+                seats: {A: {hand: [Потоп], field: [Рыцарь, Жрица]}, B: {field: [Рыцарь, Великан, Великан]}}
+                choices: [{A: {play: Потоп}}, {until: end of phase}]
+                """);
+        assertThat(Program.run("ask", file).out()).contains("Knight (Иван) lives, life 5 of 6.\n",
+                "Knight (Мария) lives, life 5 of 6.\n", "Priestess lives", "Giant c5 lives", "Giant c6 lives");
+    }
 }
