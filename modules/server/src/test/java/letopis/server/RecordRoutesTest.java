@@ -239,6 +239,42 @@ class RecordRoutesTest {
     }
 
     @Test
+    void what_a_judge_orders_is_not_typed_by_a_recorder() throws IOException {
+        begin("nebozhiteli", "");
+        long last = state().get("last").asLong();
+        for (String order : List.of("!note x", "judge: {order: [{set: A, life: 1}], reason: x}",
+                "{\"seq\":1,\"type\":\"table.laid-anew\",\"v\":1,\"at\":\"2026-01-01T00:00:00Z\",\"by\":\"judge\","
+                        + "\"data\":{\"reason\":\"x\"}}")) {
+            assertThat(put(line(last, order)).statusCode()).as(order).isEqualTo(422);
+        }
+        assertThat(state().get("last").asLong()).isEqualTo(last);
+        assertThat(server.send(FINAL, line(last, "!note x"), "Cookie", judge).statusCode()).isEqualTo(200);
+    }
+
+    @Test
+    void a_table_is_laid_anew_by_one_order_of_a_judge() throws IOException {
+        begin("nebozhiteli", "");
+        JsonNode state = state();
+        for (int step = 0; step < 12; step++) {
+            String line = state.path("draw").path("unseen").asText(state.path("usual").asText(
+                    options(state).isEmpty() ? "" : options(state).getFirst().get("line").asText()));
+            state = json(put(line(state.get("last").asLong(), line))).get("now");
+        }
+        String table = json(server.get(FINAL + "/table", "Cookie", judge)).get("table").asText();
+        assertThat(table).contains("seats:");
+        ObjectNode resync = JSON.createObjectNode().put("kind", "resync").put("reason", "lost the thread")
+                .put("table", table.replaceFirst("life: \\d+", "life: 23"));
+        long last = state.get("last").asLong();
+        assertThat(put("{\"after\":" + last + ",\"order\":" + resync + "}").statusCode()).isEqualTo(403);
+        var laid = order(last, resync.toString());
+        assertThat(laid.statusCode()).as(laid.body()).isEqualTo(200);
+        assertThat(json(laid).at("/now/board/seats/A/life").asInt()).isEqualTo(23);
+        assertThat(json(order(last, resync.toString())).get("before").asBoolean()).as("sent again").isTrue();
+        assertThat(order(last, resync.put("table", "seats: {").toString()).statusCode()).isIn(409, 422);
+        assertExact();
+    }
+
+    @Test
     void only_with_a_token_and_only_from_our_own_pages() throws IOException {
         begin("nebozhiteli", "");
         String undo = line(state().get("last").asLong(), "undo");

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.server.archive.FileArchive;
@@ -15,6 +16,7 @@ import letopis.server.archive.FileArchive;
 /// A server in a process of its own, with its own memory and its own open files.
 final class ServerProcess implements AutoCloseable {
 
+    private static final String RECORD = "record";
     private static final String READY = "port ";
 
     private final Process process;
@@ -27,10 +29,20 @@ final class ServerProcess implements AutoCloseable {
 
     /// Shows the sample matches.
     static ServerProcess start(Duration patience) throws IOException {
-        Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+        return start(patience.toString());
+    }
+
+    /// Records matches in a log.
+    static ServerProcess recording(int port, Path log) throws IOException {
+        return start(RECORD, String.valueOf(port), log.toAbsolutePath().toString());
+    }
+
+    private static ServerProcess start(String... args) throws IOException {
+        var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx1g", "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED", "-cp",
-                System.getProperty("java.class.path"), ServerProcess.class.getName(), patience.toString())
-                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+                System.getProperty("java.class.path"), ServerProcess.class.getName()));
+        command.addAll(List.of(args));
+        Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
         var out = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         for (String line = out.readLine(); line != null; line = out.readLine()) {
             if (line.startsWith(READY)) {
@@ -41,6 +53,14 @@ final class ServerProcess implements AutoCloseable {
     }
 
     public static void main(String[] args) throws IOException {
+        if (args[0].equals(RECORD)) {
+            Path log = Path.of(args[2]);
+            var recording = LetopisServer.start(TestServer.archive(log), new ServerOptions(
+                    InetSocketAddress.createUnresolved("127.0.0.1", Integer.parseInt(args[1])), Duration.ZERO,
+                    Limits.USUAL.withRate(0), log.getParent(), Optional.empty(), Optional.empty()));
+            System.out.println(READY + recording.port());
+            return;
+        }
         var archive = new FileArchive("samples",
                 () -> TestServer.files(TestServer.HOME.resolve("replays/nebozhiteli/matches")));
         var server = LetopisServer.start(archive, new ServerOptions(

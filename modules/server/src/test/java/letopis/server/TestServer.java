@@ -74,8 +74,12 @@ final class TestServer implements AutoCloseable {
 
     /// A log in which matches may be recorded, with the key of its folder.
     static TestServer recording(Path log) throws IOException {
-        return of(new LogArchive(Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE, Path.of(""), true), true),
-                Duration.ZERO, log.toAbsolutePath().getParent());
+        return of(archive(log), Duration.ZERO, log.toAbsolutePath().getParent());
+    }
+
+    /// A log in which matches may be recorded.
+    static Archive archive(Path log) {
+        return new LogArchive(Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE, Path.of(""), true), true);
     }
 
     /// The replays of a folder.

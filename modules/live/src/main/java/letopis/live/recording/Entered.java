@@ -15,7 +15,7 @@ public record Entered(List<Commit> commits, Optional<Trouble> trouble) {
     }
 
     /// What became of one choice or order.
-    static Entered of(Taken taken) {
+    public static Entered of(Taken taken) {
         return switch (taken) {
             case Taken.Recorded(var commit) -> new Entered(List.of(commit), Optional.empty());
             case Taken.Refused(var refusal) -> of(new Trouble.Forbidden(refusal));
@@ -24,7 +24,8 @@ public record Entered(List<Commit> commits, Optional<Trouble> trouble) {
         };
     }
 
-    static Entered of(Trouble trouble) {
+    /// Nothing was recorded.
+    public static Entered of(Trouble trouble) {
         return new Entered(List.of(), Optional.of(trouble));
     }
 }

@@ -6,6 +6,7 @@ import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.cli.command.judge.RewindingReport;
@@ -14,6 +15,7 @@ import letopis.cli.reading.OpenMatch;
 import letopis.cli.recorder.TroubleText;
 import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
+import letopis.dispute.PositionText;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.live.recording.Recording;
@@ -34,6 +36,8 @@ import letopis.server.record.NewMatch;
 import letopis.server.record.NewMatch.Begun;
 import letopis.server.record.Written;
 import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +64,8 @@ public final class RecordRoutes implements HttpService {
     public void routing(HttpRules rules) {
         rules.post("/", this::begin);
         Routes.getAndPost(rules, "/{match}", this::look, this::put);
+        Routes.get(rules, "/{match}/faces", this::faces);
+        Routes.get(rules, "/{match}/table", this::table);
         Routes.get(rules, "/{match}/rewinding", this::rewinding);
     }
 
@@ -130,6 +136,36 @@ public final class RecordRoutes implements HttpService {
         var failure = Failure.of(code, details, asked.language());
         Reply.json(asked.request(), response, status,
                 Json.line(new NotDone(failure, state(match, role, asked.language()))));
+    }
+
+    private record Position(String table) {}
+
+    /// The table as a position, for somebody to write down what is different.
+    private void table(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        MatchId match = asked.match();
+        writer(request, match);
+        Reply.json(request, response, desk().ask(match, 0, recording -> Json.line(new Position(
+                PositionText.of(recording.match(), recording.match().timeline().size()).map(PositionText::yaml)
+                        .orElse("")))));
+    }
+
+    private record Faces(List<CardName> faces) {}
+
+    /// What a card may be, as far as its player's deck tells.
+    private void faces(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        MatchId match = asked.match();
+        writer(request, match);
+        CardId card = WrittenAct.card(asked.text("card").orElse(""));
+        Reply.json(request, response, desk().ask(match, 0, recording -> Json.line(new Faces(faces(recording, card)))));
+    }
+
+    private static <S extends State> List<CardName> faces(Recording<S> recording, CardId card) {
+        if (!recording.state().table().has(card)) {
+            throw Problem.missing("no-card", Map.of("card", card));
+        }
+        return recording.match().game().possibleFaces(recording.state(), card);
     }
 
     private void rewinding(ServerRequest request, ServerResponse response) {

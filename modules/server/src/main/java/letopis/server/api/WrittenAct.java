@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import letopis.codec.source.YamlReader;
 import letopis.journal.Author;
 import letopis.journal.MatchEvent;
@@ -15,6 +16,8 @@ import letopis.server.access.Role;
 import letopis.server.http.JsonBody;
 import letopis.server.http.Problem;
 import letopis.server.record.Act;
+import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.SourceNode;
 import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode.Fields.Field;
@@ -23,6 +26,7 @@ import letopis.table.SourceNode.Fields.Field;
 final class WrittenAct {
 
     private static final int LINE_MAX = 20_000;
+    private static final Pattern CARD = Pattern.compile("c[1-9][0-9]{0,6}");
     private static final int TEXT_MAX = 500;
     private static final int NAME_MAX = 80;
     private static final int MINUTES_MAX = 999;
@@ -36,15 +40,28 @@ final class WrittenAct {
         if (order.isPresent()) {
             return order(order.get(), role);
         }
+        Optional<JsonBody> show = body.inside("show");
+        if (show.isPresent()) {
+            return new Act.Show(card(show.get().text("card", NAME_MAX)),
+                    new CardName(show.get().text("name", NAME_MAX)));
+        }
         if (body.has("lines")) {
             return new Act.Joined(body.texts("lines", LINE_MAX));
         }
         String line = body.text("line", LINE_MAX);
-        boolean words = !line.startsWith("{") && !line.matches("([A-Z]|chance|judge)\\s*:.*");
+        boolean words = !line.matches("[{\\[!].*") && !line.matches("([A-Z]|chance|judge)\\s*:.*");
         if (words && (line.contains(";") || line.endsWith("+"))) {
             throw Problem.wrong("one-at-a-time", Map.of());
         }
-        return new Act.Line(line);
+        return new Act.Line(line, role.isJudge());
+    }
+
+    /// @throws Problem when no card is called so
+    static CardId card(String text) {
+        if (!CARD.matcher(text).matches()) {
+            throw Problem.wrong("unfit-field", Map.of("name", "card"));
+        }
+        return new CardId(Integer.parseInt(text.substring(1)));
     }
 
     /// Recorders take back what they have written wrong, and put things on record; all else is for a judge.
@@ -66,6 +83,7 @@ final class WrittenAct {
             case "time" -> ruling(new MatchEvent.TimeExtended((int) order.number("minutes", 1, MINUTES_MAX), reason,
                     author), by);
             case "note" -> ruling(new MatchEvent.Noted(reason, author), by);
+            case "resync" -> new Act.Resync(order.lines("table", LINE_MAX).orElse(""), reason, author);
             case "table" -> new Act.Changes(changes(order, reason, author));
             case String _ -> throw Problem.wrong("unfit-field", Map.of("name", "kind"));
         };

@@ -2,29 +2,41 @@ package letopis.server.record;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.codec.notation.JsonNotation;
 import letopis.codec.source.YamlReader;
 import letopis.codec.source.YamlText;
 import letopis.dispute.JoinedChoices;
 import letopis.dispute.TableOrder;
 import letopis.dispute.TableOrder.Understood;
+import letopis.dispute.WrittenTable;
 import letopis.journal.Author;
-import letopis.journal.Commit;
+import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.live.recording.Entered;
+import letopis.live.recording.Ordered;
+import letopis.live.recording.Orders;
 import letopis.live.recording.Recording;
 import letopis.live.recording.Trouble;
 import letopis.live.recording.Typing;
-import letopis.match.Referee.Taken;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.FaceShown;
 import letopis.table.SourceNode;
+import letopis.table.Table;
 
 /// What somebody wants to be recorded. Each is one commit.
 public sealed interface Act {
 
-    /// A line as [Typing] reads it: a choice, the words of one, or `undo`.
-    record Line(String text) implements Act {}
+    /// What messages call a position that was sent.
+    Path TABLE = Path.of("table.yaml");
+
+    /// A line as [Typing] reads it: a choice, the words of one, or `undo`; what a judge orders only from a judge.
+    record Line(String text, boolean byJudge) implements Act {}
 
     /// Several choices that are one declaration together, such as two attackers.
     record Joined(List<String> lines) implements Act {
@@ -33,8 +45,14 @@ public sealed interface Act {
         }
     }
 
+    /// A card is shown to all, which nobody had seen.
+    record Show(CardId card, CardName name) implements Act {}
+
     /// What a judge orders about the match, or the recorder who made a mistake.
     record Ruling(MatchEvent.Ruling ruling, Author by) implements Act {}
+
+    /// The table is laid anew, as a position says.
+    record Resync(String position, String reason, Optional<String> author) implements Act {}
 
     /// What a judge orders about the table, in the words of positions.
     record Changes(SourceNode order) implements Act {}
@@ -42,17 +60,40 @@ public sealed interface Act {
     /// Does it.
     default Entered on(Recording<?> recording) {
         return switch (this) {
-            case Line(var text) -> new Typing(recording).enter(text);
+            case Line(var text, boolean byJudge) -> !byJudge && isOrder(text, recording)
+                    ? Entered.of(new Trouble.NoChoice(text)) : new Typing(recording).enter(text);
             case Joined(var lines) -> joined(lines)
                     .map(line -> new Typing(recording).enter(line))
-                    .orElseGet(() -> troubled(new Trouble.NoChoice(String.join(" + ", lines))));
-            case Ruling(var ruling, var by) -> entered(recording.rule(ruling, by));
+                    .orElseGet(() -> Entered.of(new Trouble.NoChoice(String.join(" + ", lines))));
+            case Show(var card, var name) -> {
+                Table table = recording.state().table();
+                yield table.has(card) ? Entered.of(recording.take(new FaceShown(table.card(card).master(), card, name)))
+                        : Entered.of(new Trouble.NoChoice(card.toString()));
+            }
+            case Ruling(var ruling, var by) -> Entered.of(recording.rule(ruling, by));
+            case Resync(var position, var reason, var author) ->
+                    switch (WrittenTable.read(TABLE, position.getBytes(UTF_8), recording.match())) {
+                        case WrittenTable.Understood.Table(_, var laying) -> new Orders(recording)
+                                .give(new Orders.Given(new Ordered.Table(laying), reason, author));
+                        case WrittenTable.Understood.Mistaken(var mistakes) ->
+                                Entered.of(new Trouble.Unreadable(mistakes.getFirst()));
+                    };
             case Changes(var order) -> switch (TableOrder.read(recording.match(), order)) {
-                case Understood.Order(var choice) -> entered(recording.take(choice));
-                case Understood.Refused(var refusal) -> troubled(new Trouble.Forbidden(refusal));
-                case Understood.Mistaken(var mistakes) -> troubled(new Trouble.Unreadable(mistakes.getFirst()));
+                case Understood.Order(var choice) -> Entered.of(recording.take(choice));
+                case Understood.Refused(var refusal) -> Entered.of(new Trouble.Forbidden(refusal));
+                case Understood.Mistaken(var mistakes) -> Entered.of(new Trouble.Unreadable(mistakes.getFirst()));
             };
         };
+    }
+
+    /// Whether a line is what only a judge orders, in whichever form it is written.
+    private static boolean isOrder(String line, Recording<?> recording) {
+        if (line.startsWith("{")) {
+            byte[] bytes = line.getBytes(UTF_8);
+            Event said = new JsonNotation(recording.match().game()).read(bytes, 0, bytes.length).event();
+            return !(said instanceof Choice.Decision || said instanceof Choice.Chance);
+        }
+        return line.startsWith(Orders.SIGN) || line.startsWith("[") || line.startsWith("judge");
     }
 
     private static Optional<String> joined(List<String> lines) {
@@ -65,18 +106,5 @@ public sealed interface Act {
     private static Optional<Map<String, Object>> fields(String line) {
         return YamlText.value(YamlReader.read("-", line.getBytes(UTF_8)))
                 instanceof Map<?, ?> fields ? Optional.of((Map<String, Object>) fields) : Optional.empty();
-    }
-
-    private static Entered entered(Taken taken) {
-        return switch (taken) {
-            case Taken.Recorded(var commit) -> new Entered(List.<Commit>of(commit), Optional.empty());
-            case Taken.Refused(var refusal) -> troubled(new Trouble.Forbidden(refusal));
-            case Taken.NotStored _, Taken.NoWayBack _, Taken.AfterTheEnd _, Taken.BeforeTheEnd _ ->
-                    troubled(new Trouble.NotStored(taken));
-        };
-    }
-
-    private static Entered troubled(Trouble trouble) {
-        return new Entered(List.of(), Optional.of(trouble));
     }
 }
