@@ -12,12 +12,13 @@ import letopis.table.Game;
 record CardsJson(Map<String, Card> cards) {
 
     /// @param title its name in the language of the reader
-    record Card(String title, List<String> sentences) {}
+    /// @param english its name in English; boards call it by the Russian one
+    record Card(String title, String english, List<String> sentences) {}
 
     static CardsJson of(CardSet set, Game<?> game, Words words) {
         var cards = new LinkedHashMap<String, Card>();
         set.definitions().forEach(card -> cards.put(card.name().value(),
-                new Card(words.card(card.name()), CardText.body(card, game, words))));
+                new Card(words.card(card.name()), card.english(), CardText.body(card, game, words))));
         return new CardsJson(cards);
     }
 }

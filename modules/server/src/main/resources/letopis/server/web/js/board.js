@@ -17,16 +17,26 @@ const STACKED = matchMedia("(max-width: 63.99rem)");
 const FANNED = 14; // hidden cards that are drawn one by one
 
 export class Board {
-  /** @param on `card(id, card)` and `pile(seat, zone)` are called when one is clicked */
-  constructor(root, forms, on) {
-    Object.assign(this, { root, forms, on, flipped: false });
+  /**
+   * @param on `card(id, card)` and `pile(seat, zone)` are called when one is clicked, and so are, where they are given,
+   *   `hand(seat)` for the hidden cards of a hand and `seat(seat)` for the name of a player
+   * @param narrow how high cards are where there is little room, in rem, and which part of that they go forward
+   */
+  constructor(root, forms, on, narrow = { sheet: 6.9, forward: FORWARD / 2 }) {
+    Object.assign(this, { root, forms, on, ofNarrow: narrow, flipped: false });
     Object.assign(this, { kept: new Map(), parts: new Map(), low: new Set(), halves: new Map() });
     this.front = el("div", { class: "front" });
     this.lines = fightLines();
     root.addEventListener("click", event => {
       const card = event.target.closest("[data-card]");
       const pile = event.target.closest("[data-pile]");
-      if (card) {
+      const hand = event.target.closest("[data-hand]");
+      const name = event.target.closest(".player");
+      if (hand) {
+        on.hand?.(hand.dataset.hand);
+      } else if (name) {
+        on.seat?.(name.dataset.seat);
+      } else if (card) {
         on.card(card.dataset.card);
       } else if (pile) {
         on.pile(pile.dataset.seat, pile.dataset.pile);
@@ -132,7 +142,7 @@ export class Board {
     const strips = (this.low.size + 1) * 2.5 * rem + (narrow ? 3.5 * rem : 0);
     const height = this.root.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const band = (height - 2.75 * rem) / seats.length - strips - 0.75 * rem;
-    const sheetHeight = narrow ? 6.9 * rem : stacked ? 8.5 * rem
+    const sheetHeight = narrow ? this.ofNarrow.sheet * rem : stacked ? 8.5 * rem
       : Math.max(LOWEST * rem, Math.min(HIGHEST * rem, band / (1 + FORWARD)));
     this.rem = rem;
     this.narrow = narrow;
@@ -142,7 +152,8 @@ export class Board {
       - parseFloat(style.paddingRight);
     this.root.style.setProperty("--card-h", `${this.cardHeight}px`);
     this.root.style.setProperty("--card-w", `${this.cardWidth}px`);
-    this.root.style.setProperty("--forward", `${Math.round(sheetHeight * (narrow ? FORWARD / 2 : FORWARD))}px`);
+    const forward = narrow ? this.ofNarrow.forward : FORWARD;
+    this.root.style.setProperty("--forward", `${Math.round(sheetHeight * forward)}px`);
     this.root.classList.toggle("narrow", narrow);
   }
 
@@ -216,7 +227,7 @@ export class Board {
         el("b", {}, size === null ? say("sizeHidden") : number(size)), delta);
     };
     rail.replaceChildren(
-      el("h2", { class: "player", title: player(seat) },
+      el("h2", { class: "player", title: player(seat), data: { seat } },
         el("span", { class: "seat", "aria-hidden": "true" }, seat), player(seat),
         board.active === seat && board.turn > 0 ? el("small", { class: "turn-mark" }, say("whoseTurn")) : null),
       el("p", { class: "awaited" },
@@ -237,7 +248,7 @@ export class Board {
     const { changed, delta } = this.number(seat, `zone.${zone}`);
     const row = this.row(seat, zone, "hand",
       el("ul", { class: "cards" }, known.map(card => this.card(chip, seat, zone, card)),
-        hidden > 0 ? backs(hidden, changed, delta) : null,
+        hidden > 0 ? backs(seat, hidden, changed, delta) : null,
         size === null ? el("li", { class: "none" }, say("sizeHidden")) : null));
     return row;
   }
@@ -355,9 +366,10 @@ function fighters(board) {
   return found;
 }
 
-function backs(count, changed, delta) {
+function backs(seat, count, changed, delta) {
   const fan = el("span", { class: "fan" });
   fan.style.setProperty("--n", Math.min(count, FANNED));
-  return el("li", { class: `backs${changed}` }, fan, el("span", { class: "unseen" }, say("hiddenCount", { count })),
+  return el("li", { class: `backs${changed}`, data: { hand: seat } }, fan,
+    el("span", { class: "unseen" }, say("hiddenCount", { count })),
     el("b", { "aria-hidden": "true" }, number(count)), delta);
 }

@@ -28,6 +28,11 @@ function fill(element, attributes, children) {
   return element;
 }
 
+/** Makes these the children of an element; what is nothing is left out. */
+export function put(parent, ...children) {
+  parent.replaceChildren(...children.flat().filter(child => child !== null && child !== undefined && child !== false));
+}
+
 export const byId = id => document.getElementById(id);
 
 /** Sets a text only when it differs, so that nothing is laid out or read aloud anew without need. */
@@ -70,6 +75,10 @@ const ICONS = {
   turned: "M5 19V13a6 6 0 0 1 6-6h8M15 3l4 4-4 4",
   blocked: "M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z",
   mark: "M7 4h10v16l-5-4-5 4z",
+  undo: "M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11H9",
+  list: "M5 6h14M5 12h14M5 18h14",
+  fold: "M5 10l7 7 7-7",
+  order: "M12 4v16M8 20h8M5 7h14M5 7l-3 7h6zM19 7l-3 7h6z",
 };
 
 export function icon(name) {

@@ -18,6 +18,21 @@ function write(key, value) {
   }
 }
 
+/** What a page keeps for itself; null takes it away. */
+export const kept = read;
+
+export function keep(key, value) {
+  if (value !== null) {
+    write(key, value);
+    return;
+  }
+  try {
+    localStorage.removeItem(`letopis.${key}`);
+  } catch {
+    // Storage is switched off; there is nothing to take away.
+  }
+}
+
 export const keptLanguage = () => read("language");
 
 export const keepLanguage = language => write("language", language);

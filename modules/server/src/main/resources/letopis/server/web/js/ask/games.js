@@ -1,10 +1,11 @@
-// What the form knows of each game: where cards lie, what is written for what somebody does. The rest is in the words
-// of the game, from the server.
+// What forms know of each game: where cards lie, what is written for what somebody does, what a judge may set by hand
+// (`mended`). The rest is in the words of the game, from the server.
 
 export const GAMES = {
   "nebozhiteli": {
     life: true,
     turned: "turned",
+    mended: ["life", "mana", "actions", "turned", "summoned"],
     setting: ["edition", ["tournament", "beginner"]],
     phases: ["start", "summon", "equip", "ranged", "attack", "block", "first-strike", "damage", "end"],
     phase: "damage",
@@ -23,6 +24,7 @@ export const GAMES = {
   },
   "vremya-geroev": {
     turned: "closed",
+    mended: ["closed"],
     setting: ["format", ["standard", "avangard"]],
     phases: ["open", "draw", "check", "play"],
     phase: "play",

@@ -1,0 +1,74 @@
+// Which choices are meant by what was tapped: cards, players, a hand that nobody sees, the name of a card.
+
+/** Whether a choice is one of those a tap may mean. */
+function means(option, pick) {
+  const names = option.names ?? [];
+  switch (pick.kind) {
+    case "card":
+      return option.cards.includes(pick.id);
+    case "seat":
+      return option.seats.includes(pick.id);
+    case "hand":
+      return option.cards.some(card => pick.cards.includes(card));
+    default:
+      return names.some(one => one.name === pick.id);
+  }
+}
+
+export const meant = (options, picks) => options.filter(option => picks.every(pick => means(option, pick)));
+
+/** The names a tapped card may have, where that is still open, and the choices that need none. */
+export function openNames(options, picks) {
+  const cards = new Set(picks.flatMap(pick => pick.kind === "hand" ? pick.cards
+    : pick.kind === "card" ? [pick.id] : []));
+  const named = new Set(picks.filter(pick => pick.kind === "name").map(pick => pick.id));
+  const names = new Set();
+  const others = [];
+  for (const option of options) {
+    const own = (option.names ?? []).filter(one => cards.has(one.card) && !named.has(one.name));
+    if (own.length === 0) {
+      others.push(option);
+    }
+    own.forEach(one => names.add(one.name));
+  }
+  return { names: [...names], others };
+}
+
+/** What may be tapped next: cards, hands and players that some of the choices name. */
+export function tappable(options, picks, hands) {
+  const picked = new Set(picks.map(pick => pick.id));
+  const cards = new Set(options.flatMap(option => option.cards).filter(card => !picked.has(card)));
+  const seats = new Set(options.flatMap(option => option.seats).filter(seat => !picked.has(seat)));
+  const backs = new Set(Object.keys(hands).filter(seat => hands[seat].some(card => cards.has(card))));
+  return { cards, seats, backs };
+}
+
+/** The cards of each hand that nobody has seen. */
+export function unseenHands(board, forms) {
+  const hands = {};
+  for (const [seat, half] of Object.entries(board.seats)) {
+    hands[seat] = Object.entries(half.zones).filter(([zone]) => forms[zone] === "hand")
+      .flatMap(([, cards]) => cards.filter(card => card.card === null).map(card => card.id));
+  }
+  return hands;
+}
+
+/** Those that name no card that can be told from others, such as a pass. */
+export function free(options, hands) {
+  const unseen = new Set(Object.values(hands).flat());
+  return options.filter(option => !option.names?.length && option.cards.every(card => unseen.has(card)));
+}
+
+/** Whether several of this kind may be one declaration, such as two attackers. */
+export const joins = option => /^[A-Z]: \{[^:]+: [[{]/.test(option.line);
+
+const folded = text => text.toLowerCase().replaceAll("ё", "е");
+
+/** Those in which each typed word begins some word. */
+export function found(texts, typed) {
+  const words = folded(typed).split(/[^\p{L}\p{N}]+/u).filter(word => word);
+  return texts.filter(({ text }) => {
+    const said = folded(text).split(/[^\p{L}\p{N}]+/u);
+    return words.every(word => said.some(one => one.startsWith(word)));
+  });
+}

@@ -1,0 +1,47 @@
+// The head of the recorder: which match, where it is, whether all is in the log.
+
+import { byId, el, icon, setText } from "../dom.js";
+import { keepLanguage, nextTheme, theme } from "../settings.js";
+
+export function buildHead(say) {
+  const other = say("otherCode");
+  byId("language").replaceChildren(other);
+  byId("language").setAttribute("aria-label", say("other"));
+  byId("language").lang = other;
+  byId("language").addEventListener("click", () => {
+    keepLanguage(other);
+    const address = new URL(location.href);
+    address.searchParams.delete("lang");
+    location.replace(address);
+  });
+  const drawTheme = () => byId("theme").replaceChildren(icon(theme()));
+  byId("theme").setAttribute("aria-label", say("theme"));
+  byId("theme").addEventListener("click", () => {
+    nextTheme();
+    drawTheme();
+  });
+  drawTheme();
+  byId("watch").hidden = true;
+}
+
+export function drawHead(recorder) {
+  const { now, say } = recorder;
+  document.title = `${now.match.title} · Letopis`;
+  setText(byId("title"), now.match.title);
+  setText(byId("moment"), recorder.moment());
+  byId("watch").hidden = false;
+  byId("watch").href = `/m/${encodeURIComponent(now.match.id)}?as=${now.role}`;
+  setText(byId("watch"), say("watch"));
+  drawState(recorder);
+}
+
+function drawState({ queue, say, slow, now }) {
+  const state = byId("state");
+  const count = queue.items.length;
+  state.className = `state${queue.lost ? " lost" : ""}${count > 0 && !queue.lost ? " waiting" : ""}`;
+  const text = queue.lost || queue.trouble ? say("waiting", { count }) : count > 0
+    ? (slow ? say("sending") : say("saved")) : say("saved");
+  state.replaceChildren(el("span", {}, el("span", { class: "words" }, text), " ",
+    el("span", { class: "number" }, `#${now.last}`)));
+  state.title = text;
+}

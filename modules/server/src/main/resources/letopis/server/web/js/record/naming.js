@@ -1,0 +1,97 @@
+// Which card it is: where one is played or shown that nobody had seen, or where cards come up from a deck.
+
+import { el } from "../dom.js";
+import { player } from "../words.js";
+import { found } from "./choosing.js";
+
+let filter = "";
+let filtering = null; // for what; another question begins with an empty field
+
+/** The question for a name, where there is one now. */
+export function namesOf(recorder) {
+  const { now, shown, toName: { names }, candidates, typed } = recorder;
+  if (shown) {
+    return picker(recorder, `show ${shown.card}`, shown.names ?? [], name =>
+      recorder.record({ show: { card: shown.card, name } }, `${recorder.say("show")}: ${titleOf(recorder, name)}`));
+  }
+  if (names.length > 1 || names.length === 1 && candidates.length > 1) {
+    return picker(recorder, "play", names, name => recorder.tap({ kind: "name", id: name }));
+  }
+  if (now.draw && recorder.picks.length === 0 && !typed) {
+    return draw(recorder, now.draw);
+  }
+  filtering = null;
+  return null;
+}
+
+const titleOf = (recorder, name) => recorder.titles[name]?.title ?? name;
+
+/** Cards by their names in both languages. */
+function picker(recorder, what, names, chosen) {
+  if (filtering !== what) {
+    filtering = what;
+    filter = "";
+  }
+  const all = names.map(name => ({ name, title: titleOf(recorder, name), text: `${name} ${titleOf(recorder, name)} ${
+    recorder.titles[name]?.english ?? ""}` })).sort((a, b) => a.title.localeCompare(b.title));
+  const list = el("ul", { class: "options names" });
+  const drawNames = () => {
+    const some = filter ? found(all, filter) : all;
+    list.replaceChildren(...some.map(one => el("li", {}, el("button", { class: "act", type: "button",
+      data: { name: one.name }, on: { click: () => chosen(one.name) } }, one.title))));
+    if (some.length === 0 && names.length > 0) {
+      list.replaceChildren(el("li", { class: "hint" }, recorder.say("noNames")));
+    }
+    return some;
+  };
+  drawNames();
+  const field = el("input", { class: "entry-field", type: "search", autocomplete: "off", autocapitalize: "off",
+    spellcheck: "false", placeholder: recorder.say("nameFilter"), "aria-label": recorder.say("nameFilter"), on: {
+      input: event => {
+        filter = event.target.value;
+        drawNames();
+      },
+      keydown: event => {
+        const some = event.key === "Enter" ? drawNames() : [];
+        if (some.length > 0) {
+          chosen(some[0].name);
+        }
+      },
+    } });
+  field.value = filter;
+  return el("div", { class: "naming" }, el("p", { class: "hint" }, recorder.say("name")), field, list);
+}
+
+/** Cards from a deck: mostly nobody sees them. */
+function draw(recorder, { seat, count, unseen }) {
+  const { say, names } = recorder;
+  const head = el("p", { class: "hint" }, say("draw", { player: player(seat), count }));
+  if (!recorder.namingDraw) {
+    return el("div", { class: "naming" }, head, el("div", { class: "ways-out" },
+      el("button", { class: "act first", type: "button", data: { line: unseen },
+        on: { click: () => recorder.record({ line: unseen }, say("unseen", { count })) } }, say("unseen", { count })),
+      el("button", { class: "act", type: "button", on: { click: () => {
+        recorder.namingDraw = true;
+        recorder.names = [];
+        recorder.draw();
+      } } }, `${say("nameDraw")} …`)));
+  }
+  return el("div", { class: "naming" }, head,
+    el("p", { class: "hint" }, `${say("drawn", { n: names.length, count })}: ${
+      names.map(name => titleOf(recorder, name)).join(", ")}`),
+    names.length > 0 ? el("button", { class: "act", type: "button", on: { click: () => {
+      names.pop();
+      recorder.draw();
+    } } }, say("undoName")) : null,
+    picker(recorder, `draw ${now(recorder)} ${names.length}`, Object.keys(recorder.titles), name => {
+      names.push(name);
+      if (names.length === count) {
+        recorder.namingDraw = false;
+        recorder.record({ line: names.join(", ") }, names.map(one => titleOf(recorder, one)).join(", "));
+      } else {
+        recorder.draw();
+      }
+    }));
+}
+
+const now = recorder => recorder.now.last;

@@ -1,0 +1,216 @@
+// What a judge orders, and what a recorder may: the game back, the table mended, warnings, penalties, time, notes.
+
+import { byId, el } from "../dom.js";
+import { keep, kept } from "../settings.js";
+import { cardTitle, player } from "../words.js";
+import { changesForm } from "./changes-form.js";
+
+const STEPS = 250; // entries back
+
+export class Orders {
+  constructor(recorder) {
+    this.recorder = recorder;
+    this.root = byId("orders");
+  }
+
+  say(key, values) {
+    return this.recorder.say(key, values);
+  }
+
+  get kinds() {
+    return this.recorder.now.role === "judge" ? ["rewind", "table", "resync", "warning", "penalty", "time", "note"]
+      : ["rewind", "note"];
+  }
+
+  /** @param before the entry of a choice before which the game is to go back, where one is meant already */
+  open(kind = this.kinds[0], before = null) {
+    this.kind = kind;
+    this.to = null;
+    this.draw();
+    this.root.showModal();
+    if (kind === "rewind") {
+      this.listSteps(before);
+    }
+  }
+
+  draw() {
+    const kinds = el("div", { class: "choices", role: "radiogroup", "aria-label": this.say("kind") },
+      this.kinds.map(kind => el("label", {}, el("input", { type: "radio", name: "kind", value: kind,
+        checked: kind === this.kind, on: { change: () => {
+          this.kind = kind;
+          this.draw();
+          if (kind === "rewind") {
+            this.listSteps(null);
+          }
+        } } }), el("span", {}, this.recorder.say.list("kinds")[kind]))));
+    this.body = el("div", { class: "order-body" }, this.fields());
+    this.complaint = el("p", { class: "complaint", role: "alert", hidden: true });
+    this.root.replaceChildren(el("form", { method: "dialog", autocomplete: "off", on: { submit: event => {
+      event.preventDefault();
+      this.issue(event.target);
+    } } },
+    el("div", { class: "order-head" }, el("h2", {}, this.say(this.kinds.length > 2 ? "orders" : "ordersRecorder")),
+      el("button", { class: "act quiet-act", type: "button", "aria-label": this.say("cancel"),
+        on: { click: () => this.root.close() } }, "✕")),
+    kinds, this.body, this.common(), this.complaint,
+    el("div", { class: "order-foot" },
+      el("button", { class: "act first", type: "submit" },
+        this.say(this.kind === "rewind" ? "rewindHere" : "issue")))));
+  }
+
+  text(name, key, more = {}) {
+    return el("label", { class: "field" }, el("span", {}, this.say(key)),
+      el("input", { name, maxlength: 400, ...more }));
+  }
+
+  common() {
+    return el("div", { class: "order-common" },
+      this.text("reason", this.kind === "note" ? "noteText" : "reason", { required: true }),
+      this.text("author", "author", { value: kept("author") ?? "", maxlength: 80 }));
+  }
+
+  seats() {
+    return el("label", { class: "field" }, el("span", {}, this.say("seat")), el("select", { name: "seat" },
+      Object.keys(this.recorder.now.match.players).map(seat => el("option", { value: seat }, player(seat)))));
+  }
+
+  fields() {
+    switch (this.kind) {
+      case "rewind":
+        return [el("p", { class: "hint" }, this.say("rewindTo")), el("ol", { class: "steps", tabindex: "0" }),
+          el("div", { class: "undone" })];
+      case "table":
+        this.changes = changesForm(this.recorder);
+        return [this.changes.root];
+      case "resync":
+        this.fetchTable();
+        return [el("p", { class: "hint" }, this.say("resync")), el("label", { class: "field" },
+          el("span", {}, this.say("position")),
+          el("textarea", { name: "table", rows: 14, required: true, spellcheck: "false", class: "entry-field" }))];
+      case "warning":
+        return [this.seats()];
+      case "penalty":
+        return [this.seats(), this.text("penalty", "penalty", { required: true })];
+      case "time":
+        return [this.text("minutes", "minutes", { type: "number", min: 1, max: 999, value: 3, required: true })];
+      default:
+        return [];
+    }
+  }
+
+  /** As the record has it; whoever writes changes what is different. */
+  async fetchTable() {
+    try {
+      const { table } = await this.recorder.api.table();
+      const field = this.body?.querySelector("[name=table]");
+      if (field && field.value === "") {
+        field.value = table;
+      }
+    } catch {
+      // It can be written without.
+    }
+  }
+
+  /** Choices, the newest first: the game may go back to before each of them. */
+  async listSteps(before) {
+    const { api, now } = this.recorder;
+    let entries = now.entries;
+    try {
+      ({ entries } = await api.entries(now.role, Math.max(1, now.last - STEPS), now.last));
+    } catch {
+      // Those of the page are a few.
+    }
+    const steps = [];
+    let end = 0;
+    for (const entry of entries) {
+      if (entry.choice && entry.step !== end && !entry.takenBackBy && entry.type !== "match.rewound") {
+        steps.push({ entry, to: entry.n - 1 });
+      }
+      end = entry.step;
+    }
+    const list = this.body.querySelector(".steps");
+    list?.replaceChildren(...steps.reverse().map(({ entry, to }) => el("li", {}, el("button", {
+      class: "act step", type: "button", "aria-pressed": "false", data: { to },
+      on: { click: () => this.choose(to) } }, el("span", { class: "n" }, `#${entry.n}`), " ", entry.text))));
+    if (before !== null) {
+      const wanted = steps.find(step => step.entry.n <= before); // they are the newest first now
+      if (wanted) {
+        this.choose(wanted.to);
+      }
+    }
+  }
+
+  /** What would be taken back, and what cannot be: what players have seen. */
+  async choose(to) {
+    this.to = to;
+    this.root.querySelectorAll(".step").forEach(step =>
+      step.setAttribute("aria-pressed", String(Number(step.dataset.to) === to)));
+    const undone = this.body.querySelector(".undone");
+    try {
+      const { undone: steps } = await this.recorder.api.rewinding(to);
+      undone.replaceChildren(el("p", { class: "hint" }, this.say("rewindAll")), el("ol", {}, steps.map(step =>
+        el("li", {}, el("del", {}, `#${step.first} ${step.sentence}`), this.learned(step.learned)))));
+      undone.scrollIntoView({ block: "nearest" });
+    } catch (refused) {
+      this.complain(refused);
+    }
+  }
+
+  learned(all) {
+    const players = Object.keys(this.recorder.now.match.players);
+    const by = new Map();
+    for (const { by: seats, name } of all) {
+      const who = seats.length === players.length ? this.say("everybody") : seats.map(player).join(", ");
+      by.set(who, [...by.get(who) ?? [], name ? cardTitle(name) : this.say("unknownCard")]);
+    }
+    return [...by].map(([who, cards]) =>
+      el("p", { class: "seen" }, this.say("seen", { who, cards: cards.join(", ") })));
+  }
+
+  complain(refused) {
+    this.complaint.textContent = refused.message || this.say("noServer");
+    this.complaint.hidden = false;
+  }
+
+  /** An order is not queued: a judge waits for the answer. */
+  async issue(form) {
+    const values = Object.fromEntries(new FormData(form));
+    const order = { kind: this.kind, reason: values.reason };
+    if (values.author) {
+      keep("author", values.author);
+      order.author = values.author;
+    }
+    if (this.kind === "rewind") {
+      if (this.to === null) {
+        return;
+      }
+      order.to = this.to;
+    } else if (this.kind === "resync") {
+      order.table = values.table;
+    } else if (this.kind === "table") {
+      order.changes = this.changes.read();
+    } else {
+      for (const name of ["seat", "penalty"]) {
+        if (values[name]) {
+          order[name] = values[name];
+        }
+      }
+      if (values.minutes) {
+        order.minutes = Number(values.minutes);
+      }
+    }
+    try {
+      const answer = await this.recorder.api.put({ after: this.recorder.now.last, order });
+      this.root.close();
+      this.recorder.take(answer.now);
+    } catch (refused) {
+      this.complain(refused);
+      if (refused.now) {
+        this.recorder.take(refused.now);
+      }
+      if (!("status" in refused)) {
+        throw refused;
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+// What the page that records matches asks the server, and sends it.
+
+import { Refused } from "../api.js";
+
+const PATIENCE_MILLIS = 20_000; // a request that hangs is sent again; the server takes it once
+
+async function ask(path, query, body) {
+  const parameters = new URLSearchParams(query);
+  let response;
+  try {
+    response = await fetch(`/api/${path}?${parameters}`, {
+      signal: AbortSignal.timeout(PATIENCE_MILLIS), cache: "no-store",
+      ...body === undefined ? {} : {
+        method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body),
+      },
+    });
+  } catch {
+    throw new Refused(0, "no-connection", "");
+  }
+  const answer = await response.json().catch(() => null);
+  if (!response.ok || answer === null) {
+    const refused = new Refused(response.ok ? 0 : response.status, answer?.error?.code ?? "",
+      answer?.error?.sentence ?? "");
+    refused.now = answer?.now;
+    throw refused;
+  }
+  return answer;
+}
+
+export class RecordApi {
+  constructor(match, lang) {
+    Object.assign(this, { match, lang });
+  }
+
+  of(path = "", query = {}, body = undefined) {
+    return ask(`recordings/${encodeURIComponent(this.match)}${path}`, { lang: this.lang, ...query }, body);
+  }
+
+  now() {
+    return this.of();
+  }
+
+  put(what) {
+    return this.of("", {}, what);
+  }
+
+  faces(card) {
+    return this.of("/faces", { card });
+  }
+
+  table() {
+    return this.of("/table");
+  }
+
+  rewinding(to) {
+    return this.of("/rewinding", { to });
+  }
+
+  /** Entries as a viewer with these eyes sees them. */
+  entries(as, from, to) {
+    return ask(`matches/${encodeURIComponent(this.match)}/entries`, { lang: this.lang, as, from, to });
+  }
+
+  cards(as) {
+    return ask(`matches/${encodeURIComponent(this.match)}/cards`, { lang: this.lang, as });
+  }
+
+  words(game) {
+    return ask(`games/${encodeURIComponent(game)}/words`, { lang: this.lang });
+  }
+
+  stream(as, from) {
+    return new EventSource(`/api/matches/${encodeURIComponent(this.match)}/stream?${
+      new URLSearchParams({ from, as, lang: this.lang })}`);
+  }
+
+  begin(body) {
+    return ask("recordings", { lang: this.lang }, body);
+  }
+
+  games() {
+    return ask("games", { lang: this.lang });
+  }
+
+  gameWords(game) {
+    return this.words(game);
+  }
+
+  decks(game) {
+    return ask(`games/${encodeURIComponent(game)}/decks`, { lang: this.lang });
+  }
+
+  unfinished() {
+    return ask("matches", { lang: this.lang, limit: 50 });
+  }
+}

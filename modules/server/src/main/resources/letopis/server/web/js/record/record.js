@@ -1,0 +1,38 @@
+// The page that records matches: begins a new one, or goes on with one.
+
+import { byId } from "../dom.js";
+import { applyTheme, keptLanguage } from "../settings.js";
+import { preferredLanguage, speak } from "../words.js";
+import { Beginning } from "./begin.js";
+import { buildHead } from "./head.js";
+import { RecordApi } from "./record-api.js";
+import { failWholly, Recorder } from "./recorder.js";
+import words from "./record-words.js";
+
+const match = decodeURIComponent(location.pathname.replace(/\/+$/, "").split("/")[2] ?? "");
+const lang = preferredLanguage(new URLSearchParams(location.search).get("lang"), keptLanguage());
+const plurals = new Intl.PluralRules(lang);
+
+function say(key, values = {}) {
+  const found = words[lang][key];
+  const text = typeof found === "string" ? found : found[plurals.select(values.count)] ?? found.other;
+  return text.replace(/\{(\w+)\}/g, (place, name) => values[name] ?? place);
+}
+
+say.list = key => words[lang][key];
+
+applyTheme();
+speak(lang);
+document.title = `${say("title")} · Letopis`;
+for (const element of document.querySelectorAll("[data-word]")) {
+  element.textContent = say(element.dataset.word);
+}
+for (const element of document.querySelectorAll("[data-label]")) {
+  element.setAttribute("aria-label", say(element.dataset.label));
+}
+buildHead(say);
+const api = new RecordApi(match, lang);
+const page = match === "" ? new Beginning(api, say) : new Recorder(api, say, match);
+globalThis.recorder = page; // for whoever looks at the page with the tools of a browser
+page.start().catch(problem => failWholly(problem, say));
+byId("page").hidden = false;

@@ -1,0 +1,299 @@
+// Records a match: the table on which choices are tapped, and below it what is meant by that.
+
+import { Board } from "../board.js";
+import { byId, el, put } from "../dom.js";
+import { mayMove } from "../motion.js";
+import { know, player, word } from "../words.js";
+import { Bar } from "./bar.js";
+import { meant, openNames, tappable, unseenHands } from "./choosing.js";
+import { drawHead } from "./head.js";
+import { Orders } from "./orders.js";
+import { Queue } from "./queue.js";
+
+const STREAM_RETRY_MILLIS = 5000;
+const COMPACT = { sheet: 5.5, forward: 0.24 }; // on a phone both halves and the choices are seen at once
+const SLOW_MILLIS = 1500; // a shorter wait for an answer is not worth a word
+
+export class Recorder {
+  constructor(api, say, match) {
+    Object.assign(this, { api, say, picks: [], tray: [], names: [], shown: null, typed: "", open: false });
+    this.queue = new Queue(match, what => this.send(what), {
+      done: answer => this.take(answer.now),
+      stopped: refused => refused.now && this.take(refused.now),
+      changed: () => this.draw(),
+    });
+  }
+
+  async start() {
+    this.now = await this.api.now();
+    await this.learnWords();
+    this.board = new Board(byId("table"), this.now.match.zones, {
+      card: id => this.tap({ kind: "card", id }),
+      hand: seat => this.tap({ kind: "hand", id: seat, cards: this.hands[seat] }),
+      seat: seat => this.tap({ kind: "seat", id: seat }),
+      pile: () => {}, point: () => {},
+    }, COMPACT);
+    this.bar = new Bar(this);
+    this.orders = new Orders(this);
+    this.take(this.now);
+    this.queue.flush();
+    this.listen();
+    addEventListener("online", () => this.listen());
+    document.body.classList.add("ready");
+    const asked = new URLSearchParams(location.search);
+    if (asked.has("rewind")) {
+      this.orders.open("rewind", Number(asked.get("rewind")));
+    }
+  }
+
+  async learnWords() {
+    const { match, role } = this.now;
+    const [words, { cards }] = await Promise.all([this.api.words(match.game), this.api.cards(role)]);
+    know(words, cards, match.players);
+    this.titles = cards;
+  }
+
+  async send(what) {
+    const slow = setTimeout(() => {
+      this.slow = true;
+      this.draw();
+    }, SLOW_MILLIS);
+    try {
+      return await this.api.put(what);
+    } finally {
+      clearTimeout(slow);
+      this.slow = false;
+    }
+  }
+
+  /** The match as it is now. */
+  take(now) {
+    const moving = this.drawn && now.last > this.now.last;
+    if (!this.drawn || now.last !== this.now.last) {
+      this.unpick();
+      this.typed = "";
+      this.open = false;
+      this.names = [];
+    }
+    this.now = now;
+    this.hands = unseenHands(now.board, now.match.zones);
+    this.board.draw(now.board, now.last === 0 ? null : now.before, moving && mayMove());
+    this.drawn = true;
+    this.draw();
+    this.turnTo(now.board.awaited);
+  }
+
+  /** Where the table is higher than its place, the half of whoever has to choose is in view. */
+  turnTo(awaited) {
+    const half = byId("table").querySelector(awaited.map(seat => `.half.seat-${seat}`).join() || ".half");
+    byId("table").scrollTop = half?.classList.contains("near") ? byId("table").scrollHeight : 0;
+  }
+
+  async refresh() {
+    if (this.queue.isEmpty) {
+      try {
+        const now = await this.api.now();
+        if (this.queue.isEmpty && now.last >= this.now.last) {
+          this.take(now);
+        }
+      } catch {
+        // The stream says when there is something to ask for again.
+      }
+    }
+  }
+
+  /** What others record comes by the stream. */
+  listen() {
+    clearTimeout(this.retry);
+    this.source?.close();
+    this.source = this.api.stream(this.now.role, this.now.last + 1);
+    this.source.addEventListener("open", () => {
+      this.queue.flush();
+      this.refresh();
+    });
+    for (const event of ["step", "behind"]) {
+      this.source.addEventListener(event, ({ data }) => JSON.parse(data).last > this.now.last && this.refresh());
+    }
+    this.source.addEventListener("error", () => {
+      if (this.source.readyState === EventSource.CLOSED) {
+        this.retry = setTimeout(() => this.listen(), STREAM_RETRY_MILLIS);
+      }
+    });
+  }
+
+  /* Choosing */
+
+  get options() {
+    return this.now.options;
+  }
+
+  /** Those that are meant by what was tapped so far. */
+  get candidates() {
+    return meant(this.options, this.picks);
+  }
+
+  tap(pick) {
+    const isSame = one => one.kind === pick.kind && one.id === pick.id;
+    if (this.picks.some(isSame)) {
+      const sole = this.picks.length === 1 && this.candidates.length === 1 && this.toName.names.length === 0;
+      if (sole) {
+        this.choose(this.candidates[0]);
+      } else {
+        this.unpick();
+      }
+      return;
+    }
+    const more = meant(this.options, [...this.picks, pick]);
+    if (this.picks.length > 0 && more.length > 0) {
+      this.picks.push(pick);
+      if (more.length === 1 && this.toName.names.length === 0) {
+        this.choose(more[0]);
+        return;
+      }
+    } else {
+      this.picks = [pick];
+      this.shown = null;
+    }
+    this.draw();
+  }
+
+  /** What is still to be named of what was tapped. */
+  get toName() {
+    return this.picks.length === 0 ? { names: [], others: [] } : openNames(this.candidates, this.picks);
+  }
+
+  unpick() {
+    this.picks = [];
+    this.tray = [];
+    this.shown = null;
+    this.draw();
+  }
+
+  /** Whether something may be chosen now: the answer to the last choice is there, or the connection is not. */
+  get isFree() {
+    return this.queue.isOpen;
+  }
+
+  choose(option) {
+    if (this.tray.length > 0) {
+      this.join(option);
+      return;
+    }
+    this.record({ line: option.line }, option.text);
+  }
+
+  /** Part of a declaration of several. */
+  join(option) {
+    if (!this.tray.includes(option)) {
+      this.tray.push(option);
+    }
+    this.picks = [];
+    this.draw();
+  }
+
+  record(what, text) {
+    if (!this.isFree) {
+      return undefined;
+    }
+    this.picks = [];
+    this.tray = [];
+    this.shown = null;
+    this.names = [];
+    return this.queue.add(what, text, this.now.last);
+  }
+
+  /** What a card that nobody has seen may be. */
+  async facesOf(pick) {
+    const card = pick.kind === "hand" ? pick.cards[0] : pick.id;
+    this.shown = { card, names: null };
+    this.draw();
+    try {
+      const { faces } = await this.api.faces(card);
+      this.shown = this.shown && { card, names: faces };
+    } catch {
+      this.shown = this.shown && { card, names: Object.keys(this.titles) }; // all there are; the rules look later
+    }
+    this.draw();
+  }
+
+  /* Drawing */
+
+  draw() {
+    if (!this.drawn) {
+      return;
+    }
+    this.mark();
+    drawHead(this);
+    this.bar.draw();
+  }
+
+  /** Marks what may be tapped, and what was. */
+  mark() {
+    const root = byId("table");
+    root.querySelectorAll(".may, .picked").forEach(one => one.classList.remove("may", "picked"));
+    const { cards, seats, backs } = tappable(this.candidates, this.picks, this.hands);
+    for (const card of root.querySelectorAll("[data-card]")) {
+      card.classList.toggle("may", cards.has(card.dataset.card));
+      card.classList.toggle("picked", this.picks.some(pick => pick.kind === "card" && pick.id === card.dataset.card)
+        || this.tray.some(option => option.cards.includes(card.dataset.card)));
+    }
+    for (const hand of root.querySelectorAll("[data-hand]")) {
+      hand.classList.toggle("may", backs.has(hand.dataset.hand));
+      hand.classList.toggle("picked", this.picks.some(pick => pick.kind === "hand" && pick.id === hand.dataset.hand));
+    }
+    for (const name of root.querySelectorAll(".player")) {
+      name.classList.toggle("may", seats.has(name.dataset.seat));
+      name.classList.toggle("picked", this.picks.some(pick => pick.kind === "seat" && pick.id === name.dataset.seat));
+    }
+    root.classList.toggle("picking", this.picks.length > 0);
+  }
+
+  moment() {
+    const { board } = this.now;
+    const parts = [board.game > 1 ? this.say("game", { n: board.game }) : null,
+      board.turn > 0 ? this.say("turn", { n: board.turn }) : null, board.turn > 0 ? player(board.active) : null,
+      word(`phase.${board.phase}`)];
+    return parts.filter(part => part).join(" · ");
+  }
+
+  /** What a pick is called. */
+  called(pick) {
+    if (pick.kind === "hand") {
+      return this.say("hand", { player: player(pick.id) });
+    }
+    if (pick.kind === "seat") {
+      return player(pick.id);
+    }
+    if (pick.kind === "name") {
+      return this.titles[pick.id]?.title ?? pick.id;
+    }
+    const card = this.cardOf(pick.id);
+    return card?.card ? this.titles[card.card]?.title ?? card.card : this.say("hidden");
+  }
+
+  /** A card on the table. */
+  cardOf(id) {
+    const look = cards => {
+      for (const card of cards) {
+        const there = card.id === id ? card : look(card.attached);
+        if (there) {
+          return there;
+        }
+      }
+      return undefined;
+    };
+    return look(Object.values(this.now.board.seats).flatMap(half => Object.values(half.zones).flat()));
+  }
+}
+
+/** The page of a match that cannot be recorded. */
+export function failWholly(refused, say) {
+  put(byId("page"), el("section", { class: "closed" },
+    el("h1", {}, refused.message || say("noServer")),
+    refused.status === 403 ? el("p", {}, say("noPen")) : null,
+    el("button", { class: "act", type: "button", on: { click: () => location.reload() } }, say("reload"))));
+  document.body.classList.add("ready");
+  if (!("status" in refused)) {
+    throw refused;
+  }
+}

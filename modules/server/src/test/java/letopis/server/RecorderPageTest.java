@@ -1,0 +1,271 @@
+package letopis.server;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.SelectOption;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import letopis.cli.logs.KafkaConfig;
+import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.Logs;
+import letopis.journal.Commit;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.server.access.GrantKey;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// Matches that are recorded on the page, in a browser.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RecorderPageTest extends InBrowser {
+
+    private static final int PATIENCE = 60_000; // ms
+    private static final int CHOICES = Integer.getInteger("choices", 40); // between the judge's acts
+
+    @TempDir
+    private Path folder;
+
+    private Path log() {
+        return folder.resolve("log.db");
+    }
+
+    private Scorekeeping scorekeeper(URI there, GrantKey key, String role, String match) {
+        Page page = browsing.page("ru", 820, 1180);
+        page.setDefaultTimeout(PATIENCE);
+        var scorekeeper = new Scorekeeping(page, there, match);
+        scorekeeper.letIn(key, role);
+        return scorekeeper;
+    }
+
+    private String program(String command, String match) {
+        return TestServer.program(command, match, "--log", "sqlite:" + log());
+    }
+
+    /// The log in words, one entry a line.
+    private List<String> told(String match) {
+        return program("log", match).lines().toList();
+    }
+
+    private long commits(String match) {
+        try (var opened = Logs.open(new LogAddress.Sqlite(log()), KafkaConfig.NONE, Path.of(""), false);
+                var commits = opened.log().read(new MatchId(match), Sequence.NONE.next())) {
+            var all = new ArrayList<Commit>();
+            commits.forEach(all::add);
+            return all.size();
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"nebozhiteli, 5", "vremya-geroev, 7"})
+    void a_whole_duel_is_recorded_with_a_mistake_a_rewind_a_ruling_and_a_resync(String game, long seed)
+            throws IOException {
+        try (var recording = TestServer.recording(log())) {
+            var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "judge", "final");
+            Page page = scorekeeper.page();
+            scorekeeper.begin(game);
+            scorekeeper.play(seed, CHOICES);
+
+            scorekeeper.tapOne(3, false);
+            String mistaken = page.locator(".log .latest").textContent();
+            scorekeeper.takeBack();
+            assertThat(page.locator(".log .taken-back").last()).containsText(mistaken.replaceFirst("#\\d+ ", ""));
+            scorekeeper.play(seed + 1, CHOICES);
+
+            page.locator(".foot .order").click();
+            page.locator("#orders .step").nth(4).click();
+            assertThat(page.locator("#orders .undone li").first()).isVisible();
+            page.locator("#orders [name=reason]").fill("не тот ход");
+            page.locator("#orders [name=author]").fill("Анна");
+            page.locator("#orders [type=submit]").click();
+            assertThat(page.locator("#orders")).not().isVisible();
+            assertThat(page.locator(".log .latest")).containsText("не тот ход");
+            scorekeeper.play(seed + 2, CHOICES);
+
+            page.locator(".foot .order").click();
+            page.locator("#orders label:has([value=table])").click();
+            if (page.locator("#orders input[data-part=value]").count() > 0) {
+                page.locator("#orders input[data-part=value]").fill("7");
+            } else {
+                page.locator("#orders [data-part=what]").selectOption(new SelectOption().setIndex(
+                        page.locator("#orders [data-part=what] option").allTextContents().stream()
+                                .map(card -> card.contains(", поле")).toList().indexOf(true)));
+            }
+            page.locator("#orders [name=reason]").fill("ошибка в счёте");
+            page.locator("#orders [type=submit]").click();
+            page.waitForCondition(() -> !page.locator("#orders").isVisible()
+                    || page.locator("#orders .complaint").isVisible());
+            Assertions.assertThat(page.locator("#orders").isVisible() ? page.locator("#orders").textContent() : "")
+                    .isEmpty();
+            assertThat(page.locator(".log .latest")).containsText("ошибка в счёте");
+            scorekeeper.play(seed + 3, CHOICES);
+
+            page.locator(".foot .order").click();
+            page.locator("#orders label:has([value=resync])").click();
+            Locator table = page.locator("#orders [name=table]");
+            page.waitForCondition(() -> table.inputValue().contains("seats:"));
+            page.locator("#orders [name=reason]").fill("секретарь потерял нить");
+            page.locator("#orders [type=submit]").click();
+            page.waitForCondition(() -> !page.locator("#orders").isVisible()
+                    || page.locator("#orders .complaint").isVisible());
+            Assertions.assertThat(page.locator("#orders").isVisible() ? table.inputValue() + page.locator(
+                    "#orders .complaint").textContent() : "").isEmpty();
+            scorekeeper.play(seed + 4, CHOICES);
+
+            while (!scorekeeper.isOver()) { // duels at random are long: somebody gives up each game
+                scorekeeper.giveUp();
+            }
+            assertThat(page.locator(".list")).containsText("Игра закончена");
+            Assertions.assertThat((List<?>) page.evaluate("() => window.untapped ?? []"))
+                    .as("choices no tap led to").isEmpty();
+            Assertions.assertThat((List<?>) page.evaluate("() => window.listed ?? []"))
+                    .as("choices that are only in the list of all").hasSizeLessThan(10);
+            page.close();
+        }
+        Assertions.assertThat(program("verify", "final")).startsWith("EXACT");
+        Assertions.assertThat(told("final")).anyMatch(line -> line.contains("не тот ход") && line.contains("Анна"));
+    }
+
+    @Test
+    void choices_wait_for_a_lost_connection_and_are_sent_once_each() throws IOException {
+        try (var recording = TestServer.recording(log())) {
+            var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "recorder", "lost");
+            Page page = scorekeeper.page();
+            scorekeeper.begin("nebozhiteli");
+            scorekeeper.play(5, 30);
+            long last = scorekeeper.last();
+            long before = commits("lost");
+
+            page.context().setOffline(true);
+            page.evaluate("() => recorder.bar.usual()");
+            assertThat(page.locator("#state")).containsText("ждёт отправки: 1");
+            page.evaluate("() => { for (const words of ['undo', 'undo']) recorder.record({line: words}, words) }");
+            assertThat(page.locator(".part.waiting li")).hasCount(3);
+            Assertions.assertThat(scorekeeper.last()).isEqualTo(last);
+            Assertions.assertThat(commits("lost")).isEqualTo(before);
+
+            page.context().setOffline(false);
+            assertThat(page.locator("#state")).containsText("всё записано");
+            scorekeeper.settled();
+            Assertions.assertThat(commits("lost")).isEqualTo(before + 3);
+            page.evaluate("() => { recorder.queue.lost = true; recorder.record({line: 'гномы'}, 'гномы') }");
+            assertThat(page.locator(".part.waiting")).containsText("гномы");
+            page.locator(".ways-out button").first().click();
+            scorekeeper.settled();
+            assertThat(page.locator(".part.waiting")).not().isVisible();
+            browsing.complaints(); // the browser tells of each request that failed
+            page.close();
+        }
+        Assertions.assertThat(program("verify", "lost")).startsWith("EXACT");
+    }
+
+    @Test
+    void a_server_killed_at_any_moment_loses_nothing_and_records_nothing_twice() throws IOException {
+        int port;
+        try (var free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        URI there = URI.create("http://127.0.0.1:" + port + "/");
+        GrantKey key = GrantKey.of(folder.resolve("server.key"));
+        ServerProcess process = ServerProcess.recording(port, log());
+        var scorekeeper = scorekeeper(there, key, "recorder", "killed");
+        Page page = scorekeeper.page();
+        scorekeeper.begin("nebozhiteli");
+        scorekeeper.play(5, 12);
+        long before = commits("killed");
+        int sent = 0;
+        for (int round = 0; round < 3; round++) {
+            // Answers get lost, too: what was recorded is sent again.
+            page.evaluate("""
+                    round => {
+                      const put = recorder.api.put.bind(recorder.api);
+                      recorder.api.put = async what => {
+                        const answer = await put(what);
+                        if (window.losing) {
+                          window.losing = false;
+                          throw Object.assign(new Error('lost'), {status: 0});
+                        }
+                        return answer;
+                      };
+                      window.losing = round !== 1;
+                      recorder.bar.usual();
+                    }""", round);
+            process.close();
+            page.evaluate("() => { recorder.queue.lost = true; recorder.record({line: 'undo'}, 'undo') }");
+            page.evaluate("() => recorder.record({line: 'undo'}, 'undo')");
+            sent += 3;
+            process = ServerProcess.recording(port, log());
+            page.evaluate("() => recorder.queue.flush()");
+            page.waitForFunction("() => recorder.queue.trouble || recorder.queue.isEmpty && !recorder.queue.busy");
+            Assertions.assertThat(page.evaluate("() => recorder.queue.trouble?.message ?? ''"))
+                    .as(page.evaluate("() => JSON.stringify(recorder.queue.items)").toString()).isEqualTo("");
+            Assertions.assertThat(commits("killed")).isEqualTo(before + sent);
+        }
+        Assertions.assertThat(scorekeeper.last()).isEqualTo(told("killed").size());
+        page.close();
+        browsing.complaints(); // the browser tells of each request that failed
+        process.close();
+        Assertions.assertThat(program("verify", "killed")).startsWith("EXACT");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"360, 740, light", "820, 1180, dark", "1280, 800, light"})
+    void nothing_grave_keeps_anybody_from_recording(int width, int height, String scheme) throws IOException {
+        try (var recording = TestServer.recording(log())) {
+            Page page = browsing.page("ru", width, height);
+            page.setDefaultTimeout(PATIENCE);
+            page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(
+                    ColorScheme.valueOf(scheme.toUpperCase(Locale.ROOT))));
+            var scorekeeper = new Scorekeeping(page, recording.uri("/"), "open");
+            scorekeeper.letIn(recording.key(), "judge");
+            page.navigate(recording.uri("/record").toString());
+            page.waitForSelector("[name=title]");
+            Assertions.assertThat(Browsing.barriers(page)).isEmpty();
+            scorekeeper.begin("nebozhiteli");
+            scorekeeper.play(5, 18);
+            page.evaluate("() => { recorder.open = true; recorder.draw(); }");
+            Assertions.assertThat(Browsing.barriers(page)).isEmpty();
+            Assertions.assertThat(tooSmall(page)).as("for a finger").isEmpty();
+            page.locator(".foot .order").click();
+            page.locator("#orders .step").first().click();
+            assertThat(page.locator("#orders .undone li").first()).isVisible();
+            Assertions.assertThat(Browsing.barriers(page)).isEmpty();
+            Object wide = page.evaluate("() => document.documentElement.scrollWidth > innerWidth + 1");
+            Assertions.assertThat(wide).as("it scrolls sideways").isEqualTo(false);
+            page.close();
+        }
+    }
+
+    /// Buttons of the recorder that are smaller than 44 pixels.
+    private static List<?> tooSmall(Page page) {
+        return (List<?>) page.evaluate("""
+                () => [...document.querySelectorAll('.bar-below button, .bar-below input, .tools button')]
+                    .map(one => [one.outerHTML.slice(0, 80), one.getBoundingClientRect()])
+                    .filter(([, box]) => box.width > 0 && (box.width < 43.5 || box.height < 43.5))
+                    .map(([what]) => what)""");
+    }
+
+    @Test
+    void without_a_link_the_page_says_what_is_missing() throws IOException {
+        try (var recording = TestServer.recording(log())) {
+            Page page = open(recording, "/record/final?lang=ru");
+            assertThat(page.locator(".closed")).containsText("нужна ссылка секретаря или судьи");
+            Locator again = page.locator(".closed button");
+            assertThat(again).isVisible();
+            browsing.complaints(); // the browser logs every answer of 403
+            page.close();
+        }
+    }
+}

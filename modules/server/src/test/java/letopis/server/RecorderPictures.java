@@ -1,0 +1,86 @@
+package letopis.server;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/// Takes pictures of the page that records matches, to be looked at: `-Dtest=RecorderPictures`, with
+/// `-Dpictures=FOLDER` and `-Dsizes=phone,tablet-en-dark,desk`. It is no test of the build.
+class RecorderPictures {
+
+    private static final Map<String, int[]> SIZES = Map.of("phone", new int[] {360, 740},
+            "tablet", new int[] {820, 1180}, "desk", new int[] {1280, 800});
+
+    private static final int PATIENCE = 60_000; // ms
+
+    @Test
+    void make() throws IOException {
+        Path folder = Files.createDirectories(Path.of(System.getProperty("pictures", "target/recorder")));
+        try (var browsing = Browsing.start();
+                var server = TestServer.recording(Files.createTempDirectory("pictures").resolve("log.db"))) {
+            for (String size : System.getProperty("sizes", "phone,tablet,desk").split(",")) {
+                try {
+                    take(browsing, server, folder, size);
+                } finally {
+                    browsing.complaints().forEach(System.out::println);
+                }
+            }
+        }
+    }
+
+    private static void take(Browsing browsing, TestServer server, Path folder, String name) {
+        int[] size = SIZES.get(name.replaceFirst("-.*", ""));
+        boolean dark = name.endsWith("-dark");
+        Page page = browsing.page(name.contains("-en") ? "en" : "ru", size[0], size[1]);
+        var scorekeeper = new Scorekeeping(page, server.uri("/"), "pictures-" + name);
+        page.setDefaultTimeout(PATIENCE);
+        page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT));
+        scorekeeper.letIn(server.key(), "judge");
+        page.navigate(server.uri("/record").toString());
+        page.waitForSelector("form [name=title]");
+        shot(page, folder, name, "0-begin");
+        scorekeeper.begin("nebozhiteli");
+        scorekeeper.play(3, 30);
+        shot(page, folder, name, "1-board");
+        scorekeeper.play(5, 60);
+        shot(page, folder, name, "2-later");
+        page.evaluate("() => { recorder.open = true; recorder.draw(); }");
+        shot(page, folder, name, "3-all");
+        page.evaluate("() => { recorder.open = false; recorder.draw(); }");
+        if (page.locator("#table .backs.may").count() > 0) {
+            page.locator("#table .backs.may").first().click();
+            shot(page, folder, name, "4-naming");
+            page.keyboard().press("Escape");
+        }
+        if (page.locator("#table .card.may").count() > 0) {
+            page.locator("#table .card.may").first().click();
+            shot(page, folder, name, "5-target");
+            page.keyboard().press("Escape");
+        }
+        scorekeeper.takeBack();
+        shot(page, folder, name, "6-taken-back");
+        page.locator(".foot .order").click();
+        page.locator("#orders .step").nth(3).click();
+        page.waitForSelector("#orders .undone li");
+        shot(page, folder, name, "7-rewind");
+        page.locator("#orders label:has([value=table])").click();
+        shot(page, folder, name, "8-table");
+        page.locator("#orders .order-head button").click();
+        page.context().setOffline(true);
+        page.evaluate("() => recorder.bar.usual()");
+        page.waitForSelector(".part.waiting li");
+        page.evaluate("() => recorder.record({line: 'пас'}, 'пас')");
+        shot(page, folder, name, "9-lost");
+        page.context().setOffline(false);
+        page.close();
+    }
+
+    private static void shot(Page page, Path folder, String size, String name) {
+        page.waitForTimeout(400);
+        page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(size + "-" + name + ".png")));
+    }
+}

@@ -1,0 +1,167 @@
+package letopis.server;
+
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import java.net.URI;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import letopis.server.access.GrantKey;
+import letopis.server.access.Role;
+
+/// Somebody who records a match on the page, hands unseen.
+final class Scorekeeping {
+
+    private final Page page;
+    private final URI server;
+    private final String match;
+
+    Scorekeeping(Page page, URI server, String match) {
+        this.page = page;
+        this.server = server;
+        this.match = match;
+    }
+
+    Page page() {
+        return page;
+    }
+
+    /// Opens a link, as somebody does who got it.
+    void letIn(GrantKey key, String role) {
+        page.navigate(server.resolve("/enter/" + key.write(key.link(Role.of(role).orElseThrow(), Optional.empty(),
+                Instant.now().plusSeconds(600)))).toString());
+        page.locator("button").click();
+        page.waitForURL(url -> !url.contains("/enter/"));
+    }
+
+    /// Fills in the form of a new match.
+    void begin(String game) {
+        page.navigate(server.resolve("/record").toString());
+        if (!page.locator("[name=game]").inputValue().equals(game)) {
+            page.locator("[name=game]").selectOption(game);
+            page.waitForSelector("[name=open-A]");
+        }
+        page.locator("[name=title]").fill("Финал");
+        page.locator("[name=match]").fill(match);
+        page.locator("[name=player-A]").fill("Иван");
+        page.locator("[name=player-B]").fill("Мария");
+        for (Locator hero : page.locator("[name^=open-]").all()) {
+            hero.fill("Рыцарь");
+        }
+        page.locator("button[type=submit]").click();
+        page.waitForURL("**/record/" + match);
+        ready();
+    }
+
+    void open() {
+        page.navigate(server.resolve("/record/" + match).toString());
+        ready();
+    }
+
+    private void ready() {
+        page.waitForFunction("() => window.recorder?.drawn === true");
+    }
+
+    /// Until the server has answered everything.
+    void settled() {
+        page.waitForFunction("() => recorder.queue.isEmpty && !recorder.queue.busy");
+    }
+
+    long last() {
+        return ((Number) page.evaluate("() => recorder.now.last")).longValue();
+    }
+
+    boolean isOver() {
+        return (Boolean) page.evaluate("() => recorder.now.over");
+    }
+
+    void takeBack() {
+        page.locator(".take-back").click();
+        settled();
+    }
+
+    /// Makes choices at random by the taps that lead to them, each as a finger would make it.
+    void play(long seed, int choices) {
+        var random = new SplittableRandom(seed);
+        for (int i = 0; i < choices && !isOver(); i++) {
+            tapOne(random.nextInt(1_000_000), random.nextInt(3) > 0);
+        }
+    }
+
+    /// Somebody gives up, or chance brings what has to come before.
+    void giveUp() {
+        page.evaluate("""
+                async () => {
+                  const before = recorder.now.last;
+                  if (recorder.now.surrenders.length > 0) {
+                    recorder.choose(recorder.now.surrenders[0]);
+                  } else {
+                    recorder.now.draw ? recorder.bar.usual() : recorder.choose(recorder.now.options[0]);
+                  }
+                  while (recorder.now.last === before && !recorder.queue.trouble) {
+                    await new Promise(done => setTimeout(done, 10));
+                  }
+                }""");
+    }
+
+    /// One choice: its cards one after the other, the name of one that nobody has seen, or the button of the choice.
+    void tapOne(int chosen, boolean usual) {
+        page.evaluate("""
+                async ([chosen, usual]) => {
+                  const { now } = recorder;
+                  const before = now.last;
+                  if (now.draw) {
+                    recorder.bar.usual();
+                  } else {
+                    const option = usual && now.options.find(one => one.line === now.usual)
+                      || now.options[chosen % now.options.length];
+                    const click = target => target.dispatchEvent(new MouseEvent('click', {bubbles: true}));
+                    const find = query => document.querySelector(query);
+                    const isSent = () => !recorder.queue.isEmpty || recorder.now.last > before;
+                    const trace = [];
+                    for (const card of option.cards) {
+                      const unseen = option.names?.find(one => one.card === card);
+                      const hand = Object.keys(recorder.hands).find(seat => recorder.hands[seat].includes(card));
+                      const target = find(hand && unseen ? `#table [data-hand="${hand}"]`
+                        : `#table [data-card="${card}"]`);
+                      trace.push(`${card} ${hand} ${target?.className} ${recorder.picks.map(one => one.id)}`);
+                      if (!isSent() && target && !target.classList.contains('picked')) {
+                        click(target);
+                      }
+                      const name = unseen && find(`.names [data-name="${CSS.escape(unseen.name)}"]`);
+                      if (!isSent() && name) {
+                        click(name);
+                      }
+                    }
+                    if (!isSent()) {
+                      const button = [...document.querySelectorAll('.choose')]
+                        .find(one => one.dataset.line === option.line);
+                      if (button) {
+                        click(button);
+                      } else {
+                        recorder.unpick();
+                        recorder.open = true; // the list of everything, as a finger opens it
+                        recorder.draw();
+                        const listed = [...document.querySelectorAll('.choose')]
+                          .find(one => one.dataset.line === option.line);
+                        if (listed) {
+                          (window.listed ??= []).push(`${option.text} ${JSON.stringify(option)} ${trace.join()}`);
+                          click(listed);
+                        } else {
+                          recorder.choose(option);
+                          (window.untapped ??= []).push(option.line);
+                        }
+                      }
+                    }
+                  }
+                  for (let i = 0; i < 1500 && !(recorder.queue.isEmpty && !recorder.queue.busy
+                      && recorder.now.last > before) && !recorder.queue.trouble && !recorder.queue.lost; i++) {
+                    await new Promise(done => setTimeout(done, 10));
+                  }
+                  if (recorder.queue.trouble) {
+                    throw new Error(recorder.queue.trouble.message + JSON.stringify(recorder.queue.items[0]));
+                  }
+                }""", List.of(chosen, usual));
+    }
+}
