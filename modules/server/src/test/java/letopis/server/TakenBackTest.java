@@ -77,6 +77,19 @@ class TakenBackTest extends InBrowser {
             isAt(page, taken.by().number());
             page.locator("#chronicle .taken-back a").first().click();
             assertThat(page.locator("#moment")).containsText("отменено записью #" + taken.by().number());
+            assertThat(page.locator(".timeline .taken-back")).hasAttribute("d", Pattern.compile("M.+H.+"));
+
+            page.locator("#recorded").click(); // from here on steps go through it
+            page.keyboard().press("g");
+            page.keyboard().type(String.valueOf(taken.first() - 1));
+            page.keyboard().press("Enter");
+            isAt(page, taken.first() - 1);
+            page.keyboard().press("ArrowRight");
+            assertThat(page.locator("#moment")).containsText("отменено записью #" + taken.by().number());
+            page.keyboard().press("u");
+            assertThat(page.locator("#recorded")).hasAttribute("aria-pressed", "false");
+            page.keyboard().press("ArrowRight");
+            isAt(page, taken.by().number());
             page.close();
         }
     }

@@ -27,22 +27,24 @@ import letopis.table.BoardView.SeatView;
 /// @param state `live`, `unfinished` when nothing has happened for hours, or `ended`
 /// @param zones how each zone is best shown, by code
 /// @param delay how many seconds late this audience sees everything
+/// @param recorded whether matches are recorded here
 record MatchJson(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
-        long delay) {
+        long delay, boolean recorded) {
 
     /// @param audience who looks, as it is written behind `as`
     /// @param delay how late they see everything
-    static MatchJson of(Sight sight, String audience, Instant now, Duration delay) {
+    /// @param recorded whether matches are recorded here
+    static MatchJson of(Sight sight, String audience, Instant now, Duration delay, boolean recorded) {
         Header header = sight.match().header();
         long last = sight.match().timeline().size();
         BoardView board = sight.board(last);
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
                 header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), audience, last,
                 Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
-                delay.toSeconds());
+                delay.toSeconds(), recorded);
     }
 
     private static Map<String, String> zones(BoardView board) {

@@ -25,12 +25,14 @@ import letopis.table.Moment;
 /// @param steps the last entry of each commit, but for those that were taken back
 /// @param takenBack the first and last of entries that were taken back, and the entry that did so; left out where
 ///     nothing was
+/// @param recordedSteps the last entry of each commit, also of those that were taken back; left out where none was
 /// @param lives by seat, the entries after which a life changed, each with the life from there on
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record OutlineJson(
         long last, long[] steps, List<Turn> turns, List<Phase> phases, List<Death> deaths,
         Map<Seat, List<long[]>> lives, Optional<BoardView.Result> result,
-        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<long[]> takenBack) {
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<long[]> takenBack,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) long[] recordedSteps) {
 
     record Turn(long entry, int game, int turn, Seat active) {}
 
@@ -50,7 +52,8 @@ record OutlineJson(
                 .mapToObj(entry -> new Phase(entry, timeline.at(entry).moment().phase())).toList();
         return new OutlineJson(last, timeline.marks(Stride.STEP), turns, phases, deaths(sight), lives(sight),
                 sight.board(last).result(), timeline.takenBack().stream()
-                        .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList());
+                        .map(range -> new long[] {range.first(), range.last(), range.by().number()}).toList(),
+                timeline.takenBack().isEmpty() ? new long[0] : timeline.asRecorded().marks(Stride.STEP));
     }
 
     private static List<Death> deaths(Sight sight) {

@@ -75,7 +75,7 @@ record RecordingJson(
         EventKinds kinds = EventKinds.of(match.game());
         var named = new ArrayList<Choosable>();
         recording.options().forEach(option -> named.add(choosable(recording, option, kinds, language)));
-        return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO), role.code(), last,
+        return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO, true), role.code(), last,
                 MatchRoutes.board(sight, last, flags),
                 MatchRoutes.board(sight, timeline.previous(last, Stride.STEP), flags),
                 AmendedMatch.isEnded(match), recording.isOver(), named,

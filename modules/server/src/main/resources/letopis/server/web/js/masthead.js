@@ -50,17 +50,44 @@ export function drawTools(match, reader) {
 export const allEyes = match => 
   ["public", ...match.audience === "recorder" ? ["recorder"] : [], "judge", ...Object.keys(match.players)];
 
+/** Whether steps go through what was taken back; only where something was. */
+export function drawRecorded({ outline }) {
+  const button = byId("recorded");
+  button.hidden = outline.takenBack.length === 0;
+  button.setAttribute("aria-pressed", String(Boolean(outline.asRecorded)));
+  button.title = say("asRecordedHint");
+  setText(button, say("asRecorded"));
+}
+
+/** Where a judge gives orders about the place that is shown. */
+export function drawOrders(match, reader, at) {
+  const link = byId("orders");
+  link.hidden = !(match.recorded && reader.as === "judge");
+  link.href = `/record/${encodeURIComponent(match.id)}?rewind=${at}`;
+  setText(link, say("orders"));
+}
+
+/** Bookmarks in the form that `letopis notes --import` takes. */
+function marksFile(match, marks) {
+  const at = new Date().toISOString().replace(/\.\d+Z$/, "Z");
+  const lines = marks.map(entry =>
+    `${JSON.stringify({ match: match.id, entry, author: say("mark"), at, text: say("mark") })}\n`);
+  return URL.createObjectURL(new Blob(lines, { type: "application/jsonl" }));
+}
+
 function tool(id, sign, words) {
   byId(id).replaceChildren(icon(sign));
   byId(id).title = words;
   byId(id).setAttribute("aria-label", words);
 }
 
-export function showHelp(match, reader, at) {
+export function showHelp(match, reader, { at, marks }) {
   const keys = list("keys").map(([signs, what]) => el("div", {},
     el("dt", {}, signs.split(" ").map(sign => el("kbd", {}, sign))), el("dd", {}, what)));
   byId("help").replaceChildren(el("h2", {}, say("help")), el("dl", {}, keys),
-    files(match, reader, at), el("button", { type: "button", class: "knob" }, say("close")));
+    files(match, reader, at), marks.length === 0 ? "" : el("p", { class: "files" },
+      el("a", { href: marksFile(match, marks), download: `${match.id}.notes.jsonl` }, say("exportMarks"))),
+    el("button", { type: "button", class: "knob" }, say("close")));
   byId("help").showModal();
 }
 

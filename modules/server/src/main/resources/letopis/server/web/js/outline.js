@@ -22,11 +22,18 @@ export class Outline {
     this.take(outline);
   }
 
-  take({ last, steps, turns, phases, deaths, lives, result, takenBack = [] }) {
-    Object.assign(this, { last, steps, turns, phases, deaths, lives, result, takenBack });
+  take({ last, steps, turns, phases, deaths, lives, result, takenBack = [], recordedSteps }) {
+    Object.assign(this, { last, turns, phases, deaths, lives, result, takenBack });
+    this.effectiveSteps = steps;
+    this.recordedSteps = recordedSteps ?? [...steps];
     this.gameStarts = turns.filter((turn, i) => i === 0 || turn.game !== turns[i - 1].game).map(entryOf);
     this.turnStarts = turns.map(entryOf);
     this.phaseStarts = phases.map(entryOf);
+  }
+
+  /** The ends of steps: those that count, or all there were, if the reader wants to see what was taken back too. */
+  get steps() {
+    return this.asRecorded ? this.recordedSteps : this.effectiveSteps;
   }
 
   /** A step that came by itself. */
@@ -46,8 +53,9 @@ export class Outline {
         life.push([last, now]);
       }
     }
-    this.steps.push(last);
-    this.take({ ...this, last: Math.max(last, this.last), result: board.result });
+    this.effectiveSteps.push(last);
+    this.recordedSteps.push(last);
+    this.take({ ...this, steps: this.effectiveSteps, last: Math.max(last, this.last), result: board.result });
   }
 
   /** The last of a list before a place, else 0. */
@@ -69,7 +77,7 @@ export class Outline {
   /** The next place by single entries, past what was taken back. */
   besides(at, direction) {
     const taken = this.takenBackAt(at);
-    return !taken ? at : direction > 0 ? taken[1] + 1 : taken[0] - 1;
+    return !taken || this.asRecorded ? at : direction > 0 ? taken[1] + 1 : taken[0] - 1;
   }
 
   turnAt(at) {

@@ -118,6 +118,9 @@ export class Timeline {
     const low = lives + track - 1;
     parts.push(svg("path", { class: "seen", d: `M${this.left} ${low}H${this.x(horizon)}` }),
       svg("path", { class: "unseen-rest", d: horizon < this.until ? `M${this.x(horizon)} ${low}H${this.right}` : "" }));
+    parts.push(svg("path", { class: "taken-back", d: outline.takenBack.filter(([first]) => first <= horizon)
+      .map(([first, last]) => [this.x(first), this.x(Math.min(last, horizon))])
+      .map(([from, to]) => `M${from} ${low - 2}H${Math.max(from + 2, to)}`).join("") }));
     const deaths = outline.deaths.filter(one => one.entry <= horizon);
     parts.push(svg("path", { class: "deaths", d: flat ? "" : deaths.map(({ entry }) =>
       `M${this.x(entry)} ${low - 9 * rem}v${8 * rem}m${-2.5 * rem} ${-5.5 * rem}h${5 * rem}`).join("") }));

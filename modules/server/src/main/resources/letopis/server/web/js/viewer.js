@@ -7,7 +7,8 @@ import { byId, el, setText } from "./dom.js";
 import { listen } from "./keys.js";
 import { Live } from "./live.js";
 import {
-  allEyes, drawLive, drawLost, drawMoment, drawTools, drawWords, fail, failWholly, isLost, notice, showHelp, succeed,
+  allEyes, drawLive, drawLost, drawMoment, drawOrders, drawRecorded, drawTools, drawWords, fail, failWholly, isLost,
+  notice, showHelp, succeed,
 } from "./masthead.js";
 import { mayMove } from "./motion.js";
 import { Outline } from "./outline.js";
@@ -157,6 +158,7 @@ function build() {
   });
   byId("copy").addEventListener("click", copyLink);
   byId("help-open").addEventListener("click", help);
+  byId("recorded").addEventListener("click", stepAsRecorded);
   byId("eyes").addEventListener("change", event => changeEyes(event.target.value));
   byId("live").addEventListener("click", () => go(player.last));
   byId("go").querySelector("form").addEventListener("submit", async () => {
@@ -231,6 +233,7 @@ function drawPlace() {
   const isStep = player.how !== "jump" && player.forward;
   board.draw(now, at === 0 ? null : store.board(base), isStep && mayMove());
   drawMoment(match, now, player.outline, at);
+  drawOrders(match, reader, at);
   sums.draw(now, store.board(base));
   if (byId("page").classList.contains("ready")) {
     drawAround(base, at);
@@ -242,6 +245,7 @@ function drawPlace() {
 
 function drawAround(base, at) {
   timeline.drawPlace();
+  drawRecorded(player);
   transport.draw();
   chronicle.draw().then(() => narrate(base, at)).catch(fail);
   search.draw();
@@ -337,7 +341,7 @@ async function changeEyes(as) {
 }
 
 function help() {
-  showHelp(match, reader, player.at);
+  showHelp(match, reader, player);
 }
 
 async function copyLink() {
@@ -347,6 +351,12 @@ async function copyLink() {
   } catch {
     notice(say("copyFailed")); // the browser does not let pages write there
   }
+}
+
+/** Through what was taken back as well, or past it. */
+function stepAsRecorded() {
+  player.outline.asRecorded = !player.outline.asRecorded;
+  drawRecorded(player);
 }
 
 function askWhere(text = "") {
@@ -389,6 +399,7 @@ function listenToKeys() {
       search.open();
     },
     n: hit(1), N: hit(-1), m: () => player.toggleMark(), "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
+    u: () => player.outline.takenBack.length > 0 && stepAsRecorded(),
     w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
     r: () => panels.toggle("rules").then(openRecord),
     f: () => board.flip(), t: () => switchLanguage().catch(fail), "?": help,

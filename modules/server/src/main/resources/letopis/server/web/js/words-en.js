@@ -103,6 +103,10 @@ export default {
   mark: "Bookmark",
   unmark: "Remove the bookmark",
 
+  asRecorded: "taken back too",
+  asRecordedHint: "Step through what was taken back as well: “as recorded”",
+  orders: "Orders",
+  exportMarks: "save the bookmarks as notes",
   takenBack: "taken back by #{n}",
 
   goTo: "Go to",
@@ -138,6 +142,7 @@ export default {
     ["'", "back to where you were"],
     ["/ n N", "search, next, previous"],
     ["m [ ]", "bookmark, previous, next"],
+    ["u", "step through what was taken back"],
     ["w s r", "why, ledger, rules"],
     ["f", "flip the table"],
     ["x", "change the viewer"],
