@@ -24,6 +24,7 @@ import letopis.cli.command.ask.AskCommand;
 import letopis.cli.command.ask.PositionCommand;
 import letopis.cli.command.asking.DiffCommand;
 import letopis.cli.command.asking.OrderCommand;
+import letopis.cli.command.asking.PacketCommand;
 import letopis.cli.command.asking.WhatIfCommand;
 import letopis.cli.command.closing.ClosingCommand;
 import letopis.cli.command.find.FindCommand;
@@ -120,6 +121,7 @@ public final class Main {
         commands.put("order", OrderCommand::new);
         commands.put("diff", DiffCommand::new);
         commands.put("what-if", WhatIfCommand::new);
+        commands.put("packet", PacketCommand::new);
         commands.put("find", FindCommand::new);
         commands.put("notes", NotesCommand::new);
         commands.put("verify", VerifyCommand::new);

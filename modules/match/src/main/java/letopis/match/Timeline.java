@@ -174,6 +174,20 @@ public final class Timeline<S extends State> {
         return history;
     }
 
+    /// The state at the end of a commit if the match had begun in another state: the same has happened in it.
+    public S refolded(Game<S> game, S opening, long end) {
+        var history = new StateHistory<>(game, opening);
+        long begun = 0;
+        for (long step : recorded.steps) {
+            if (step > end) {
+                break;
+            }
+            history.add(entries.subList((int) begun, (int) step));
+            begun = step;
+        }
+        return history.state();
+    }
+
     /// The same, where moving about leaves nothing out.
     public Timeline<S> asRecorded() {
         return skipping ? new Timeline<>(entries, states, rewinds, takenBack, recorded, false) : this;

@@ -93,6 +93,17 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
         return new Replay<>(game, later, renumbering).run(new Line<>(branch, counterparts), horizon);
     }
 
+    /// What comes of the choices of a part of a match in another state than the recorded one.
+    ///
+    /// @param from the index before it
+    /// @param to its last entry
+    /// @param state in which the part begins
+    public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
+            Renumbering renumbering) {
+        List<MadeChoice<S>> part = MadeChoice.upTo(timeline, to).stream().filter(made -> made.first() > from).toList();
+        return new Replay<>(game, part, renumbering).run(new Line<>(state, new Counterparts(state)), to);
+    }
+
     /// A branch as far as it goes.
     private static final class Line<S extends State> {
 

@@ -220,7 +220,7 @@ public final class LedgerText {
     }
 
     /// All that an arithmetic speaks of.
-    static Stream<Subject> subjects(Collection<Account> accounts) {
+    public static Stream<Subject> subjects(Collection<Account> accounts) {
         return accounts.stream().flatMap(account -> Stream.concat(Stream.of(account.subject()),
                 account.lines().stream()
                         .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));

@@ -10,7 +10,7 @@ import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
 
 /// A QR code as text, with the margin of four modules that readers need.
-final class QrText {
+public final class QrText {
 
     private static final int MARGIN = 4;
 
@@ -23,7 +23,7 @@ final class QrText {
     private final QrCode code;
 
     /// @param text for which capital and small letters are the same: only capitals make a small code
-    QrText(String text) {
+    public QrText(String text) {
         code = QrCode.encodeSegments(QrSegment.makeSegments(text.toUpperCase(Locale.ROOT)), QrCode.Ecc.LOW);
     }
 
@@ -44,6 +44,22 @@ final class QrText {
             lines.add(line.toAttributedString());
         }
         return lines;
+    }
+
+    /// As a picture for a page, black on white, whatever the page looks like.
+    public String svg() {
+        int all = modules();
+        var path = new StringBuilder();
+        for (int y = 0; y < code.size; y++) {
+            for (int x = 0; x < code.size; x++) {
+                if (code.getModule(x, y)) {
+                    path.append('M').append(x + MARGIN).append(' ').append(y + MARGIN).append("h1v1h-1z");
+                }
+            }
+        }
+        return "<svg class=\"qr\" viewBox=\"0 0 " + all + " " + all + "\" role=\"img\" shape-rendering=\"crispEdges\">"
+                + "<rect width=\"" + all + "\" height=\"" + all + "\" fill=\"#fff\"/>"
+                + "<path fill=\"#000\" d=\"" + path + "\"/></svg>";
     }
 
     /// Two columns for each module, dark ones as `##`: for paper, and for terminals with nothing but ASCII.

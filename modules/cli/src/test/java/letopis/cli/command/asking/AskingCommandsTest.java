@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
 import org.junit.jupiter.api.BeforeAll;
@@ -146,5 +147,27 @@ class AskingCommandsTest {
         Program whatIf = Program.run("what-if", copy, "--at", "330", "--instead", "nobody");
         assertThat(whatIf.exit()).isZero();
         assertThat(whatIf.out()).contains("Knight: battle → field");
+    }
+
+    @Test
+    void a_player_is_shown_what_could_be_known_then_and_nothing_that_came_later() throws IOException {
+        Path whole = Program.HOME.resolve("replays/nebozhiteli/matches/" + SAMPLE + ".jsonl");
+        List<String> lines = Files.readAllLines(whole);
+        int shown = 0;
+        for (int i = 1; i < lines.size(); i++) {
+            if (lines.get(i).startsWith("{\"seal\":") && i % 25 == 0) {
+                String entry = lines.get(i).replaceAll("\\{\"seal\":(\\d+),.*", "$1");
+                Path then = folder.resolve("then-" + entry + ".jsonl");
+                Files.write(then, lines.subList(0, i + 1));
+                for (String seat : List.of("A", "B")) {
+                    Program known = Program.run("show", SAMPLE, "--at", entry, "--as", seat, "--json");
+                    assertThat(known.out()).as(entry).isNotEmpty()
+                            .isEqualTo(Program.run("show", then, "--at", entry, "--as", seat, "--json")
+                                    .out());
+                    shown++;
+                }
+            }
+        }
+        assertThat(shown).isPositive();
     }
 }

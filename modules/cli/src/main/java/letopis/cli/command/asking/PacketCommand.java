@@ -1,0 +1,83 @@
+package letopis.cli.command.asking;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.List;
+import java.util.Optional;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.MatchView;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.packet.Packet;
+import letopis.cli.packet.PacketFile;
+import letopis.cli.reading.OpenMatch;
+import letopis.codec.message.BadFile;
+import letopis.match.Timeline;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// Writes a part of a match down as a page to be printed, sent and kept.
+public final class PacketCommand implements Command {
+
+    private static final long ENTRIES_MAX = 400;
+    private static final String OUT = "--out";
+
+    private final Console console;
+
+    public PacketCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "packet";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(
+                CommandLineArgs.parameters("MATCH", "1", "match"),
+                CommandLineArgs.option("--from", "WHERE", "packet.from"),
+                CommandLineArgs.option("--to", "WHERE", "packet.to"),
+                OptionSpec.builder("-o", OUT).paramLabel("FILE").type(String.class).descriptionKey("packet.out")
+                        .build(),
+                CommandLineArgs.option("--question", "TEXT", "packet.question"),
+                MatchView.as()), "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        for (String needed : List.of("--from", "--to", OUT)) {
+            if (!args.has(needed)) {
+                throw CliError.usage("packet.missing", Map.of("option", needed));
+            }
+        }
+        Path file = CommandLineArgs.path(args.text(OUT, ""));
+        try (MatchView view = MatchView.open(args, console)) {
+            OpenMatch open = view.open();
+            Timeline<?> timeline = open.match().timeline();
+            long first = open.entry(args.text("--from", ""));
+            long last = open.index(args.text("--to", ""), first);
+            if (last < first) {
+                throw CliError.usage("packet.order", Map.of("from", first, "to", last));
+            }
+            long from = timeline.stepStart(first);
+            long to = timeline.stepEnd(last);
+            if (to - from > ENTRIES_MAX) {
+                throw CliError.usage("packet.long", Map.of("entries", to - from, "most", ENTRIES_MAX));
+            }
+            var packet = new Packet(open.match(), view.audience(), from, to, open.seal(),
+                    Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty()));
+            Files.writeString(file, PacketFile.html(packet, console, console.language(), open::words));
+            console.out().println(console.say("packet.written", Map.of("file", file, "from", from + 1, "to", to)));
+            return Exit.OK.code();
+        } catch (IOException e) {
+            throw BadFile.unwritable(file, e);
+        }
+    }
+}

@@ -1,0 +1,92 @@
+package letopis.cli.packet;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.codec.text.Words;
+import letopis.journal.Seat;
+import letopis.match.BoardDiff;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+
+/// A board as a table: each player's half with its zones in rows, the middle of the table between them.
+final class BoardHtml {
+
+    private final Html html;
+    private final Words words;
+    private final Set<CardId> changed;
+    private final Map<String, Set<String>> numbers; // by seat, those that are other
+
+    /// @param diff what to point out; compared with itself, nothing
+    BoardHtml(Html html, Words words, BoardDiff diff) {
+        this.html = html;
+        this.words = words;
+        this.changed = diff.cards().stream().map(card -> card.card().id()).collect(Collectors.toSet());
+        this.numbers = diff.seats().stream().collect(Collectors.toMap(seat -> seat.seat().name(),
+                seat -> seat.resources().stream().map(BoardDiff.Number::code).collect(Collectors.toSet())));
+    }
+
+    void write(BoardView board) {
+        html.open("div", "board");
+        List<SeatView> seats = board.seats().reversed();
+        for (int i = 0; i < seats.size(); i++) {
+            boolean upper = i < seats.size() - 1;
+            half(seats.get(i), upper ? seats.get(i).zones() : seats.get(i).zones().reversed(), upper);
+        }
+        html.close("div");
+    }
+
+    private void half(SeatView seat, List<ZoneView> zones, boolean upper) {
+        html.open("section", "half seat-" + (seat.seat().name().equals("A") ? "a" : "b"));
+        if (upper) {
+            head(seat);
+        }
+        html.open("table", "zones");
+        zones.stream().filter(zone -> zone.form() != ZoneView.Form.PILE && !zone.cards().isEmpty()).forEach(this::zone);
+        html.close("table");
+        if (!upper) {
+            head(seat);
+        }
+        html.close("section");
+    }
+
+    private void head(SeatView seat) {
+        html.open("p", "player").element("b", "", player(seat.seat(), words));
+        seat.resources().forEach((code, amount) -> html.raw(" ").open("span", numbers
+                        .getOrDefault(seat.seat().name(), Set.of()).contains(code) ? "number other" : "number")
+                .text(words.word("resource." + code) + " ").element("b", "", String.valueOf(amount)).close("span"));
+        seat.zones().stream().filter(zone -> zone.form() == ZoneView.Form.PILE
+                || zone.form() == ZoneView.Form.HAND && zone.cards().isEmpty())
+                .filter(zone -> zone.size().isPresent()).forEach(zone -> html.raw(" ").element("span", "number quiet",
+                        words.word("zone." + zone.code()) + " " + zone.size().getAsInt()));
+        html.close("p");
+    }
+
+    /// The letter and the name, where there is one.
+    static String player(Seat seat, Words words) {
+        return words.player(seat).equals(seat.name()) ? seat.name() : seat + " " + words.player(seat);
+    }
+
+    private void zone(ZoneView zone) {
+        html.raw("<tr>").element("th", "", words.word("zone." + zone.code())).raw("<td>");
+        zone.cards().forEach(this::card);
+        html.raw("</td></tr>\n");
+    }
+
+    private void card(CardView card) {
+        html.open("span", "card" + (card.faceDown() ? " down" : "") + (changed.contains(card.id()) ? " other" : ""));
+        html.element("b", "", card.name().map(words::card).orElse("▒"));
+        String numbers = card.stats().values().stream().map(String::valueOf).collect(Collectors.joining("/"));
+        if (!numbers.isEmpty()) {
+            html.raw(" ").element("i", "", numbers);
+        }
+        card.flags().forEach(flag -> html.raw(" ").element("small", "", words.word("flag." + flag)));
+        card.attached().forEach(one -> html.raw(" ").element("small", changed.contains(one.id()) ? "on other" : "on",
+                one.name().map(words::card).orElse("▒")));
+        html.raw("</span> ");
+    }
+}

@@ -1,0 +1,49 @@
+package letopis.cli.packet;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.cli.console.Console;
+import letopis.codec.message.Language;
+import letopis.codec.text.Words;
+
+/// A packet as one file: both languages, one of them shown and printed, with nothing that has to be loaded.
+public final class PacketFile {
+
+    private PacketFile() {}
+
+    /// @param first the language that is shown at first
+    /// @param words of the match in a language
+    public static String html(Packet packet, Console console, Language first, Function<Language, Words> words) {
+        var html = new Html();
+        html.raw("<!doctype html>\n<html lang=\"" + first.suffix() + "\">\n<head>\n<meta charset=\"utf-8\">\n"
+                + "<meta name=\"viewport\" content=\"width=device-width\">\n"
+                + "<meta http-equiv=\"Content-Security-Policy\""
+                + " content=\"default-src 'none'; style-src 'unsafe-inline'\">\n");
+        html.element("title", "", packet.question().orElse(packet.match().header().title()));
+        html.raw("<style>\n" + style() + "</style>\n</head>\n<body>\n");
+        for (Language language : Language.values()) {
+            html.raw("<input type=\"radio\" name=\"language\" id=\"" + language.suffix() + "\""
+                    + (language == first ? " checked" : "") + ">\n");
+        }
+        html.raw("<nav>" + Stream.of(Language.values()).map(language -> "<label for=\"" + language.suffix() + "\">"
+                + language.suffix() + "</label>").collect(Collectors.joining(" ")) + "</nav>\n");
+        for (Language language : Language.values()) {
+            html.raw("<main class=\"" + language.suffix() + "\" lang=\"" + language.suffix() + "\">\n"
+                    + new PacketPage(packet, console.in(language), words.apply(language)).write() + "</main>\n");
+        }
+        return html.raw("</body>\n</html>\n").toString();
+    }
+
+    private static String style() {
+        try (InputStream in = PacketFile.class.getResourceAsStream("/letopis/cli/packet.css")) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("the style of the page cannot be read", e);
+        }
+    }
+}

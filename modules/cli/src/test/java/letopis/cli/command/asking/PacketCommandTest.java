@@ -1,0 +1,86 @@
+package letopis.cli.command.asking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PacketCommandTest {
+
+    private static final String SAMPLE = "nb-115-armour-against-three";
+
+    @TempDir
+    private Path folder;
+
+    private String page(Language language, Object... more) throws IOException {
+        Path file = folder.resolve("packet.html");
+        var args = new ArrayList<Object>(List.of("packet", SAMPLE, "--from", "t7.attackers",
+                "--to", "end", "-o", file));
+        args.addAll(List.of(more));
+        Program written = Program.run(language, args.toArray());
+        assertThat(written.exit()).as(written.err()).isZero();
+        return Files.readString(file);
+    }
+
+    @Test
+    void a_page_holds_all_of_the_dispute_in_both_languages() throws IOException {
+        String page = page(Language.EN, "--question", "Did armour count?");
+        assertThat(page).contains("<h1>Did armour count?</h1>",
+                "<input type=\"radio\" name=\"language\" id=\"en\" checked>",
+                "Knight lives", "Рыцарь выживает", "damage: Sword (Knight)", "NT-IV-9.6", "Доспех", "<svg class=\"qr\"",
+                "life 6 → 3, turned", "letopis verify nb-115-armour-against-three --expect ");
+        assertThat(page(Language.RU)).contains("id=\"ru\" checked>", "<h1>Что здесь произошло?</h1>");
+    }
+
+    @Test
+    void a_page_loads_nothing_and_runs_nothing() throws IOException {
+        assertThat(page(Language.EN)).doesNotContain("http:", "https:", "<script", "src=", "url(", "@import")
+                .contains("default-src 'none'");
+    }
+
+    @Test
+    void what_people_write_is_text_and_no_markup() throws IOException {
+        String page = page(Language.EN, "--question", "<script>alert('x')</script> & \"so\"");
+        assertThat(page).contains("&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt; &amp; &quot;so&quot;")
+                .doesNotContain("<script>");
+    }
+
+    @Test
+    void the_public_sees_no_hands_on_it() throws IOException {
+        assertThat(page(Language.EN)).contains("Thunderstorm");
+        assertThat(page(Language.EN, "--as", "public")).doesNotContain("Thunderstorm", "Гроза");
+    }
+
+    @Test
+    void another_reading_says_what_it_would_lead_to() throws IOException {
+        Path match = folder.resolve("late.jsonl");
+        Path position = Program.HOME.resolve(
+                "replays/nebozhiteli/disputes/c-005-killed-in-one-phase-healed-in-the-next.yaml");
+        Program.run("ask", position, "--save", match);
+        Path file = folder.resolve("late.html");
+        assertThat(Program.run("packet", match, "--from", "4", "--to", "end", "-o", file).exit()).isZero();
+        assertThat(Files.readString(file)).contains("unsuitableTarget (A-28): <b>wasted</b>",
+                "<p class=\"otherwise matters\">refused — #16: ", "comes to the same here",
+                "(#16) comes after the count (#10)");
+    }
+
+    @Test
+    void a_page_needs_a_beginning_an_end_and_a_name() {
+        assertThat(Program.run("packet", SAMPLE, "--from", "1", "--to", "9").err()).contains("Missing: --out");
+        Path file = folder.resolve("no.html");
+        assertThat(Program.run("packet", SAMPLE, "--from", "9", "--to", "1", "-o", file).exit()).isEqualTo(2);
+        assertThat(Program.run("packet", "duel-by-life", "--from", "1", "--to", "end", "-o", file).err())
+                .contains("too many for a page");
+        assertThat(file).doesNotExist();
+    }
+}
