@@ -28,6 +28,7 @@ import letopis.live.recording.Entered;
 import letopis.live.recording.Option;
 import letopis.live.recording.Orders;
 import letopis.live.recording.Recording;
+import letopis.live.recording.Trouble;
 import letopis.live.recording.TypedWords;
 import letopis.live.recording.Typing;
 import letopis.match.Timeline.Stride;
@@ -151,6 +152,10 @@ final class Sheet {
             note = console.say("record.help");
             return;
         }
+        if (line.endsWith("?")) {
+            ask(line.substring(0, line.length() - 1).strip());
+            return;
+        }
         if (line.equals("/t") || line.equals("/е")) {
             clear();
             console = console.in(console.language() == Language.RU ? Language.EN : Language.RU);
@@ -163,6 +168,17 @@ final class Sheet {
         }
         var typing = new Typing(recording, orders);
         entered(selected == NONE ? typing.enter(line) : typing.take(shown().get(selected)));
+    }
+
+    /// What is meant by some words, or why that cannot be now.
+    private void ask(String words) {
+        List<Option> found = TypedWords.matching(recording.options(), words);
+        clear();
+        typed.add(words);
+        note = found.isEmpty() ? recording.whyNot(words, console.language())
+                .orElseGet(() -> console.say("record.no-why", Map.of("what", words)))
+                : console.say("record.may", Map.of("count", found.size(), "what", words));
+        typed.select();
     }
 
     private void order(String line) {
@@ -179,6 +195,14 @@ final class Sheet {
                 note = TroubleText.of(trouble, recording, console);
             }
         }
+    }
+
+    /// What cannot be now is said with its reason.
+    private String said(Trouble trouble) {
+        return trouble instanceof Trouble.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
+                ? recording.whyNot(what, console.language())
+                        .orElseGet(() -> TroubleText.of(trouble, recording, console))
+                : TroubleText.of(trouble, recording, console);
     }
 
     private static boolean isWhole(Orders.Given given) {
@@ -206,7 +230,7 @@ final class Sheet {
         if (!entered.commits().isEmpty()) {
             narrate();
         }
-        note = entered.trouble().map(trouble -> TroubleText.of(trouble, recording, console)).orElse("");
+        note = entered.trouble().map(this::said).orElse("");
     }
 
     /// Exactly so many lines. Where there is no room for a list, the line one types in is below the board.
@@ -215,9 +239,10 @@ final class Sheet {
         if (room < 1) {
             return Screen.draw(scene(line()), width, height);
         }
-        List<AttributedString> list = list(width);
+        boolean tells = Columns.width(note) > width - 1; // too long for a line
+        List<AttributedString> list = tells ? told(width) : list(width);
         int rows = Math.min(room, Math.max(OPTIONS_MIN, Math.min(list.size(), room - Screen.HEIGHT_MIN)));
-        var lines = new ArrayList<>(Screen.draw(scene(note.isEmpty() ? console.say("record.hints") : " " + note), width,
+        var lines = new ArrayList<>(Screen.draw(scene(note.isEmpty() || tells ? console.say("record.hints") : " " + note), width,
                 height - rows - 2));
         lines.add(Columns.cut(Columns.text(" " + time() + prompt(), Ink.STRONG), width));
         int from = Math.clamp(selected - rows + 1L, 0, Math.max(0, list.size() - rows));
@@ -246,6 +271,10 @@ final class Sheet {
         }
         List<Option> options = shown();
         return IntStream.range(0, options.size()).mapToObj(i -> option(i, options, width)).toList();
+    }
+
+    private List<AttributedString> told(int width) {
+        return Columns.wrap(note, width - 2).stream().map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
     }
 
     private AttributedString option(int index, List<Option> options, int width) {

@@ -206,6 +206,32 @@ class SheetTest {
     }
 
     @Test
+    void why_something_cannot_be_done_is_said_with_its_paragraph() throws Exception {
+        close();
+        Path file = folder.resolve("laid.jsonl");
+        Path table = Files.writeString(folder.resolve("table.yaml"), """
+                game: nebozhiteli
+                turn: {number: 6, active: A, phase: damage}
+                seats:
+                  A: {life: 21, actions: 1, hand: [Кинжал], field: [Вампир]}
+                  B: {life: 17, actions: 1, hand: ["?"], field: [Лучник]}
+                """);
+        Program.run("record", file, "--position", table, "--from", Files.writeString(folder.resolve("s.txt"), ""));
+        writer = ReplayWriter.open(file, _ -> { });
+        try (ReplayReader read = ReplayReader.open(file)) {
+            recording = Recording.of("match", read, new Pen(writer, () -> "salt", InstantSource.system(), Signer.NONE));
+        }
+        sheet = sheet(Language.RU);
+        enter("кинж?");
+        assertThat(screen(160, 40)).containsPattern("\\(N[TB]-[^)]*\\)");
+        enter("кинжал");
+        assertThat(screen(160, 40)).as("also where somebody just wants it").containsPattern("\\(N[TB]-[^)]*\\)");
+        sheet.press(Key.CLEAR, "");
+        enter("пас?");
+        assertThat(screen(100, 30)).contains("Это сейчас можно");
+    }
+
+    @Test
     void the_last_choice_is_taken_back() {
         enter("1");
         enter("u");

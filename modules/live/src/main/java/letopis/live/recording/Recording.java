@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
@@ -24,6 +25,7 @@ import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seal;
+import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.match.Referee.Taken;
@@ -33,13 +35,18 @@ import letopis.match.StateHistory;
 import letopis.match.Timeline;
 import letopis.table.Audience;
 import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.LaidAnew;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
 import letopis.table.SourceNode;
 import letopis.table.State;
+import letopis.table.WrittenChoice.Meaning;
 
 /// A match while somebody records it. Whatever it takes is in the log when the call returns. Not for several threads.
 public final class Recording<S extends State> {
@@ -254,6 +261,40 @@ public final class Recording<S extends State> {
     public String written(Choice choice) {
         return line(choice).orElseGet(() -> new String(new JsonNotation(opened.game())
                 .write(entry(choice), () -> UNSALTED).line().bytes(), UTF_8));
+    }
+
+    /// What is to be seen now.
+    public BoardView board(Audience audience) {
+        return opened.game().view(state(), audience);
+    }
+
+    /// Why the rules forbid a choice that is written so; nothing where they do not, or it means nothing.
+    Optional<Refusal> refusal(SourceNode line) {
+        ChoiceLines.Understood understood = lines.read(state(), line);
+        return understood.meaning().filter(_ -> understood.problems().isEmpty()).flatMap(meaning -> switch (meaning) {
+            case Meaning.Chosen(var choice) -> opened.game().decide(state(), choice)
+                    instanceof Outcome.Refused<S>(var refusal) ? Optional.of(refusal) : Optional.<Refusal>empty();
+            case Meaning.Forbidden(var refusal) -> Optional.of(refusal);
+            case Meaning.Unclear() -> Optional.<Refusal>empty();
+        });
+    }
+
+    /// Why nobody who is to choose may use a card now, with the paragraphs; nothing where the rules say nothing about
+    /// it, or no card is called so.
+    ///
+    /// @param typed words of its name, among others
+    public Optional<String> whyNot(String typed, Language language) {
+        var table = new RecordedTable(this, words(language));
+        List<CardDefinition> cards = Stream.concat(Stream.of(typed), TypedWords.of(typed).stream())
+                .flatMap(word -> TypedWords.cards(opened.cards(), word).stream()).distinct()
+                .flatMap(name -> opened.cards().find(name).stream()).toList();
+        Optional<CardDefinition> card = cards.stream().filter(table::isInSight).findFirst()
+                .or(() -> cards.stream().findFirst());
+        List<Seat> seats = opened.game().awaited(state()) instanceof Awaited.Players(var awaited)
+                ? List.copyOf(awaited) : List.of();
+        var whyNot = new WhyNot(opened.game(), words(language), table);
+        return card.flatMap(known -> seats.stream()
+                .flatMap(seat -> whyNot.of(seat, known, board(Audience.JUDGE).prompt()).stream()).findFirst());
     }
 
     /// Reads a choice of this moment as it is written in a script.

@@ -29,6 +29,7 @@ import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
 import letopis.live.recording.TypedWords;
+import letopis.live.recording.WhyNot;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.Choice;
@@ -221,7 +222,8 @@ final class ChoiceMenu {
 
     private Optional<String> whyNot(CardDefinition card, Standing now) {
         Awaiting awaiting = Awaiting.of(now.board());
-        var why = new WhyNot(draft, table, now.answered().words());
+        var why = new WhyNot(draft.game(), now.answered().words(),
+                new DraftAsker(draft, table, now.answered().words()));
         return awaiting.seats().stream().findFirst().flatMap(seat -> why.of(seat, card, awaiting.prompt()))
                 .or(() -> Optional.of(dialogue.said("new.nowhere", Map.of()))
                         .filter(_ -> isNowhere(card, now.board())));

@@ -1,34 +1,29 @@
-package letopis.cli.command.ask.guided;
+package letopis.live.recording;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.cli.command.ask.guided.LaidTable.Standing;
 import letopis.codec.source.YamlReader;
 import letopis.codec.text.Vocabulary;
 import letopis.codec.text.Vocabulary.Kind;
 import letopis.codec.text.Vocabulary.Word;
 import letopis.codec.text.Words;
-import letopis.dispute.Answer;
-import letopis.dispute.PositionDraft;
-import letopis.dispute.PositionFile;
-import letopis.journal.Seat;
 import letopis.journal.RuleRef;
-import letopis.table.Audience;
+import letopis.journal.Seat;
 import letopis.table.CardDefinition;
+import letopis.table.Game;
+import letopis.table.Refusal;
 import letopis.table.SourceNode;
-import letopis.table.State;
 
 /// Why the rules forbid what somebody wants to do with a card. It is found by writing down whatever the game has words
 /// for, with that card, and asking.
-final class WhyNot {
+public final class WhyNot {
 
     private static final Set<String> ANY_TIME = Set.of("not-your-decision"); // said of whatever nobody is asked for
 
@@ -40,29 +35,50 @@ final class WhyNot {
     private static final List<String> OF_THE_MOMENT = List.of("wrong-phase", "not-active-player", "not-your-window",
             "no-window");
 
-    private final PositionDraft draft;
-    private final LaidTable table;
+    private final Game<?> game;
     private final Words words;
+    private final Asker asker;
 
-    private record Said(String code, String sentence, List<RuleRef> rules) {}
+    /// What can be asked of a table.
+    public interface Asker {
 
-    WhyNot(PositionDraft draft, LaidTable table, Words words) {
-        this.draft = draft;
-        this.table = table;
+        /// What lies on the half of a seat.
+        List<Standing> standing(Seat seat);
+
+        /// How the rules refuse a choice that is written so; nothing where they do not, or it means nothing.
+        Optional<Said> said(Seat seat, Map<String, Object> form);
+    }
+
+    /// @param word how the card is written
+    public record Standing(String word, CardDefinition card) {}
+
+    public record Said(String code, String sentence, List<RuleRef> rules) {
+        public Said {
+            rules = List.copyOf(rules);
+        }
+
+        static Said of(Refusal refusal, String sentence) {
+            return new Said(refusal.code(), sentence, refusal.rules());
+        }
+    }
+
+    public WhyNot(Game<?> game, Words words, Asker asker) {
+        this.game = game;
         this.words = words;
+        this.asker = asker;
     }
 
     /// @param prompt the code of what is asked now, which may itself be the verb of a choice
     /// @return nothing where the rules say nothing about it
-    Optional<String> of(Seat seat, CardDefinition card, String prompt) {
-        Vocabulary vocabulary = Vocabulary.of(draft.game());
+    public Optional<String> of(Seat seat, CardDefinition card, String prompt) {
+        Vocabulary vocabulary = Vocabulary.of(game);
         List<Word> verbs = vocabulary.all(Kind.CHOICE);
         List<Word> asked = verbs.stream().filter(verb -> verb.word().equals(prompt)).toList();
         List<Said> said = Stream.concat(standing(seat, card), Stream.of(words.card(card.name()))).distinct()
                 .flatMap(word -> (asked.isEmpty() ? verbs : asked).stream()
                         .filter(verb -> !asked.isEmpty() || isUse(verb, vocabulary))
                         .flatMap(verb -> forms(seat, verb, word)))
-                .flatMap(form -> said(seat, form).stream()).toList();
+                .flatMap(form -> asker.said(seat, form).stream()).toList();
         return said.stream().filter(one -> !ANY_TIME.contains(code(one)))
                 .filter(one -> !asked.isEmpty() || !OTHER_VERB.contains(code(one)))
                 .min(Comparator.comparing(one -> OF_THE_MOMENT.indexOf(code(one))))
@@ -87,7 +103,7 @@ final class WhyNot {
 
     /// What the file calls it where it is in play.
     private Stream<String> standing(Seat seat, CardDefinition card) {
-        return table.standing(seat).stream().filter(one -> one.card().equals(card)).map(Standing::word);
+        return asker.standing(seat).stream().filter(one -> one.card().equals(card)).map(Standing::word);
     }
 
     /// The ways in which a verb may be about a card, as its example shows them: with the card, with a list of cards,
@@ -108,7 +124,7 @@ final class WhyNot {
                     plain.add(Map.of(verb.word(), card, "ability", 1));
                 }
                 if (verb.fields().contains("on")) {
-                    table.standing(seat).forEach(one -> plain.add(Map.of(verb.word(), card, "on", one.word())));
+                    asker.standing(seat).forEach(one -> plain.add(Map.of(verb.word(), card, "on", one.word())));
                 }
                 yield plain.stream();
             }
@@ -116,7 +132,7 @@ final class WhyNot {
     }
 
     private Stream<Object> others(Seat seat) {
-        return table.standing(seat.opponent()).stream().map(Standing::word);
+        return asker.standing(seat.opponent()).stream().map(Standing::word);
     }
 
     /// What stands behind the verb in its example; nothing where it is written by itself.
@@ -126,19 +142,5 @@ final class WhyNot {
         }
         SourceNode example = YamlReader.read("-", verb.example().getBytes(StandardCharsets.UTF_8));
         return example instanceof SourceNode.Fields fields ? fields.find(verb.word()) : Optional.empty();
-    }
-
-    private Optional<Said> said(Seat seat, Map<String, Object> form) {
-        draft.choices().add(Map.of(seat.name(), new LinkedHashMap<>(form)));
-        PositionFile asked = draft.asked();
-        draft.choices().removeLast();
-        return asked.mistakes().isEmpty() ? asked.answers().stream().findFirst().flatMap(this::refused)
-                : Optional.empty();
-    }
-
-    private <S extends State> Optional<Said> refused(Answer<S> answer) {
-        S last = answer.match().timeline().at(answer.match().timeline().size());
-        return answer.refused().map(Answer.Refused::refusal).map(refusal ->
-                new Said(refusal.code(), words.refusal(refusal, last, Audience.JUDGE), refusal.rules()));
     }
 }
