@@ -27,6 +27,7 @@ import letopis.live.Happenings;
 import letopis.live.recording.Entered;
 import letopis.live.recording.Option;
 import letopis.live.recording.Orders;
+import letopis.live.recording.RecordedTable;
 import letopis.live.recording.Recording;
 import letopis.live.recording.Trouble;
 import letopis.live.recording.TypedWords;
@@ -175,7 +176,7 @@ final class Sheet {
         List<Option> found = TypedWords.matching(recording.options(), words);
         clear();
         typed.add(words);
-        note = found.isEmpty() ? recording.whyNot(words, console.language())
+        note = found.isEmpty() ? RecordedTable.whyNot(recording, words, console.language())
                 .orElseGet(() -> console.say("record.no-why", Map.of("what", words)))
                 : console.say("record.may", Map.of("count", found.size(), "what", words));
         typed.select();
@@ -200,7 +201,7 @@ final class Sheet {
     /// What cannot be now is said with its reason.
     private String said(Trouble trouble) {
         return trouble instanceof Trouble.NoSuchChoice(var what, var nearest) && nearest.isEmpty()
-                ? recording.whyNot(what, console.language())
+                ? RecordedTable.whyNot(recording, what, console.language())
                         .orElseGet(() -> TroubleText.of(trouble, recording, console))
                 : TroubleText.of(trouble, recording, console);
     }
@@ -242,7 +243,8 @@ final class Sheet {
         boolean tells = Columns.width(note) > width - 1; // too long for a line
         List<AttributedString> list = tells ? told(width) : list(width);
         int rows = Math.min(room, Math.max(OPTIONS_MIN, Math.min(list.size(), room - Screen.HEIGHT_MIN)));
-        var lines = new ArrayList<>(Screen.draw(scene(note.isEmpty() || tells ? console.say("record.hints") : " " + note), width,
+        String status = note.isEmpty() || tells ? console.say("record.hints") : " " + note;
+        var lines = new ArrayList<>(Screen.draw(scene(status), width,
                 height - rows - 2));
         lines.add(Columns.cut(Columns.text(" " + time() + prompt(), Ink.STRONG), width));
         int from = Math.clamp(selected - rows + 1L, 0, Math.max(0, list.size() - rows));

@@ -79,7 +79,7 @@ class RecorderTerminalTest {
         Path nothing = Files.writeString(folder.resolve("nothing.txt"), "");
         Program.run("record", match, "--from", nothing, "--game", game, "--players", duel.players());
 
-        type(Stream.concat(duel.lines().stream(), Stream.of("q")).toList(), "record", match.toString(), "--lang", "ru");
+        type(toTheEnd(duel, 0), "record", match.toString(), "--lang", "ru");
 
         LoadedMatch<?> recorded = LoadedMatch.load(match);
         assertThat(end(recorded)).usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
@@ -110,15 +110,18 @@ class RecorderTerminalTest {
                 Files.deleteIfExists(match);
                 Program.run("record", match, "--from", nothing, "--game", game, "--players", duel.players());
             }
-            PseudoTerminal.start("record", match.toString()).typeAndKill(
-                    duel.lines().subList(done, duel.lines().size()), random.nextInt(SHOWN_MAX));
+            PseudoTerminal.start("record", match.toString()).typeAndKill(toTheEnd(duel, done),
+                    random.nextInt(SHOWN_MAX));
             done = duel.linesOf(events(LoadedMatch.load(match)));
         }
         System.out.println(game + ": " + done + " of " + duel.lines().size() + " lines after the last");
-        type(Stream.concat(duel.lines().subList(done, duel.lines().size()).stream(), Stream.of("q")).toList(),
-                "record", match.toString());
+        type(toTheEnd(duel, done), "record", match.toString());
         assertThat(events(LoadedMatch.load(match))).isEqualTo(duel.all());
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
+    }
+
+    private static List<String> toTheEnd(UnseenDuel duel, int done) {
+        return Stream.concat(duel.lines().subList(done, duel.lines().size()).stream(), Stream.of("q")).toList();
     }
 
     private static List<String> events(LoadedMatch<?> match) {

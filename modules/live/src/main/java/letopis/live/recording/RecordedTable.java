@@ -6,6 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.codec.message.Language;
 import letopis.codec.source.YamlReader;
 import letopis.codec.source.YamlText;
 import letopis.codec.text.Words;
@@ -15,10 +17,36 @@ import letopis.live.recording.WhyNot.Standing;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
+import letopis.table.CardSet;
 import letopis.table.Refusal;
 
 /// Asks what the rules say to a choice at the end of a match that is being recorded.
-record RecordedTable(Recording<?> recording, Words words) implements WhyNot.Asker {
+public final class RecordedTable implements WhyNot.Asker {
+
+    private final Recording<?> recording;
+    private final Words words;
+
+    private RecordedTable(Recording<?> recording, Words words) {
+        this.recording = recording;
+        this.words = words;
+    }
+
+    /// Why nobody who is to choose may use a card now, with the paragraphs; nothing where the rules say nothing about
+    /// it, or no card is called so.
+    ///
+    /// @param typed words of its name, among others
+    public static Optional<String> whyNot(Recording<?> recording, String typed, Language language) {
+        var table = new RecordedTable(recording, recording.words(language));
+        CardSet all = recording.match().cards();
+        List<CardDefinition> cards = Stream.concat(Stream.of(typed), TypedWords.of(typed).stream())
+                .flatMap(word -> TypedWords.cards(all, word).stream()).distinct()
+                .flatMap(name -> all.find(name).stream()).toList();
+        Optional<CardDefinition> card = cards.stream().filter(table::isInSight).findFirst()
+                .or(() -> cards.stream().findFirst());
+        var whyNot = new WhyNot(recording.match().game(), table.words, table);
+        return card.flatMap(known -> recording.awaited().stream()
+                .flatMap(seat -> whyNot.of(seat, known, table.board().prompt()).stream()).findFirst());
+    }
 
     /// A card is written by its number, which is its own.
     @Override
@@ -31,12 +59,12 @@ record RecordedTable(Recording<?> recording, Words words) implements WhyNot.Aske
         return standing;
     }
 
-    BoardView board() {
+    private BoardView board() {
         return recording.board(Audience.JUDGE);
     }
 
     /// Whether somebody at hand knows where such a card is, or it may be one nobody has seen.
-    boolean isInSight(CardDefinition card) {
+    private boolean isInSight(CardDefinition card) {
         return board().seats().stream().flatMap(half -> half.zones().stream()).flatMap(zone -> zone.cards().stream())
                 .anyMatch(one -> one.name().filter(card.name()::equals).isPresent());
     }

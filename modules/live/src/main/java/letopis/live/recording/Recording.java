@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
@@ -36,7 +35,6 @@ import letopis.match.Timeline;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
-import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
@@ -279,22 +277,9 @@ public final class Recording<S extends State> {
         });
     }
 
-    /// Why nobody who is to choose may use a card now, with the paragraphs; nothing where the rules say nothing about
-    /// it, or no card is called so.
-    ///
-    /// @param typed words of its name, among others
-    public Optional<String> whyNot(String typed, Language language) {
-        var table = new RecordedTable(this, words(language));
-        List<CardDefinition> cards = Stream.concat(Stream.of(typed), TypedWords.of(typed).stream())
-                .flatMap(word -> TypedWords.cards(opened.cards(), word).stream()).distinct()
-                .flatMap(name -> opened.cards().find(name).stream()).toList();
-        Optional<CardDefinition> card = cards.stream().filter(table::isInSight).findFirst()
-                .or(() -> cards.stream().findFirst());
-        List<Seat> seats = opened.game().awaited(state()) instanceof Awaited.Players(var awaited)
-                ? List.copyOf(awaited) : List.of();
-        var whyNot = new WhyNot(opened.game(), words(language), table);
-        return card.flatMap(known -> seats.stream()
-                .flatMap(seat -> whyNot.of(seat, known, board(Audience.JUDGE).prompt()).stream()).findFirst());
+    /// Who is to choose now; nobody where chance is.
+    List<Seat> awaited() {
+        return opened.game().awaited(state()) instanceof Awaited.Players(var seats) ? List.copyOf(seats) : List.of();
     }
 
     /// Reads a choice of this moment as it is written in a script.
