@@ -47,6 +47,8 @@ import letopis.cli.command.serve.TokenCommand;
 import letopis.cli.command.shell.CompletionCommand;
 import letopis.cli.command.shell.ManCommand;
 import letopis.cli.command.simulate.SimulateCommand;
+import letopis.cli.command.stats.ChartCommand;
+import letopis.cli.command.stats.StatsCommand;
 import letopis.cli.command.trust.KeyCommand;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
@@ -123,6 +125,8 @@ public final class Main {
         commands.put("what-if", WhatIfCommand::new);
         commands.put("packet", PacketCommand::new);
         commands.put("find", FindCommand::new);
+        commands.put("stats", StatsCommand::new);
+        commands.put("chart", ChartCommand::new);
         commands.put("notes", NotesCommand::new);
         commands.put("verify", VerifyCommand::new);
         commands.put("rewind", RewindCommand::new);

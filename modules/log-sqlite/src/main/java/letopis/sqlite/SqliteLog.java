@@ -221,8 +221,10 @@ public final class SqliteLog implements WrittenLog {
             try {
                 return session.all(sql, row -> {
                     var cells = new ArrayList<Object>();
-                    for (int i = 1; i <= row.getMetaData().getColumnCount(); i++) {
-                        cells.add(row.getObject(i) instanceof Integer small ? Long.valueOf(small) : row.getObject(i));
+                    int columns = row.getMetaData().getColumnCount();
+                    for (int i = 1; i <= columns; i++) {
+                        Object cell = row.getObject(i);
+                        cells.add(cell instanceof Integer small ? Long.valueOf(small) : cell);
                     }
                     return cells;
                 }, values);

@@ -1,0 +1,63 @@
+package letopis.cli.command.stats;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.analysis.LifeChart;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.MatchView;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.reading.OpenMatch;
+import letopis.codec.message.BadFile;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
+
+/// Draws the lives of a match.
+public final class ChartCommand implements Command {
+
+    private final Console console;
+
+    public ChartCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "chart";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(List.of(CommandLineArgs.parameters("MATCH", "1", "match"),
+                OptionSpec.builder("-o", "--out").paramLabel("FILE.svg").type(String.class)
+                        .descriptionKey("chart.out").build()), "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        try (MatchView view = MatchView.open(args.parameter(), args, console)) {
+            OpenMatch open = view.open();
+            String svg = LifeChart.of(open.match(), open.words(), console.messages())
+                    .orElseThrow(() -> CliError.input("chart.no-lives", Map.of("match", open.match().source())));
+            if (!args.has("--out")) {
+                console.lines().print(svg);
+                return Exit.OK.code();
+            }
+            Path file = CommandLineArgs.path(args.text("--out", ""));
+            try {
+                Files.writeString(file, svg, UTF_8);
+            } catch (IOException e) {
+                throw BadFile.unwritable(file, e);
+            }
+            return Exit.OK.code();
+        }
+    }
+}

@@ -1,0 +1,205 @@
+package letopis.cli.command.stats;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.analysis.Statistics;
+import letopis.cli.analysis.Statistics.CardTally;
+import letopis.cli.analysis.Statistics.GameTally;
+import letopis.cli.analysis.Statistics.Kill;
+import letopis.cli.analysis.Statistics.LifePoint;
+import letopis.cli.analysis.Statistics.Tally;
+import letopis.cli.command.GameWords;
+import letopis.cli.console.Console;
+import letopis.cli.screen.Columns;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.Ink;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.text.Words;
+import letopis.journal.GameId;
+import letopis.table.CardName;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/// Statistics on a screen: bars, and curves of a line.
+final class StatisticsText {
+
+    private static final int NAME = 28;
+    private static final int BAR = 20;
+    private static final int BUCKETS = 24;
+    private static final int RARE = 50; // a card played by fewer than one side in so many says little
+
+    private final Console console;
+    private final int top;
+    private final GameWords words;
+    private final Map<String, Optional<Words>> cards = new HashMap<>(); // with the names of cards, by game
+    private final Glyphs glyphs;
+    private final List<AttributedString> lines = new ArrayList<>();
+
+    StatisticsText(Console console, int top) {
+        this.console = console;
+        this.top = top;
+        this.words = new GameWords(console.language());
+        this.glyphs = Glyphs.of(console);
+    }
+
+    void print(Statistics counted) {
+        line(console.say("stats.matches", Map.of("count", counted.matches().size())), "");
+        counted.games().forEach(this::game);
+        tallies("stats.players", counted.players());
+        tallies("stats.decks", counted.decks().stream().map(one -> new Tally(deck(one.name()), one.played(), one.won(),
+                one.drawn())).toList());
+        cards(counted);
+        kills(counted.kills());
+        lives(counted.lives());
+        console.print(lines);
+    }
+
+    private void line(String title, String rest) {
+        lines.add(new AttributedStringBuilder().append(title, Ink.TITLE).append(rest).toAttributedString());
+    }
+
+    private void title(String key) {
+        lines.add(AttributedString.EMPTY);
+        line(console.say(key), "");
+    }
+
+    private void row(String name, String bar, String rest) {
+        var line = new AttributedStringBuilder().append("  ").append(Columns.fit(name, NAME)).append(" ")
+                .append(bar, Ink.GOOD).append(" ").append(rest).toAttributedString();
+        lines.add(Columns.cut(line, console.width()));
+    }
+
+    private String bar(double share) {
+        int full = (int) Math.round(Math.clamp(share, 0, 1) * BAR);
+        return (console.isDrawn() ? "█" : "#").repeat(full) + (console.isDrawn() ? "░" : ".").repeat(BAR - full);
+    }
+
+    private String share(long some, long all) {
+        long percent = all == 0 ? 0 : Math.round(100.0 * some / all);
+        return console.say("stats.share", Map.of("percent", "%3d".formatted(percent), "some", some, "all", all));
+    }
+
+    private void game(GameTally game) {
+        lines.add(AttributedString.EMPTY);
+        line(name(game.game(), game.settings()), "  " + console.say("stats.matches", Map.of("count", game.matches())));
+        if (game.firstKnown() > 0) {
+            row(console.say("stats.first"), bar((double) game.firstWon() / game.firstKnown()),
+                    share(game.firstWon(), game.firstKnown()));
+        }
+        if (game.draws() > 0) {
+            row(console.say("stats.draws"), bar((double) game.draws() / game.matches()),
+                    share(game.draws(), game.matches()));
+        }
+        length("stats.turns", game.turns());
+        length("stats.choices", game.choices());
+        length("stats.entries", game.entries());
+    }
+
+    /// How it is called, and the values of its settings the game has words for.
+    private String name(String game, String settings) {
+        var name = new StringBuilder(words.name(new GameId(game)));
+        words.of(new GameId(game)).ifPresent(said -> {
+            for (String pair : settings.replaceAll("[{}\"]", "").split(",")) {
+                String key = "game." + pair.replace(':', '.');
+                said.messages().find(key).ifPresent(_ -> name.append(", ").append(said.word(key)));
+            }
+        });
+        return name.toString();
+    }
+
+    /// How long matches are: how many are of each length, and the shortest, the middle and the longest.
+    private void length(String key, List<Long> sorted) {
+        if (sorted.isEmpty()) {
+            return;
+        }
+        long least = sorted.getFirst();
+        long most = sorted.getLast();
+        var counts = new double[BUCKETS];
+        sorted.forEach(one -> counts[(int) ((one - least) * (BUCKETS - 1) / Math.max(1, most - least))]++);
+        row(console.say(key), Columns.fit(curve(counts), BUCKETS), console.say("stats.length", Map.of(
+                "least", least, "median", GameTally.median(sorted), "most", most)));
+    }
+
+    private String curve(double[] values) {
+        double most = 0;
+        for (double value : values) {
+            most = Math.max(most, value);
+        }
+        var curve = new StringBuilder();
+        for (double value : values) {
+            curve.append(value == 0 ? ' ' : glyphs.levels()
+                    .charAt((int) Math.round((glyphs.levels().length() - 1) * value / most)));
+        }
+        return curve.toString();
+    }
+
+    private void tallies(String key, List<Tally> tallies) {
+        if (!tallies.isEmpty()) {
+            title(key);
+            tallies.stream().limit(top).forEach(one -> row(one.name(), bar(one.share()),
+                    share(one.won(), one.played())));
+        }
+    }
+
+    /// A deck is called by its game and its own name.
+    private String deck(String name) {
+        int colon = name.indexOf(':');
+        String game = name.substring(0, colon);
+        return Games.find(new GameId(game)).stream().flatMap(rules -> SampleDecks.of(rules).stream())
+                .filter(deck -> deck.name().equals(name.substring(colon + 1)))
+                .map(deck -> console.language() == Language.RU ? deck.russian() : deck.english()).findFirst()
+                .orElse(name);
+    }
+
+    private void cards(Statistics counted) {
+        long rare = Math.max(1, 2L * counted.matches().size() / RARE / Math.max(1, counted.games().size()));
+        List<CardTally> known = counted.cards().stream().filter(card -> card.sides() >= rare)
+                .sorted(Comparator.comparing(CardTally::share).reversed()
+                        .thenComparing(Comparator.comparing(CardTally::sides).reversed())).toList();
+        if (!known.isEmpty()) {
+            title("stats.cards");
+            known.stream().limit(top).forEach(card -> row(card(card.game(), card.name()), bar(card.share()),
+                    share(card.won(), card.sides())));
+        }
+    }
+
+    private String card(String game, String name) {
+        return cards.computeIfAbsent(game, id -> Games.find(new GameId(id)).map(rules ->
+                Words.of(rules, console.language(), CardSets.builtIn(rules), Map.of())))
+                .map(said -> said.card(new CardName(name))).orElse(name);
+    }
+
+    private void kills(List<Kill> kills) {
+        if (!kills.isEmpty()) {
+            title("stats.kills");
+            long most = kills.getFirst().times();
+            kills.stream().limit(top).forEach(kill -> row(card(kill.game(), kill.killer()) + " " + glyphs.dead()
+                    + card(kill.game(), kill.killed()), bar((double) kill.times() / most),
+                    String.valueOf(kill.times())));
+        }
+    }
+
+    private void lives(List<LifePoint> lives) {
+        if (lives.isEmpty()) {
+            return;
+        }
+        title("stats.lives");
+        lives.stream().map(LifePoint::game).distinct().forEach(game -> {
+            List<LifePoint> points = lives.stream().filter(point -> point.game().equals(game)).toList();
+            life("stats.winner", points.stream().mapToDouble(LifePoint::winner).toArray());
+            life("stats.loser", points.stream().mapToDouble(LifePoint::loser).toArray());
+        });
+    }
+
+    private void life(String key, double[] lives) {
+        row(console.say(key), curve(lives),
+                "%.0f %s %.0f".formatted(lives[0], glyphs.arrow(), lives[lives.length - 1]));
+    }
+}

@@ -1,0 +1,87 @@
+package letopis.cli.command.stats;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.cli.analysis.FactProjection;
+import letopis.cli.analysis.Statistics;
+import letopis.cli.command.Command;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.LogOptions;
+import letopis.cli.command.MatchFilter;
+import letopis.cli.console.CliError;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.logs.OpenLog;
+import letopis.sqlite.SqliteLog;
+import picocli.CommandLine.Model.ArgSpec;
+
+/// Counts what became of the matches of a log that have ended.
+public final class StatsCommand implements Command {
+
+    private static final int TOP = 10;
+
+    private final Console console;
+
+    public StatsCommand(Console console) {
+        this.console = console;
+    }
+
+    @Override
+    public String name() {
+        return "stats";
+    }
+
+    @Override
+    public List<ArgSpec> arguments() {
+        return LogOptions.after(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
+                CommandLineArgs.option("--top", "N", "stats.top"),
+                CommandLineArgs.option("--csv", "FOLDER|FILE", "stats.csv"),
+                CommandLineArgs.flag("--json", "json"))).toList(), "log");
+    }
+
+    @Override
+    public int run(CommandLineArgs args) {
+        long top = args.number("--top", TOP);
+        if (top < 1) {
+            throw CliError.usage("matches.range", Map.of());
+        }
+        try (OpenLog opened = new LogOptions(args).openToRead()) {
+            SqliteLog tables = opened.tables().get();
+            new FactProjection(tables, console).bringUp();
+            Statistics counted = Statistics.of(tables, MatchFilter.of(args));
+            opened.notes().get().say(console);
+            if (args.has("--csv")) {
+                CsvFiles.write(counted, CommandLineArgs.path(args.text("--csv", ".")));
+            }
+            if (args.has("--json")) {
+                console.out().println(Json.line(json(counted)));
+            } else if (counted.matches().isEmpty()) {
+                console.err().println(console.say("stats.none", Map.of("log", opened.log().name())));
+            } else if (!args.has("--csv")) {
+                new StatisticsText(console, (int) Math.min(top, Integer.MAX_VALUE)).print(counted);
+            }
+            return counted.matches().isEmpty() ? Exit.FAILED.code() : Exit.OK.code();
+        }
+    }
+
+    /// The matches themselves are in the CSV; here they are counted.
+    private static Map<String, Object> json(Statistics counted) {
+        return Json.fields("matches", counted.matches().size(), "games", counted.games().stream().map(game ->
+                        Json.fields("game", game.game(), "settings", game.settings(), "matches", game.matches(),
+                                "draws", game.draws(), "firstWon", game.firstWon(), "firstKnown", game.firstKnown(),
+                                "entries", Statistics.GameTally.median(game.entries()),
+                                "choices", Statistics.GameTally.median(game.choices()),
+                                "turns", Statistics.GameTally.median(game.turns()))).toList(),
+                "players", tallies(counted.players()), "decks", tallies(counted.decks()),
+                "cards", counted.cards().stream().map(card -> Json.fields("game", card.game(), "name", card.name(),
+                        "sides", card.sides(), "won", card.won(), "times", card.times())).toList(),
+                "kills", counted.kills(), "lives", counted.lives());
+    }
+
+    private static List<Map<String, Object>> tallies(List<Statistics.Tally> tallies) {
+        return tallies.stream().map(one -> Json.fields("name", one.name(), "played", one.played(), "won", one.won(),
+                "drawn", one.drawn())).toList();
+    }
+}

@@ -1,0 +1,195 @@
+package letopis.cli.analysis;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import letopis.cli.Program;
+import letopis.cli.analysis.Statistics.CardTally;
+import letopis.cli.analysis.Statistics.GameTally;
+import letopis.cli.analysis.Statistics.Kill;
+import letopis.cli.analysis.Statistics.LifePoint;
+import letopis.cli.analysis.Statistics.Tally;
+import letopis.codec.message.Language;
+import letopis.codec.notation.LoadedMatch;
+import letopis.live.Chronicle;
+import letopis.match.Ledger;
+import letopis.match.Timeline.Stride;
+import letopis.sqlite.MatchQuery;
+import letopis.sqlite.NumberedMatch;
+import letopis.sqlite.SqliteLog;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+import letopis.table.State;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What is counted from the shelf is what comes out when every match is folded and looked at, board by board.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class StatisticsTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Statistics counted;
+
+    private static long matches;
+    private static long firstWon;
+    private static final Map<String, long[]> PLAYERS = new HashMap<>(); // played, won
+    private static final Map<String, long[]> CARDS = new HashMap<>(); // sides, won, times
+    private static final Map<String, Long> KILLS = new HashMap<>();
+    private static final Map<Long, List<Integer>> WINNERS = new HashMap<>(); // lives by turn
+    private static final List<Long> CHOICES = new ArrayList<>();
+
+    @BeforeAll
+    static void count() {
+        SeededLeague.play(folder.resolve("league.db"), 4);
+        SqliteLog log = SqliteLog.open(folder.resolve("league.db"));
+        var out = new ByteArrayOutputStream();
+        new FactProjection(log, Program.console(out, out, Language.EN)).bringUp();
+        counted = Statistics.of(log, MatchQuery.ALL);
+        for (NumberedMatch match : log.factColumns().matches(MatchQuery.ALL)) {
+            recount(SeededLeague.match(log, match.match()));
+        }
+    }
+
+    private static <S extends State> void recount(LoadedMatch<S> match) {
+        var timeline = match.timeline();
+        BoardView end = Chronicle.view(match, timeline.size(), Audience.JUDGE);
+        if (end.result().isEmpty()) {
+            return;
+        }
+        matches++;
+        String winner = end.result().get().winner().orElseThrow().name();
+        long[] turns = timeline.marks(Stride.TURN);
+        int first = 0;
+        while (timeline.at(turns[first]).moment().turn() == 0) {
+            first++;
+        }
+        firstWon += timeline.at(turns[first]).moment().active().name().equals(winner) ? 1 : 0;
+        match.header().players().forEach((seat, name) -> {
+            long[] tally = PLAYERS.computeIfAbsent(name, _ -> new long[2]);
+            tally[0]++;
+            tally[1] += seat.name().equals(winner) ? 1 : 0;
+        });
+        CHOICES.add(timeline.entries().stream()
+                .filter(entry -> entry.isChoice() && timeline.isEffective(entry.seq().number())).count());
+        cards(match, winner);
+        for (Ledger ledger : Ledger.between(match.game(), timeline, Audience.JUDGE, 0, timeline.size())) {
+            ledger.accounts().stream().filter(account -> account.check() == Account.Check.DIES)
+                    .forEach(StatisticsTest::kill);
+        }
+        for (long turn : turns) {
+            var moment = timeline.at(turn).moment();
+            if (moment.game() == 1 && moment.turn() > 0 && moment.turn() <= 40) {
+                Chronicle.view(match, turn, Audience.JUDGE).seats().stream()
+                        .filter(seat -> seat.seat().name().equals(winner) && seat.resources().containsKey("life"))
+                        .forEach(seat -> WINNERS.computeIfAbsent((long) moment.turn(), _ -> new ArrayList<>())
+                                .add(seat.resources().get("life")));
+            }
+        }
+    }
+
+    private static void kill(Account account) {
+        Account.Line blow = null;
+        for (Account.Line line : account.lines()) {
+            blow = line.amount() < 0 && line.source().isPresent() ? line : blow;
+        }
+        if (blow != null && account.subject() instanceof Subject.OfCard(_, var killed)) {
+            Subject by = blow.wielder().filter(Subject.OfCard.class::isInstance).orElse(blow.source().get());
+            if (by instanceof Subject.OfCard(_, var killer)) {
+                KILLS.merge(killer.get().value() + ">" + killed.get().value(), 1L, Long::sum);
+            }
+        }
+    }
+
+    private static void cards(LoadedMatch<?> match, String winner) {
+        Set<CardId> before = Set.of();
+        var sides = new TreeSet<String>();
+        for (long i = 0; i <= match.timeline().size(); i++) {
+            if (!match.timeline().isEffective(i)) {
+                continue;
+            }
+            var now = new HashSet<CardId>();
+            for (BoardView.SeatView seat : Chronicle.view(match, i, Audience.JUDGE).seats()) {
+                for (ZoneView zone : seat.zones()) {
+                    for (CardView card : zone.form() == ZoneView.Form.ROW || zone.form() == ZoneView.Form.PASSING
+                            ? flat(zone.cards()) : List.<CardView>of()) {
+                        now.add(card.id());
+                        if (!before.contains(card.id()) && card.name().isPresent()) {
+                            CARDS.computeIfAbsent(match.game().id() + card.name().get().value(), _ -> new long[3])[2]++;
+                            sides.add(seat.seat().name() + card.name().get().value());
+                        }
+                    }
+                }
+            }
+            before = now;
+        }
+        for (String side : sides) {
+            long[] tally = CARDS.get(match.game().id() + side.substring(1));
+            tally[0]++;
+            tally[1] += side.startsWith(winner) ? 1 : 0;
+        }
+    }
+
+    private static List<CardView> flat(List<CardView> cards) {
+        var all = new ArrayList<>(cards);
+        cards.forEach(card -> all.addAll(flat(card.attached())));
+        return all;
+    }
+
+    @Test
+    void matches_that_have_ended_count_and_no_others() {
+        assertThat(matches).isEqualTo(counted.matches().size()).isEqualTo(10);
+        assertThat(counted.games()).hasSize(2).extracting(GameTally::matches).containsOnly(5L);
+        assertThat(counted.games().stream().mapToLong(GameTally::firstWon).sum()).isEqualTo(firstWon);
+        assertThat(counted.matches()).extracting(PlayedMatch::choices).containsExactlyInAnyOrderElementsOf(CHOICES);
+    }
+
+    @Test
+    void players_win_as_often_as_they_did() {
+        assertThat(counted.players()).hasSize(PLAYERS.size()).allSatisfy((Tally tally) ->
+                assertThat(PLAYERS.get(tally.name())).containsExactly(tally.played(), tally.won()));
+        assertThat(counted.decks().stream().mapToLong(Tally::played).sum()).isEqualTo(2 * matches);
+    }
+
+    @Test
+    void cards_are_played_as_often_as_they_were() {
+        assertThat(counted.cards()).hasSize(CARDS.size()).allSatisfy((CardTally card) ->
+                assertThat(CARDS.get(card.game() + card.name())).as(card.name())
+                        .containsExactly(card.sides(), card.won(), card.times()));
+    }
+
+    @Test
+    void whoever_killed_is_whose_harm_was_the_last() {
+        assertThat(KILLS).isNotEmpty();
+        assertThat(counted.kills()).hasSize(KILLS.size()).allSatisfy((Kill kill) ->
+                assertThat(kill.times()).isEqualTo(KILLS.get(kill.killer() + ">" + kill.killed())));
+    }
+
+    @Test
+    void lives_are_those_at_the_beginning_of_each_turn() {
+        assertThat(counted.lives()).isNotEmpty().allSatisfy((LifePoint point) -> {
+            List<Integer> there = WINNERS.get(point.turn());
+            assertThat(point.matches()).isEqualTo(there.size());
+            assertThat(point.winner()).isCloseTo(there.stream().mapToInt(life -> life).average().orElseThrow(),
+                    within(1e-9));
+        });
+    }
+}

@@ -1,0 +1,79 @@
+package letopis.cli.command.stats;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.xml.parsers.DocumentBuilderFactory;
+import letopis.cli.Program;
+import letopis.cli.screen.Columns;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class StatsCommandTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static String log;
+
+    @BeforeAll
+    static void play() {
+        log = "sqlite:" + folder.resolve("league.db");
+        for (String game : List.of("nebozhiteli", "vremya-geroev")) {
+            assertThat(Program.run("simulate", "--game", game, "--count", 3, "--seed", 100 * game.length(), "--log",
+                    log, "--players", "=Иван,\"Мария\"").exit()).isZero();
+        }
+    }
+
+    @Test
+    void what_is_counted_fits_a_terminal_and_is_said_in_both_languages() {
+        Program drawn = Program.onTerminal(80, "stats", "--log", log);
+        assertThat(drawn.exit()).as(drawn.err()).isZero();
+        assertThat(drawn.out().lines()).allMatch(line -> Columns.width(line) <= 80)
+                .anyMatch(line -> line.contains("█"));
+        Program said = Program.run(Language.RU, "stats", "--log", log, "--top", 2);
+        assertThat(said.out()).contains("6 матчей", "выиграл ходивший первым", "Кто кого убивает", "посередине");
+        assertThat(said.out().lines().count()).isLessThan(drawn.out().lines().count());
+        assertThat(Program.run("stats", "--log", log, "--game", "vremya-geroev", "--json").out())
+                .startsWith("{\"matches\":3,\"games\":[{\"game\":\"vremya-geroev\"");
+        Program none = Program.run("stats", "--log", log, "--event", "none");
+        assertThat(none.exit()).isEqualTo(1);
+        assertThat(none.err()).contains("no match that fits");
+    }
+
+    @Test
+    void tables_for_other_programs_have_a_row_for_each_match_and_no_formulas() throws IOException {
+        assertThat(Program.run("stats", "--log", log, "--csv", folder.resolve("tables")).exit()).isZero();
+        assertThat(folder.resolve("tables")).isDirectoryContaining("glob:**/{cards,kills,lives,decks}.csv");
+        List<String> matches = Files.readAllLines(folder.resolve("tables/matches.csv"));
+        assertThat(matches).hasSize(7);
+        assertThat(matches.get(1)).contains("'=Иван,\"\"\"Мария\"\"\"");
+        assertThat(Program.run("stats", "--log", log, "--csv", folder.resolve("all.csv")).exit()).isZero();
+        assertThat(Files.readAllLines(folder.resolve("all.csv"))).isEqualTo(matches);
+    }
+
+    @Test
+    void the_lives_of_a_match_are_a_picture_that_needs_nothing_else() throws Exception {
+        for (Language language : Language.values()) {
+            String svg = Program.run(language, "chart", "duel-by-life").out();
+            var root = DocumentBuilderFactory.newDefaultInstance().newDocumentBuilder()
+                    .parse(new ByteArrayInputStream(svg.getBytes(StandardCharsets.UTF_8))).getDocumentElement();
+            assertThat(root.getElementsByTagName("path").getLength()).isGreaterThan(50);
+            assertThat(svg).contains("Иван", "Мария").doesNotContain("href", "url(", "@import");
+        }
+        Path file = folder.resolve("lives.svg");
+        assertThat(Program.run("chart", "duel-by-life", "-o", file).exit()).isZero();
+        assertThat(file).content().isEqualTo(Program.run("chart", "duel-by-life").out());
+        assertThat(Program.run("chart", "fight-avangard").exit()).isEqualTo(3);
+    }
+}
