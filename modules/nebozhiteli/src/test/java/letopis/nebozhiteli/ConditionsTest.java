@@ -29,6 +29,7 @@ import letopis.nebozhiteli.event.LedgerEvent.LossQueued;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -129,6 +130,7 @@ class ConditionsTest {
     }
 
     @Test
+    @Covers("NT-III-3.3")
     void filters_by_name_race_class_and_owner() {
         var druid = duel.creature(B, "Друид");
         duel.window(Phase.SUMMON);
