@@ -24,6 +24,7 @@ class HabitsTest {
     @Test
     void a_match_is_known_by_the_beginning_of_its_name() {
         assertThat(Program.run("show", "nb-115", "--at", 300).out()).startsWith("NB-115");
+        assertThat(Program.run("show", "NB-115", "--at", 300).out()).as("as the title is written").startsWith("NB-115");
         Program several = Program.run("show", "duel");
         assertThat(several.exit()).isEqualTo(3);
         assertThat(several.err()).contains("Several begin so: duel-by-concession, duel-by-deck-out, duel-by-life");

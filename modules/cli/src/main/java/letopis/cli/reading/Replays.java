@@ -62,10 +62,10 @@ public final class Replays {
         return Optional.empty();
     }
 
-    /// The replays whose names begin so, each name once.
+    /// The replays whose names begin so, in capitals or not, each name once.
     private List<Path> beginning(String text) {
         var named = new LinkedHashMap<String, Path>();
-        all().stream().filter(file -> title(file).startsWith(text))
+        all().stream().filter(file -> title(file).regionMatches(true, 0, text, 0, text.length()))
                 .forEach(file -> named.putIfAbsent(title(file), file));
         return text.isEmpty() ? List.of() : List.copyOf(named.values());
     }
