@@ -105,6 +105,12 @@ class RecordRoutesTest {
     }
 
     @Test
+    void a_new_match_says_where_it_is_played() throws IOException {
+        begin("nebozhiteli", ",\"event\":\"Кубок Небес\",\"round\":\"1/4\",\"table\":\"12\"");
+        assertThat(server.body("/m/final.jsonl")).contains("Кубок Небес").contains("1/4");
+    }
+
+    @Test
     void decks_may_be_samples_lists_or_open_cards() throws IOException {
         assertThat(begin("vremya-geroev", "").body()).contains("\"not-recorded\"");
         var answer = server.send("/api/recordings", """

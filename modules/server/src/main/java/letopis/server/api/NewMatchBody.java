@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.notation.Games;
 import letopis.journal.MatchId;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.server.http.JsonBody;
 import letopis.server.http.Problem;
@@ -43,7 +44,10 @@ final class NewMatchBody {
                         .orElseGet(() -> new Brought.Unlisted(List.of())));
             }
         }
-        return new NewMatch(match, body.find("title", NAME_MAX).orElse(match.value()), game, players, settings, decks);
+        Occasion occasion = Occasion.of(body.find("event", NAME_MAX).orElse(""),
+                body.find("round", NAME_MAX).orElse(""), body.find("table", NAME_MAX).orElse(""));
+        return new NewMatch(match, body.find("title", NAME_MAX).orElse(match.value()), game, players, settings, decks,
+                occasion);
     }
 
     private static Game<?> game(String id) {

@@ -14,6 +14,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.live.recording.Recording;
@@ -31,7 +32,7 @@ import letopis.table.Refusal;
 /// @param settings as the game filled them in
 /// @param decks of each seat; empty where the game has none
 public record NewMatch(MatchId match, String title, Game<?> game, Map<Seat, String> players,
-        Map<String, String> settings, Map<Seat, Brought> decks) {
+        Map<String, String> settings, Map<Seat, Brought> decks, Occasion occasion) {
 
     /// The deck a player brings.
     public sealed interface Brought {
@@ -88,7 +89,7 @@ public record NewMatch(MatchId match, String title, Game<?> game, Map<Seat, Stri
         }
         Instant now = desk.clock().instant();
         var header = new Header(match, title, game.id(), now, players, settings, CardSets.pin(cards, game))
-                .withMixedHands();
+                .withMixedHands().at(occasion);
         try (Writer _ = desk.log().create(header, LateWriter.NAME)) {
             return register(desk, List.copyOf(choices.values()));
         } catch (MatchExistsException _) {
@@ -99,7 +100,8 @@ public record NewMatch(MatchId match, String title, Game<?> game, Map<Seat, Stri
 
     private static boolean isAlike(Header there, Header wanted) {
         return there.title().equals(wanted.title()) && there.game().equals(wanted.game())
-                && there.players().equals(wanted.players()) && there.settings().equals(wanted.settings());
+                && there.players().equals(wanted.players()) && there.settings().equals(wanted.settings())
+                && there.occasion().equals(wanted.occasion());
     }
 
     private Begun register(Desk desk, List<Choice> choices) {

@@ -51,6 +51,8 @@ export class Beginning {
       setting ? el("label", { class: "field" }, el("span", {}, this.say(setting)),
         select("setting", values.map(value => el("option", { value }, word(`game.${setting}.${value}`))),
           { on: { change: () => this.drawDecks() } })) : null,
+      el("div", { class: "occasion" }, ["event", "round", "table"].map(name =>
+        this.field(`${name}Name`, name, before[name] ?? ""))),
       el("div", { class: "sides" }, ["A", "B"].map(seat => el("fieldset", { class: `side seat-${seat}` },
         this.field("player", `player-${seat}`, before[`player-${seat}`] ?? "", { required: true }, { seat }),
         el("div", { class: "deck-of", data: { seat } })))),
@@ -97,6 +99,7 @@ export class Beginning {
     const values = Object.fromEntries(new FormData(this.form));
     try {
       const { match } = await this.api.begin({ match: values.match, title: values.title, game: values.game,
+        event: values.event, round: values.round, table: values.table,
         settings: this.settings, players: { A: values["player-A"], B: values["player-B"] },
         decks: { A: this.deck(values, "A"), B: this.deck(values, "B") } });
       location.assign(`/record/${encodeURIComponent(match)}`);

@@ -161,10 +161,14 @@ export class Orders {
     const by = new Map();
     for (const { by: seats, name } of all) {
       const who = seats.length === players.length ? this.say("everybody") : seats.map(player).join(", ");
-      by.set(who, [...by.get(who) ?? [], name ? cardTitle(name) : this.say("unknownCard")]);
+      by.set(who, [...by.get(who) ?? [], name]);
     }
-    return [...by].map(([who, cards]) =>
-      el("p", { class: "seen" }, this.say("seen", { who, cards: cards.join(", ") })));
+    return [...by].map(([who, names]) => {
+      const hidden = names.filter(name => !name).length;
+      const cards = [...names.filter(name => name).map(cardTitle),
+        ...hidden > 0 ? [this.say("unknownCards", { count: hidden })] : []];
+      return el("p", { class: "seen" }, this.say("seen", { who, cards: cards.join(", ") }));
+    });
   }
 
   complain(refused) {
