@@ -99,6 +99,8 @@ class OpenApiTest {
         "/api/matches/duel-by-life/board?at=end, /api/matches/{match}/board",
         "/api/matches/duel-by-life/why/400, /api/matches/{match}/why/{n}",
         "/api/matches/duel-by-life/ledger/400, /api/matches/{match}/ledger/{n}",
+        "/api/matches/duel-by-life/diff?from=t3&to=t4, /api/matches/{match}/diff",
+        "/api/matches/duel-by-life/order/300?other=330, /api/matches/{match}/order/{n}",
         "/api/matches/duel-by-life/cards, /api/matches/{match}/cards", "/m/duel-by-life.json?e=9, /m/{match}.json",
         "/api/games, /api/games", "/api/games/vremya-geroev/cards, /api/games/{game}/cards",
         "/api/games/nebozhiteli/words, /api/games/{game}/words",

@@ -85,6 +85,8 @@ class RedactionTest {
             routes.add(match.replace("/api/matches", "/m") + "?lang=en&e=" + n);
             routes.add(match + "/why/" + n + "?lang=en");
             routes.add(match + "/ledger/" + n);
+            routes.add(match + "/diff?lang=ru&from=" + Math.max(1, n - 90) + "&to=" + n);
+            routes.add(match + "/order/" + n + "?lang=en&other=" + Math.min(last, n + 23));
         }
         return routes;
     }

@@ -100,6 +100,22 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
+    void two_places_are_compared_and_two_entries_put_in_order() {
+        Page page = open(MATCH + "?e=341&lang=ru");
+        page.keyboard().press("m");
+        page.keyboard().press("ArrowRight");
+        isAt(page, 347);
+        page.keyboard().press("d");
+        assertThat(page.locator("#comparing h2")).hasText("Что изменилось: #341 → #347");
+        page.locator("#comparing button").click();
+        page.keyboard().press("o");
+        assertThat(page.locator("#comparing h2")).hasText("Что раньше: #341 или #347");
+        assertThat(page.locator("#comparing p").first()).not().isEmpty();
+        page.locator("#comparing button").click();
+        assertThat(page.locator("#comparing")).not().isVisible();
+    }
+
+    @Test
     void a_line_of_the_chronicle_is_a_link() {
         Page page = open(MATCH + "?e=347&lang=ru");
         page.locator("#chronicle .line", new Page.LocatorOptions().setHasText("Иван делит урон")).locator("a").first()

@@ -14,11 +14,18 @@ import java.util.function.BiFunction;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
 import letopis.cli.reading.Places;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.Names;
+import letopis.cli.screen.OrderText;
 import letopis.codec.json.BoardJson;
 import letopis.codec.message.Language;
 import letopis.journal.MatchId;
+import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
+import letopis.live.DiffWords;
+import letopis.match.BoardDiff;
 import letopis.match.Ledger;
+import letopis.match.Precedence;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.Asked;
@@ -49,6 +56,8 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
         Routes.get(rules, "/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
+        get(rules, "/diff", MatchRoutes::diff);
+        get(rules, "/order/{n}", MatchRoutes::order);
         get(rules, "/why/{n}", (sight, asked) -> WhyJson.of(sight, entry(sight, asked)));
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
         get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));
@@ -149,12 +158,45 @@ public final class MatchRoutes implements HttpService {
 
     /// The entry the path names.
     private static long entry(Sight sight, Asked asked) {
-        long n = asked.numberInPath("n");
+        return entry(sight, asked.numberInPath("n"));
+    }
+
+    private static long entry(Sight sight, long n) {
         long last = last(sight);
         if (n < 1 || n > last) {
             throw Problem.missing("no-entry", Map.of("entry", n, "last", last));
         }
         return n;
+    }
+
+    private record Diff(long from, long to, List<DiffWords.Line> lines) {}
+
+    /// What is other on the board at another place.
+    private static Object diff(Sight sight, Asked asked) {
+        long from = place(sight, asked.text("from"), asked.language());
+        long to = place(sight, asked.text("to"), asked.language());
+        return new Diff(from, to, DiffWords.of(BoardDiff.between(sight.board(from), sight.board(to)), sight.words()));
+    }
+
+    private record Order(long first, long second, List<String> sentences, List<Between> between, List<RuleRef> rules) {}
+
+    private record Between(long n, String text) {}
+
+    /// Which of two entries came first, and what decides that.
+    private static Object order(Sight sight, Asked asked) {
+        long one = entry(sight, asked.numberInPath("n"));
+        long other = entry(sight, asked.number("other", one));
+        Console console = PageConsole.of(asked.language());
+        return sight.ask(chronicle -> {
+            Precedence order = chronicle.order(one, other);
+            var names = Names.of(sight.words(), Glyphs.DRAWN);
+            return new Order(order.first().declared().number(), order.second().declared().number(),
+                    OrderText.sentences(order, chronicle, names, sight.words(), console),
+                    order.between().stream().map(offered -> new Between(offered.entry().number(),
+                            chronicle.line(offered.entry().number()).sentence())).toList(),
+                    order.decisive().stream().flatMap(decisive -> chronicle.rules(decisive.number()).stream())
+                            .distinct().toList());
+        });
     }
 
     private record LedgerJson(long entry, @JsonRawValue String accounts) {}

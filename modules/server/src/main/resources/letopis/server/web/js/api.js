@@ -54,6 +54,14 @@ export class Api {
     return this.of("/board", { at: where });
   }
 
+  diff(from, to) {
+    return this.of("/diff", { from, to });
+  }
+
+  order(entry, other) {
+    return this.of(`/order/${entry}`, { other });
+  }
+
   why(entry) {
     return this.of(`/why/${entry}`);
   }

@@ -3,7 +3,8 @@
 
 const PLACES = {
   Comma: ",", Period: ".", KeyE: "e", KeyJ: "j", KeyL: "l", KeyG: "g", KeyN: "n", KeyM: "m", KeyW: "w", KeyS: "s",
-  KeyR: "r", KeyF: "f", KeyX: "x", KeyT: "t", KeyU: "u", BracketLeft: "[", BracketRight: "]", Quote: "'", Slash: "/",
+  KeyR: "r", KeyF: "f", KeyX: "x", KeyT: "t", KeyU: "u", KeyD: "d", KeyO: "o",
+  BracketLeft: "[", BracketRight: "]", Quote: "'", Slash: "/",
 };
 
 const SHIFTED = { ",": "<", ".": ">", "/": "?" };

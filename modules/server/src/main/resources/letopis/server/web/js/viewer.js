@@ -3,6 +3,7 @@
 import { Api } from "./api.js";
 import { Board } from "./board.js";
 import { Chronicle } from "./chronicle.js";
+import { compareBoards, compareEntries } from "./comparing.js";
 import { byId, el, setText } from "./dom.js";
 import { listen } from "./keys.js";
 import { Live } from "./live.js";
@@ -399,6 +400,7 @@ function listenToKeys() {
       search.open();
     },
     n: hit(1), N: hit(-1), m: () => player.toggleMark(), "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
+    d: () => compareBoards(api, player).catch(fail), o: () => compareEntries(api, player, go).catch(fail),
     u: () => player.outline.takenBack.length > 0 && stepAsRecorded(),
     w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
     r: () => panels.toggle("rules").then(openRecord),

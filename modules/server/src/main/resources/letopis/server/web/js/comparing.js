@@ -1,0 +1,51 @@
+// Two places side by side: what is other on the table, and which of two entries came first.
+
+import { byId, el } from "./dom.js";
+import { player as playerName, say } from "./words.js";
+
+/** The other place: the last bookmark before this one, else where the reader was, else the start of the turn. */
+function otherPlace({ at, marks, returnTo, outline }) {
+  return marks.filter(mark => mark < at).at(-1) ?? (returnTo !== null && returnTo !== at ? returnTo : null)
+    ?? outline.before(outline.turnStarts, at);
+}
+
+function show(title, ...content) {
+  const box = byId("comparing");
+  box.replaceChildren(el("h2", {}, title), ...content,
+    el("form", { method: "dialog" }, el("button", { class: "knob" }, say("close"))));
+  if (!box.open) {
+    box.showModal();
+  }
+}
+
+/** What has changed between the other place and here. */
+export async function compareBoards(api, player) {
+  const from = otherPlace(player);
+  const { lines } = await api.diff(from, player.at);
+  const bySeat = Map.groupBy ? Map.groupBy(lines, line => line.seat) : grouped(lines);
+  show(say("diffTitle", { from, to: player.at }), lines.length === 0 ? el("p", {}, say("diffNothing"))
+    : el("div", {}, [...bySeat].map(([seat, some]) => el("section", {},
+      seat ? el("h3", { class: `seat-${seat}` }, playerName(seat)) : "",
+      el("dl", { class: "differences" }, some.flatMap(({ who, what }) =>
+        [el("dt", {}, who), el("dd", {}, what.join("; "))]))))));
+}
+
+function grouped(lines) {
+  const groups = new Map();
+  lines.forEach(line => groups.set(line.seat, [...groups.get(line.seat) ?? [], line]));
+  return groups;
+}
+
+/** Which came first: the entry of the other place or this one. */
+export async function compareEntries(api, player, seek) {
+  const other = Math.max(1, otherPlace(player));
+  const { sentences, between, rules } = await api.order(other, Math.max(1, player.at));
+  const link = ({ n, text }) => el("li", {}, el("a", { href: `?e=${n}`, on: { click: event => {
+    event.preventDefault();
+    byId("comparing").close();
+    seek(n);
+  } } }, `#${n} ${text}`));
+  show(say("orderTitle", { from: other, to: player.at }), ...sentences.map(sentence => el("p", {}, sentence)),
+    between.length > 0 ? el("section", {}, el("h3", {}, say("orderBetween")), el("ol", {}, between.map(link))) : "",
+    rules.length > 0 ? el("p", { class: "rules" }, rules.join(" · ")) : "");
+}
