@@ -3,6 +3,7 @@ package letopis.cli.recorder;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.List;
 import java.util.stream.Collectors;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.text.Words;
@@ -26,8 +27,10 @@ public record PlayClock(Duration each, InstantSource clock, Instant since) {
     /// What is left of it, with a mark at whoever is to choose.
     String text(Recording<?> recording, Words words, Glyphs glyphs) {
         Clocks clocks = Clocks.of(recording.match(), each, since, clock.instant());
-        return clocks.left().entrySet().stream().map(one -> (clocks.running().contains(one.getKey()) ? glyphs.here()
-                : "") + words.player(one.getKey()) + " " + text(one.getValue())).collect(Collectors.joining(" · "));
+        return clocks.left().entrySet().stream().map(one -> {
+            boolean runs = clocks.running().equals(List.of(one.getKey()));
+            return (runs ? glyphs.here() : "") + words.player(one.getKey()) + " " + text(one.getValue());
+        }).collect(Collectors.joining(" · "));
     }
 
     private static String text(Duration left) {

@@ -287,7 +287,7 @@ final class Sheet {
     }
 
     private String time() {
-        return clock.isWanted() ? clock.text(recording, words, glyphs) + " │ " : "";
+        return clock.isWanted() ? clock.text(recording, words, glyphs) + "   " : "";
     }
 
     private String prompt() {

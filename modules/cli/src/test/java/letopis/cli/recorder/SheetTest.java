@@ -22,6 +22,7 @@ import letopis.journal.Signer;
 import letopis.live.recording.Clocks;
 import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
+import letopis.table.CardName;
 import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,6 +47,10 @@ class SheetTest {
         Path file = folder.resolve("match.jsonl");
         Path script = Files.write(folder.resolve("empty.txt"), List.of("# nothing yet"));
         Program.run("record", file, "--decks", "?", "--players", "Иван,Мария", "--from", script);
+        open(file);
+    }
+
+    private void open(Path file) {
         writer = ReplayWriter.open(file, _ -> { });
         try (ReplayReader read = ReplayReader.open(file)) {
             recording = Recording.of("match", read, new Pen(writer, () -> "salt", InstantSource.system(), Signer.NONE));
@@ -206,6 +211,23 @@ class SheetTest {
     }
 
     @Test
+    void cards_that_are_discarded_are_named_by_their_names_alone() throws Exception {
+        close();
+        Path file = folder.resolve("fight.jsonl");
+        Program.run("record", file, "--game", "vremya-geroev", "--decks", "?Рыцарь,?Колдунья",
+                "--from", Files.writeString(folder.resolve("s.txt"), ""));
+        open(file);
+        for (int i = 0; i < 40 && !screen(160, 40).contains("сбрасывает; неизвестных: 1"); i++) {
+            enter(recording.usual().isPresent() ? "" : "1");
+        }
+        assertThat(screen(160, 40)).contains("сбрасывает; неизвестных: 1");
+        CardName cat = recording.match().cards().definitions().stream().filter(card -> card.english().equals("Cat"))
+                .findFirst().orElseThrow().name();
+        enter(cat.value());
+        assertThat(screen(160, 40)).contains("сбрасывает: «" + cat.value() + "» (до этого карта была неизвестна)");
+    }
+
+    @Test
     void why_something_cannot_be_done_is_said_with_its_paragraph() throws Exception {
         close();
         Path file = folder.resolve("laid.jsonl");
@@ -217,11 +239,7 @@ class SheetTest {
                   B: {life: 17, actions: 1, hand: ["?"], field: [Лучник]}
                 """);
         Program.run("record", file, "--position", table, "--from", Files.writeString(folder.resolve("s.txt"), ""));
-        writer = ReplayWriter.open(file, _ -> { });
-        try (ReplayReader read = ReplayReader.open(file)) {
-            recording = Recording.of("match", read, new Pen(writer, () -> "salt", InstantSource.system(), Signer.NONE));
-        }
-        sheet = sheet(Language.RU);
+        open(file);
         enter("кинж?");
         assertThat(screen(160, 40)).containsPattern("\\(N[TB]-[^)]*\\)");
         enter("кинжал");

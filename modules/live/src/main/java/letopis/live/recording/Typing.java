@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
@@ -20,6 +23,7 @@ import letopis.dispute.JoinedChoices;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.match.Referee.Taken;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
@@ -37,7 +41,7 @@ import letopis.table.WrittenChoice.Meaning;
 /// | `ат бер, вам` | several attackers or shooters, declared together |
 /// | `3` | the third of the choices that are listed |
 /// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
-/// | `гроза, меч` | where cards come up from a deck: these, from the top |
+/// | `гроза, меч` | where cards come up from a deck: these, from the top; where unseen cards are discarded: these |
 /// | `undo`, `u` | the last choice is taken back |
 /// | `!warn A \| slow play` | what the judge orders, see [Orders] |
 /// | nothing | what is usually done: nobody does anything, the cards stay unseen, or the only thing there is |
@@ -46,6 +50,7 @@ public final class Typing {
     private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
     private static final String TAKEN_BACK = "undo";
     private static final int PASSES = 2;
+    private static final Pattern CARD = Pattern.compile("'\\?'|\\bc[0-9]{1,6}\\b"); // one without a name in a line
 
     private final Recording<?> recording;
     private final Orders orders;
@@ -145,6 +150,10 @@ public final class Typing {
                     : take(options.get(number - 1).choice());
         }
         List<Option> found = found(words);
+        Optional<String> unveiled = found.isEmpty() ? unveiled(words) : Optional.empty();
+        if (unveiled.isPresent()) {
+            return written(unveiled.get());
+        }
         if (found.isEmpty() && words.contains(",")) {
             return joined(List.of(words.split(",")));
         }
@@ -153,6 +162,35 @@ public final class Typing {
             case 1 -> take(found.getFirst().choice());
             default -> Optional.of(new Trouble.SeveralChoices(words, found));
         };
+    }
+
+    /// Where only one choice is about so many cards nobody has seen, such as those that are discarded, their names say
+    /// what they are.
+    private Optional<String> unveiled(String words) {
+        var faces = new ArrayList<String>();
+        for (String word : words.split(",")) {
+            List<CardName> found = TypedWords.cards(recording.match().cards(), word);
+            if (found.size() != 1) {
+                return Optional.empty();
+            }
+            faces.add("'" + found.getFirst().value().replace("'", "''") + "'");
+        }
+        List<String> lines = recording.options().stream().filter(option -> option.choice().named().isEmpty())
+                .flatMap(option -> recording.line(option.choice()).stream())
+                .filter(line -> unseen(line).count() == faces.size()).toList();
+        return Optional.of(lines).filter(only -> only.size() == 1)
+                .map(only -> CARD.matcher(only.getFirst()).replaceAll(card -> Matcher.quoteReplacement(
+                        isUnseen(card.group()) ? faces.removeFirst() : card.group())));
+    }
+
+    private Stream<String> unseen(String line) {
+        return CARD.matcher(line).results().map(MatchResult::group).filter(this::isUnseen);
+    }
+
+    private boolean isUnseen(String card) {
+        var id = card.startsWith("c") ? new CardId(Integer.parseInt(card.substring(1))) : null;
+        return id == null || recording.state().table().has(id)
+                && recording.state().table().card(id).face().isBlank();
     }
 
     /// Several attackers or shooters are one declaration: words of the first as for itself, of the others what tells
