@@ -34,6 +34,7 @@ public final class AskCommand implements Command {
     private final Console console;
     private boolean json;
     private boolean brief;
+    private boolean orders;
     private Map<String, String> settings = Map.of();
 
     public AskCommand(Console console) {
@@ -56,6 +57,7 @@ public final class AskCommand implements Command {
                 CommandLineArgs.option("--save", "REPLAY", "ask.save"),
                 CommandLineArgs.option("--settings", "K=V,…", "ask.settings"),
                 CommandLineArgs.flag("--brief", "ask.brief"),
+                CommandLineArgs.flag("--orders", "ask.orders"),
                 CommandLineArgs.flag("--json", "json"));
     }
 
@@ -63,6 +65,7 @@ public final class AskCommand implements Command {
     public int run(CommandLineArgs args) {
         json = args.has("--json");
         brief = args.has("--brief");
+        orders = args.has("--orders");
         settings = args.pairs("--settings");
         List<String> files = args.has("--new") ? List.of(guided(args)) : args.parameters();
         if (files.isEmpty()) {
@@ -71,6 +74,9 @@ public final class AskCommand implements Command {
         String save = args.text("--save", "");
         if (!save.isEmpty() && files.size() > 1) {
             throw CliError.usage("ask.save-one", Map.of());
+        }
+        if (orders && files.size() > 1) {
+            throw CliError.usage("orders.one", Map.of());
         }
         if (files.getFirst().isEmpty()) {
             return Exit.INPUT.code();
@@ -109,6 +115,11 @@ public final class AskCommand implements Command {
         }
         if (!save.isEmpty() && position.answers().size() > 1) {
             throw CliError.usage("ask.save-one", Map.of());
+        }
+        if (orders) {
+            boolean few = position.answers().stream()
+                    .allMatch(answer -> OrdersAnswer.print(file, position, answer, json, console));
+            return few ? Exit.OK : Exit.USAGE;
         }
         boolean first = true;
         for (Answer<?> answer : position.answers()) {

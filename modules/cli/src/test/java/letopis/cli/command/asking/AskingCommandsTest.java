@@ -170,4 +170,20 @@ class AskingCommandsTest {
         }
         assertThat(shown).isPositive();
     }
+
+    @Test
+    void every_order_of_the_choices_is_a_row_of_who_lives() {
+        Path disputes = Program.HOME.resolve("replays/nebozhiteli/disputes");
+        Program same = Program.run("ask", "--orders",
+                disputes.resolve("c-004-an-answer-after-the-spell-has-resolved.yaml"));
+        assertThat(same.exit()).isZero();
+        assertThat(same.out()).contains("1  A: Fire mage casts Fire bolt → Berserker",
+                "2  B: ability of Priestess → Berserker", "2 orders", "1 2", "2 1", "lives 1");
+        Program late = Program.run("ask", "--orders",
+                disputes.resolve("c-005-killed-in-one-phase-healed-in-the-next.yaml"));
+        assertThat(late.out()).contains("1 2    dies", "2 1    not legal: ");
+        assertThat(Program.run(Language.RU, "ask", "--orders", "--json",
+                disputes.resolve("c-005-killed-in-one-phase-healed-in-the-next.yaml")).out())
+                .contains("\"order\":[2,1],\"legal\":false", "\"end\":\"dies\"");
+    }
 }

@@ -1,0 +1,172 @@
+package letopis.cli.command.ask;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.cli.console.Console;
+import letopis.cli.console.Json;
+import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.Columns;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.Ink;
+import letopis.cli.screen.Names;
+import letopis.codec.text.Words;
+import letopis.dispute.Answer;
+import letopis.dispute.ChoiceOrders;
+import letopis.dispute.PositionFile;
+import letopis.journal.Seat;
+import letopis.live.Chronicle;
+import letopis.match.Fate;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Subject;
+import org.jline.utils.AttributedString;
+
+/// What comes of a dispute in every order of its choices, as a table of who lives.
+final class OrdersAnswer {
+
+    private static final int GAP = 2;
+
+    private final Console console;
+    private final Words words;
+    private final Names names;
+    private final ChoiceOrders.Played played;
+    private final List<Subject> subjects;
+
+    private OrdersAnswer(ChoiceOrders.Played played, Answer<?> answer, Console console) {
+        this.console = console;
+        this.played = played;
+        this.words = new OpenMatch(answer.match(), console).words();
+        var all = new LinkedHashSet<Subject>();
+        played.orders().forEach(order -> order.answer().fates().forEach(fate -> all.add(fate.subject())));
+        this.subjects = List.copyOf(all);
+        this.names = Names.of(words, Glyphs.of(console)).unambiguous(subjects, Object::toString);
+    }
+
+    /// Prints it.
+    ///
+    /// @return whether there were not too many orders
+    static boolean print(String file, PositionFile position, Answer<?> answer, boolean json, Console console) {
+        return switch (ChoiceOrders.of(answer, Resolved.clock(), () -> "salt")) {
+            case ChoiceOrders.TooMany(int choices) -> {
+                console.err().println(console.say("orders.too-many",
+                        Map.of("choices", choices, "most", ChoiceOrders.CHOICES_MAX)));
+                yield false;
+            }
+            case ChoiceOrders.Played orders -> {
+                var page = new OrdersAnswer(orders, answer, console);
+                if (json) {
+                    console.out().println(Json.line(page.written(file, position, answer)));
+                } else {
+                    String title = position.titles().title().get(console.language());
+                    console.print(page.text(answer.name().isEmpty() ? title : title + " · " + answer.name()));
+                }
+                yield true;
+            }
+        };
+    }
+
+    private List<AttributedString> text(String title) {
+        var text = new ArrayList<AttributedString>();
+        text.add(Columns.text(title, Ink.TITLE));
+        List<String> choices = choices();
+        for (int i = 0; i < choices.size(); i++) {
+            text.add(Columns.text("  " + (i + 1) + "  " + choices.get(i), Ink.PLAIN));
+        }
+        long legal = played.orders().stream().filter(order -> order.answer().refused().isEmpty()).count();
+        text.add(AttributedString.EMPTY);
+        text.add(Columns.text(console.say("orders.count", Map.of("all", played.orders().size(), "legal", legal)),
+                Ink.STRONG));
+        var table = new ArrayList<List<String>>();
+        table.add(Stream.concat(Stream.of(console.say("orders.order")), subjects.stream().map(names::of)).toList());
+        played.orders().forEach(order -> table.add(row(order)));
+        int columns = subjects.size() + 1;
+        int[] widths = new int[columns];
+        table.stream().filter(row -> row.size() == columns).forEach(row -> {
+            for (int i = 0; i < columns; i++) {
+                widths[i] = Math.max(widths[i], Columns.width(row.get(i)) + GAP);
+            }
+        });
+        for (List<String> row : table) {
+            var line = new StringBuilder("  ");
+            for (int i = 0; i < row.size(); i++) {
+                line.append(row.size() == columns || i == 0 ? Columns.fit(row.get(i), widths[i]) : row.get(i));
+            }
+            text.add(Columns.text(line.toString().stripTrailing(), table.indexOf(row) == 0 ? Ink.LABEL : Ink.PLAIN));
+        }
+        text.add(AttributedString.EMPTY);
+        text.add(Columns.text(console.say(legal < 2 ? "orders.only" : isSame() ? "orders.same" : "orders.matters",
+                Map.of("legal", legal)), Ink.STRONG));
+        return text;
+    }
+
+    /// The order and what becomes of everybody, or why it cannot be.
+    private List<String> row(ChoiceOrders.Order order) {
+        String numbers = order.choices().stream().map(String::valueOf).collect(Collectors.joining(" "));
+        if (order.answer().refused().isPresent()) {
+            return List.of(numbers, console.say("orders.refused", Map.of("reason", reason(order.answer()))));
+        }
+        Map<Subject, Fate> fates = order.answer().fates().stream()
+                .collect(Collectors.toMap(Fate::subject, fate -> fate, (_, last) -> last));
+        return Stream.concat(Stream.of(numbers), subjects.stream().map(subject -> cell(fates.get(subject)))).toList();
+    }
+
+    private String cell(Fate fate) {
+        return fate == null ? "–" : console.say("orders." + fate.end().name().toLowerCase(Locale.ROOT),
+                Map.of("life", fate.life()));
+    }
+
+    private String reason(Answer<?> answer) {
+        var state = answer.match().timeline().at(answer.match().timeline().size());
+        return answer.refused().map(refused -> words.refusal(refused.refusal(), state, Audience.JUDGE)).orElse("");
+    }
+
+    /// The choices of the file in words. One that is not legal there may be legal in another order.
+    private List<String> choices() {
+        return played.lines().stream().map(line -> played.orders().stream().map(ChoiceOrders.Order::answer)
+                .flatMap(answer -> answer.said().stream().filter(said -> !said.implied() && said.line() == line)
+                        .map(said -> new Chronicle(answer.match(), words, Audience.JUDGE).line(said.first())
+                                .sentence()))
+                .findFirst().orElseGet(() -> console.say("orders.line", Map.of("line", line)))).toList();
+    }
+
+    private boolean isSame() {
+        return played.orders().stream().filter(order -> order.answer().refused().isEmpty())
+                .map(order -> order.answer().fates().stream().map(Fate::toString).sorted().toList()).distinct()
+                .count() < 2;
+    }
+
+    private record Ending(String who, String end, String of, int life) {}
+
+    private record Written(List<Integer> order, boolean legal, Optional<String> refused, List<Ending> fates,
+            Optional<Seat> winner) {}
+
+    private Map<String, Object> written(String file, PositionFile position, Answer<?> answer) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("file", file);
+        fields.put("case", position.titles().id());
+        fields.put("variant", answer.name());
+        fields.put("choices", choices());
+        fields.put("orders", played.orders().stream().map(order -> new Written(order.choices(),
+                order.answer().refused().isEmpty(),
+                order.answer().refused().map(refused -> refused.refusal().code()),
+                order.answer().fates().stream().map(OrdersAnswer::ending).toList(),
+                order.answer().result().flatMap(BoardView.Result::winner))).toList());
+        fields.put("same", isSame());
+        return fields;
+    }
+
+    private static Ending ending(Fate fate) {
+        String who = switch (fate.subject()) {
+            case Subject.OfCard(var id, _) -> id.toString();
+            case Subject.OfSeat(var seat) -> seat.name();
+        };
+        return new Ending(who, fate.end().name().toLowerCase(Locale.ROOT), fate.of(), fate.life());
+    }
+}

@@ -1,0 +1,145 @@
+package letopis.dispute;
+
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import letopis.table.SourceNode;
+import letopis.table.State;
+
+/// What comes of a position in every order in which its choices could have been made. Passes, and moments that are
+/// waited for, stay where they are; a word such as `close` goes with the choice of the same player before it, where
+/// other choices come behind.
+public sealed interface ChoiceOrders {
+
+    /// More choices than can be tried in every order.
+    int CHOICES_MAX = 6;
+
+    /// There are too many.
+    record TooMany(int choices) implements ChoiceOrders {}
+
+    /// Each was played.
+    ///
+    /// @param lines the lines of the choices in the file, in its order
+    record Played(List<Long> lines, List<Order> orders) implements ChoiceOrders {
+        public Played {
+            lines = List.copyOf(lines);
+            orders = List.copyOf(orders);
+        }
+    }
+
+    /// One order.
+    ///
+    /// @param choices from 1, as they come in the file, in the order in which they are made here
+    /// @param answer what comes of it
+    record Order(List<Integer> choices, Answer<?> answer) {
+        public Order {
+            choices = List.copyOf(choices);
+        }
+    }
+
+    /// @param clock as for the answer
+    /// @param salts as for the answer
+    static <S extends State> ChoiceOrders of(Answer<S> answer, InstantSource clock, Supplier<String> salts) {
+        List<SourceNode> all = answer.written().find("choices")
+                .map(written -> written instanceof SourceNode.Items(_, _, var items) ? items : List.of(written))
+                .orElse(List.of());
+        List<List<SourceNode>> parts = parts(all);
+        List<Integer> places = Stream.iterate(0, place -> place < parts.size(), place -> place + 1)
+                .filter(place -> isChoice(parts.get(place).getFirst())).toList();
+        if (places.size() > CHOICES_MAX) {
+            return new TooMany(places.size());
+        }
+        var orders = new ArrayList<Order>();
+        var seen = new HashSet<List<Object>>();
+        for (List<Integer> order : permutations(places)) {
+            var moved = new ArrayList<>(parts);
+            for (int i = 0; i < places.size(); i++) {
+                moved.set(places.get(i), parts.get(order.get(i)));
+            }
+            List<SourceNode> choices = moved.stream().flatMap(List::stream).toList();
+            if (seen.add(choices.stream().map(ChoiceOrders::said).toList())) { // the same choice twice is no order
+                List<Integer> numbers = order.stream().map(place -> places.indexOf(place) + 1).toList();
+                played(answer, choices, clock, salts).forEach(other -> orders.add(new Order(numbers, other)));
+            }
+        }
+        return new Played(places.stream().map(place -> (long) parts.get(place).getFirst().line()).toList(), orders);
+    }
+
+    /// What stays together: a choice with the words of the same player behind it, but for those at the end.
+    private static List<List<SourceNode>> parts(List<SourceNode> all) {
+        int last = all.size() - 1;
+        while (last >= 0 && !isChoice(all.get(last))) {
+            last--;
+        }
+        var parts = new ArrayList<List<SourceNode>>();
+        for (int i = 0; i < all.size(); i++) {
+            boolean goesAlong = i < last && !isChoice(all.get(i)) && !parts.isEmpty()
+                    && isChoice(parts.getLast().getFirst()) && who(all.get(i)).equals(who(parts.getLast().getFirst()));
+            if (goesAlong) {
+                parts.getLast().add(all.get(i));
+            } else {
+                parts.add(new ArrayList<>(List.of(all.get(i))));
+            }
+        }
+        return parts;
+    }
+
+    private static String who(SourceNode line) {
+        return line instanceof SourceNode.Fields fields && !fields.fields().isEmpty()
+                ? fields.fields().getFirst().name().value() : "";
+    }
+
+    private static <S extends State> Stream<Answer<S>> played(Answer<S> answer, List<SourceNode> choices,
+            InstantSource clock, Supplier<String> salts) {
+        SourceNode.Fields written = answer.written().without("expect");
+        List<SourceNode.Fields.Field> fields = written.fields().stream()
+                .map(field -> !field.name().value().equals("choices") ? field
+                        : new SourceNode.Fields.Field(field.name(), new SourceNode.Items(field.value().line(),
+                                field.value().column(), List.copyOf(choices)))).toList();
+        var game = answer.match().game();
+        return game.positions().stream().flatMap(positions -> new DisputeRunner<>(Path.of(answer.match().source()),
+                game, new GameFiles(game), positions, new SourceNode.Fields(written.line(), written.column(), fields),
+                clock, salts).answer().stream());
+    }
+
+    /// A verb with what belongs to it, behind whoever chooses.
+    private static boolean isChoice(SourceNode line) {
+        return line instanceof SourceNode.Fields fields && fields.fields().stream()
+                .anyMatch(field -> !field.name().value().equals("until") && !field.name().value().equals("implied")
+                        && field.value() instanceof SourceNode.Fields);
+    }
+
+    /// What a line says, wherever it stands.
+    private static Object said(SourceNode node) {
+        return switch (node) {
+            case SourceNode.Text text -> text.plain();
+            case SourceNode.Items(_, _, var items) -> items.stream().map(ChoiceOrders::said).toList();
+            case SourceNode.Fields fields -> fields.fields().stream()
+                    .map(field -> List.of(field.name().value(), said(field.value()))).toList();
+        };
+    }
+
+    /// In the order of the file first.
+    private static List<List<Integer>> permutations(List<Integer> some) {
+        if (some.isEmpty()) {
+            return List.of(List.of());
+        }
+        var all = new ArrayList<List<Integer>>();
+        for (Integer first : some) {
+            var rest = new ArrayList<>(some);
+            rest.remove(first);
+            permutations(rest).forEach(others -> {
+                var order = new ArrayList<Integer>();
+                order.add(first);
+                order.addAll(others);
+                all.add(Collections.unmodifiableList(order));
+            });
+        }
+        return all;
+    }
+}
