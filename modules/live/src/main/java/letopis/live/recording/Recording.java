@@ -200,11 +200,12 @@ public final class Recording<S extends State> {
         return noted(referee.take(choice));
     }
 
-    /// Takes back the last choice that was not taken back; nothing where there is none.
+    /// Takes back the last choice that was not taken back; nothing where there is none, or where the match began with a
+    /// position: half a table is none.
     ///
     /// @param reason as the log says it
     public Optional<Taken> takeBack(String reason) {
-        return referee.history().beforeLast().map(to -> noted(referee.takeBack(to, reason, Author.RECORDER)));
+        return beforeLast().map(to -> noted(referee.takeBack(to, reason, Author.RECORDER)));
     }
 
     /// Takes what a judge orders about the match, or the recorder who made a mistake.
@@ -214,7 +215,7 @@ public final class Recording<S extends State> {
 
     /// What [#takeBack] would go back to.
     public Optional<Sequence> beforeLast() {
-        return referee.history().beforeLast();
+        return referee.history().beforeLast().filter(to -> to.number() >= begun());
     }
 
     /// Has the table laid anew, see [Orders].
@@ -232,6 +233,17 @@ public final class Recording<S extends State> {
     /// What it would mean to go back to an entry.
     public Rewinding rewinding(Sequence to) {
         return Rewinding.of(match().timeline(), to);
+    }
+
+    /// The end of the position the match began with.
+    private long begun() {
+        var timeline = match().timeline();
+        long end = 0;
+        while (end < timeline.size() && timeline.entry(end + 1).event() instanceof Choice.Order order
+                && !(order instanceof LaidAnew)) {
+            end = timeline.stepEnd(end + 1);
+        }
+        return end;
     }
 
     private Taken noted(Taken taken) {

@@ -160,8 +160,17 @@ public final class Typing {
         return switch (found.size()) {
             case 0 -> Optional.of(new Trouble.NoSuchChoice(words, nearest(words, options)));
             case 1 -> take(found.getFirst().choice());
-            default -> Optional.of(new Trouble.SeveralChoices(words, found));
+            default -> least(found).map(option -> take(option.choice()))
+                    .orElseGet(() -> Optional.of(new Trouble.SeveralChoices(words, found)));
         };
+    }
+
+    /// The one that all others say too, and more: who types an attacker means that one alone.
+    private Optional<Option> least(List<Option> found) {
+        return found.stream().filter(one -> recording.fields(one.choice()).filter(line -> found.stream()
+                .filter(other -> !other.equals(one)).allMatch(other -> recording.fields(other.choice())
+                        .filter(more -> JoinedChoices.of(List.of(more, line)).filter(more::equals).isPresent())
+                        .isPresent())).isPresent()).findFirst();
     }
 
     /// Where only one choice is about so many cards nobody has seen, such as those that are discarded, their names say

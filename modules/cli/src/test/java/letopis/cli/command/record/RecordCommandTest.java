@@ -164,4 +164,22 @@ class RecordCommandTest {
         assertThat(wrong.err()).contains("table.yaml:2:", "Вампир");
         assertThat(folder.resolve("other.jsonl")).doesNotExist();
     }
+
+    @Test
+    void an_attacker_is_meant_alone_and_a_position_at_the_beginning_is_not_taken_apart() throws IOException {
+        Path table = Files.writeString(folder.resolve("table.yaml"), """
+                game: nebozhiteli
+                turn: {number: 6, active: A, phase: attack}
+                seats:
+                  A: {life: 21, actions: 1, field: [Вампир, Берсерк, Рыцарь]}
+                  B: {life: 17, actions: 0, field: [Лучник]}
+                """);
+        Program recorded = Program.run(Language.RU, "record", match(), "--position", table, "--from",
+                script("вам", "undo", "вам, бер", "undo", "undo"));
+
+        assertThat(recorded.out()).contains("1 атакующий: Вампир", "2 атакующих: Вампир, Берсерк");
+        assertThat(recorded.exit()).isEqualTo(3);
+        assertThat(recorded.err()).contains("script.txt:5: Возвращать нечего.");
+        assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
+    }
 }
