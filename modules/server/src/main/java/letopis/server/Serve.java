@@ -82,8 +82,8 @@ final class Serve implements Command {
             console.out().println(console.say("serve.delayed", Map.of("seconds", delay.toSeconds())));
         }
         if (args.has("--record")) {
-            console.out().println(console.say("serve.recording", Map.of("address", Token.link(
-                    page.resolve("/").toString().replaceFirst("/$", ""), Role.recorder()))));
+            console.out().println(console.say("serve.recording"));
+            console.out().println(Token.link(page.toString().replaceFirst("/$", ""), Role.recorder()));
         }
         target.ifPresent(topic -> {
             server.publish(new LogOptions(args).openToWrite(topic));
