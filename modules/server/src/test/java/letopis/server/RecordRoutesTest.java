@@ -233,6 +233,9 @@ class RecordRoutesTest {
         assertThat(ruled.statusCode()).as(ruled.body()).isEqualTo(200);
         assertThat(json(ruled).at("/now/board/seats/A/life").asInt()).isEqualTo(17);
         last = json(ruled).get("last").asLong();
+        String entry = server.body("/m/final.jsonl").lines().filter(line -> line.contains("miscounted")).findFirst()
+                .orElseThrow();
+        assertThat(put(line(last, entry)).statusCode()).as("the same as an entry, from a recorder").isEqualTo(422);
         var unknown = order(last, """
                 {"kind":"table","changes":[{"move":"c900","to":"hand"}],"reason":"x"}""");
         assertThat(unknown.statusCode()).as(unknown.body()).isEqualTo(422);
