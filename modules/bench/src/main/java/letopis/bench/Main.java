@@ -27,16 +27,17 @@ public final class Main {
     private Main() {}
 
     /// @param args the commit, the launcher, a replay file, a folder for large files, the class paths of the broker and
-    ///     of Kafka's tools; then `logs` or `streams` for nothing else, and `--quick` to see only that these can be
+    ///     of Kafka's tools; then `logs`, `streams` or `find` for nothing else, and `--quick` to see only that these can be
     ///     measured
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> wanted = Arrays.asList(args).subList(6, args.length);
-        if (!List.of("logs", "streams", "--quick").containsAll(wanted)) {
-            System.err.println("run [logs|streams] [--quick]");
+        if (!List.of("logs", "streams", "find", "--quick").containsAll(wanted)) {
+            System.err.println("run [logs|streams|find] [--quick]");
             System.exit(2);
         }
-        Collection<RunResult> results = wanted.contains("logs") || wanted.contains("streams")
-                ? List.of() : new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
+        boolean some = wanted.contains("logs") || wanted.contains("streams") || wanted.contains("find");
+        Collection<RunResult> results = some ? List.of()
+                : new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
         System.out.printf(Locale.ROOT, """
 
                 ## %s, commit %s
@@ -52,6 +53,12 @@ public final class Main {
             rows(results);
             starting(args[1], args[2]);
             SimulationFigures.measure(args[1], System.out);
+        }
+        if (!some || wanted.contains("find")) {
+            FindFigures.measure(args[1], Path.of(args[3]).resolveSibling("find"), System.out);
+        }
+        if (wanted.contains("find")) {
+            return;
         }
         if (!wanted.contains("logs")) {
             StreamFigures.measure(wanted.contains("--quick"), System.out);

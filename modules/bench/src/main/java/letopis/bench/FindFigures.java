@@ -1,0 +1,116 @@
+package letopis.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/// How long `find` and `stats` take over 10,000 matches of two games that were looked through before, as whole
+/// processes, beside bare SQL over the same rows on an open connection. The league is made once and kept.
+final class FindFigures {
+
+    private static final int ROUNDS = 7;
+    private static final int EACH = 5_000;
+    private static final List<String> GAMES = List.of("nebozhiteli", "vremya-geroev");
+
+    private FindFigures() {}
+
+    /// @param sql what bare SQL asks of the same rows
+    private record Question(String name, List<String> command, String sql) {}
+
+    private static final List<Question> QUESTIONS = List.of(
+            new Question("`find 'A.life < 5' --count`", List.of("find", "A.life < 5", "--count"),
+                    "SELECT match, min(seq) FROM facts WHERE path = 'A.life' AND value < 5 GROUP BY match"),
+            new Question("the same, and its first ten moments told", List.of("find", "A.life < 5"),
+                    "SELECT match, min(seq) FROM facts WHERE path = 'A.life' AND value < 5 GROUP BY match"),
+            new Question("`find 'any.life > 8' --count`", List.of("find", "any.life > 8", "--count"),
+                    "SELECT match, min(seq) FROM facts WHERE key = 'life' AND card > 0 AND value > 8 GROUP BY match"),
+            new Question("`find 'Рыцарь in A.field and A.life < B.life' --all --count`",
+                    List.of("find", "Рыцарь in A.field and A.life < B.life", "--all", "--count"),
+                    "SELECT match, count(*), count(value) FROM facts"
+                            + " WHERE path IN ('Рыцарь.zone', 'A.life', 'B.life') GROUP BY match"),
+            new Question("`find 'event creature-died and A.life < 10' --all --count`",
+                    List.of("find", "event creature-died and A.life < 10", "--all", "--count"),
+                    "SELECT match, min(value) FROM facts WHERE path = 'A.life' GROUP BY match"
+                            + " UNION ALL SELECT match, length(seqs) FROM stored_events"
+                            + " WHERE type = 'nebozhiteli.creature-died'"),
+            new Question("`stats`", List.of("stats"),
+                    "SELECT name, count(*), sum(won), sum(times) FROM (SELECT p.name, a.winner = p.seat AS won,"
+                            + " count(*) AS times FROM played p JOIN analysed a ON a.match = p.match"
+                            + " GROUP BY p.match, p.seat, p.name) GROUP BY name"
+                            + " UNION ALL SELECT killer || name, count(*), 0, 0 FROM deaths GROUP BY 1"
+                            + " UNION ALL SELECT game || (header ->> '$.settings'), count(*), sum(first = winner),"
+                            + " avg(choices) FROM matches JOIN analysed ON match = no GROUP BY 1"
+                            + " UNION ALL SELECT path, count(*), sum(value), 0 FROM facts"
+                            + " WHERE path IN ('A.life', 'B.life') GROUP BY 1"
+                            + " UNION ALL SELECT '', count(*), sum(turn), 0 FROM turns"));
+
+    static void measure(String launcher, Path folder, PrintStream out) throws IOException, InterruptedException {
+        Files.createDirectories(folder);
+        Path file = folder.resolve("league.db");
+        String log = "sqlite:" + file;
+        if (Files.notExists(file)) {
+            for (String game : GAMES) {
+                run(List.of(launcher, "simulate", "--game", game, "--count", String.valueOf(EACH), "--seed",
+                        String.valueOf(1 + 2L * EACH * GAMES.indexOf(game)), "--log", log));
+            }
+        }
+        long looked = run(List.of(launcher, "find", "turn > 1", "--count", "--log", log));
+        out.printf(Locale.ROOT, "| looking through what is new of %,d matches (nothing where it was done before)"
+                + " | %,d ms | | | |%n", GAMES.size() * EACH, looked);
+        try (Connection connection = DriverManager.getConnection("jdbc:" + log)) {
+            for (Question question : QUESTIONS) {
+                var command = new ArrayList<>(List.of(launcher));
+                command.addAll(question.command());
+                command.addAll(List.of("--log", log));
+                var whole = new long[ROUNDS];
+                var bare = new long[ROUNDS];
+                for (int i = 0; i < ROUNDS; i++) {
+                    whole[i] = run(command);
+                    bare[i] = ask(connection, question.sql());
+                }
+                Arrays.sort(whole);
+                Arrays.sort(bare);
+                out.printf(Locale.ROOT, "| %s: whole process beside bare SQL | %,d ms (%,d to %,d) | %,d ms | %.1f |"
+                                + " at most 2,000 ms |%n", question.name(), whole[ROUNDS / 2], whole[0],
+                        whole[ROUNDS - 1], bare[ROUNDS / 2],
+                        (double) whole[ROUNDS / 2] / Math.max(1, bare[ROUNDS / 2]));
+            }
+        } catch (SQLException e) {
+            throw new IOException(e);
+        }
+    }
+
+    private static long ask(Connection connection, String sql) throws SQLException {
+        long begin = System.nanoTime();
+        try (Statement statement = connection.createStatement(); var rows = statement.executeQuery(sql)) {
+            int count = 0;
+            while (rows.next()) {
+                count += rows.getObject(2) == null ? 0 : 1;
+            }
+            if (count == 0) {
+                throw new SQLException("nothing found: " + sql);
+            }
+        }
+        return (System.nanoTime() - begin) / 1_000_000;
+    }
+
+    /// @return how many milliseconds it took
+    private static long run(List<String> command) throws IOException, InterruptedException {
+        long begin = System.nanoTime();
+        var process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
+        if (process.waitFor() != 0) {
+            throw new IllegalStateException(command + " ended with " + process.exitValue());
+        }
+        return (System.nanoTime() - begin) / 1_000_000;
+    }
+}
