@@ -27,8 +27,8 @@ public final class Main {
     private Main() {}
 
     /// @param args the commit, the launcher, a replay file, a folder for large files, the class paths of the broker and
-    ///     of Kafka's tools; then `logs`, `streams` or `find` for nothing else, and `--quick` to see only that these can be
-    ///     measured
+    ///     of Kafka's tools; then `logs`, `streams` or `find` for nothing else, and `--quick` to see only that these
+    ///     can be measured
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> wanted = Arrays.asList(args).subList(6, args.length);
         if (!List.of("logs", "streams", "find", "--quick").containsAll(wanted)) {
@@ -95,7 +95,8 @@ public final class Main {
                 System.getProperty("java.class.path"), "letopis.bench.OneLine"));
         long show = median(List.of(launcher, "show", replay, "--at", "end"));
         System.out.printf(Locale.ROOT,
-                "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f | at most 2.5 |%n",
+                "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f"
+                        + " | at most 2.5 |%n",
                 show, bare, (double) show / bare);
     }
 

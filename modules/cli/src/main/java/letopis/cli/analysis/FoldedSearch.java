@@ -2,6 +2,7 @@ package letopis.cli.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.LongFunction;
 import letopis.codec.json.EventKinds;
 import letopis.codec.notation.LoadedMatch;
 import letopis.live.Chronicle;
@@ -9,14 +10,21 @@ import letopis.live.finding.BoardKnown;
 import letopis.live.finding.Condition;
 import letopis.live.finding.Hits;
 import letopis.table.Audience;
+import letopis.table.BoardView;
 
 /// Finds where a condition comes true in one match, board by board.
 public final class FoldedSearch {
 
     private FoldedSearch() {}
 
-    /// @param recorded whether entries that were taken back count, too
     public static List<Long> in(LoadedMatch<?> match, Condition condition, Audience audience, Which which,
+            boolean recorded) {
+        return in(match, condition, index -> Chronicle.view(match, index, audience), which, recorded);
+    }
+
+    /// @param boards gives the board after each entry
+    /// @param recorded whether entries that were taken back count, too
+    public static List<Long> in(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards, Which which,
             boolean recorded) {
         EventKinds kinds = EventKinds.of(match.game());
         var timeline = match.timeline();
@@ -27,7 +35,7 @@ public final class FoldedSearch {
                 continue;
             }
             String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();
-            if (hits.next(new BoardKnown(Chronicle.view(match, i, audience), event))) {
+            if (hits.next(new BoardKnown(boards.apply(i), event))) {
                 found.add(i);
                 if (which == Which.FIRST) {
                     break;

@@ -273,11 +273,9 @@ final class Viewer {
             note = console.say("stepper.nothing-sought");
             return;
         }
-        long hit = chronicle.search(sought, cursor.here(), direction);
-        if (hit == 0) {
-            note = console.say("stepper.not-found", Map.of("text", sought));
-        } else {
-            cursor.leap(hit);
+        switch (Sought.find(sought, open.match(), chronicle, cursor.here(), direction, console)) {
+            case Sought.At(long hit) -> cursor.leap(hit);
+            case Sought.Nowhere(var sentence) -> note = sentence;
         }
     }
 

@@ -163,6 +163,19 @@ class ViewerTest {
         assertThat(screen(viewer)).contains("no such words");
     }
 
+    @Test
+    void behind_a_question_mark_a_search_takes_a_condition() {
+        Viewer viewer = viewer(Audience.JUDGE);
+        viewer.press(Key.SEARCH, "/");
+        type(viewer, "?turn = 2");
+        long hit = open.match().timeline().turn(1, 2).orElseThrow();
+        assertThat(viewer.at()).isEqualTo(hit);
+        viewer.press(Key.SEARCH, "/");
+        type(viewer, "?tunr = 2");
+        assertThat(viewer.at()).isEqualTo(hit);
+        assertThat(screen(viewer)).contains("turn");
+    }
+
     /// Before the first entry, the next one is the first and the one before it the last.
     @Test
     void a_search_at_the_start_begins_with_the_first_entry_or_the_last() {

@@ -1,0 +1,50 @@
+package letopis.cli.stepper;
+
+import java.util.List;
+import java.util.Map;
+import letopis.cli.analysis.FoldedSearch;
+import letopis.cli.analysis.Which;
+import letopis.cli.console.Console;
+import letopis.codec.notation.LoadedMatch;
+import letopis.live.Chronicle;
+import letopis.live.finding.Condition;
+import letopis.live.finding.ConditionReader;
+import letopis.live.finding.ConditionReader.Read;
+import letopis.live.finding.Lexicon;
+
+/// What `/` looks for: a text in the narration, or behind a `?` where a condition over the board comes true.
+sealed interface Sought {
+
+    record At(long index) implements Sought {}
+
+    /// @param sentence why there is no such place
+    record Nowhere(String sentence) implements Sought {}
+
+    /// @param direction 1 or -1
+    static Sought find(String text, LoadedMatch<?> match, Chronicle chronicle, long from, int direction,
+            Console console) {
+        if (!text.startsWith("?")) {
+            return at(chronicle.search(text, from, direction), text, console);
+        }
+        List<String> cards = match.cards().definitions().stream().map(card -> card.name().value()).toList();
+        return switch (ConditionReader.read(text.substring(1), Lexicon.of(List.of(match.game()), cards))) {
+            case Read.Wrong wrong -> new Nowhere(wrong.sentence(console.language()));
+            case Read.Understood(Condition condition) -> at(next(FoldedSearch.in(match, condition, chronicle::board,
+                    Which.ALL, false), from, direction), text, console);
+        };
+    }
+
+    private static Sought at(long index, String text, Console console) {
+        return index == 0 ? new Nowhere(console.say("stepper.not-found", Map.of("text", text))) : new At(index);
+    }
+
+    /// The next of these places; behind the last comes the first again.
+    private static long next(List<Long> places, long from, int direction) {
+        if (places.isEmpty()) {
+            return 0;
+        }
+        return direction > 0
+                ? places.stream().filter(place -> place > from).findFirst().orElse(places.getFirst())
+                : places.reversed().stream().filter(place -> place < from).findFirst().orElse(places.getLast());
+    }
+}
