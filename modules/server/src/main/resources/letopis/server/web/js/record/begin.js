@@ -42,7 +42,7 @@ export class Beginning {
     const word = code => words[code] ?? code.slice(code.indexOf(".") + 1);
     const select = (name, options, more = {}) => el("select", { name, ...more }, options);
     put(this.form,
-      this.field("matchTitle", "title", before.title ?? "", { required: true }),
+      this.field("matchTitle", "title", before.title ?? ""),
       this.field("id", "match", before.match ?? suggested(), { required: true, maxlength: 100,
         pattern: "[a-z0-9][a-z0-9._\\-]*", autocapitalize: "off", spellcheck: "false" }),
       el("label", { class: "field" }, el("span", {}, this.say("gameName")), select("game",
@@ -98,11 +98,12 @@ export class Beginning {
   async begin() {
     const values = Object.fromEntries(new FormData(this.form));
     try {
-      const { match } = await this.api.begin({ match: values.match, title: values.title, game: values.game,
+      const { match } = await this.api.begin({ match: values.match, game: values.game,
+        title: values.title.trim() || `${values["player-A"]} — ${values["player-B"]}`,
         event: values.event, round: values.round, table: values.table,
         settings: this.settings, players: { A: values["player-A"], B: values["player-B"] },
         decks: { A: this.deck(values, "A"), B: this.deck(values, "B") } });
-      location.assign(`/record/${encodeURIComponent(match)}`);
+      location.assign(`/record/${encodeURIComponent(match)}${location.search}`);
     } catch (refused) {
       this.complaint.textContent = `${refused.message || this.say("noServer")}${
         refused.code === "no-pen" ? ` ${this.say("noPen")}` : ""}`;

@@ -60,7 +60,7 @@ export function free(options, hands) {
 }
 
 /** Whether several of this kind may be one declaration, such as two attackers. */
-export const joins = option => /^[A-Z]: \{[^:]+: [[{]/.test(option.line);
+export const joins = option => option.cards.length > 0 && /^[A-Z]: \{[^:]+: [[{]/.test(option.line);
 
 const folded = text => text.toLowerCase().replaceAll("ё", "е");
 
