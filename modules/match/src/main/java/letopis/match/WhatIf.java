@@ -15,6 +15,7 @@ import letopis.table.CardId;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.LaidAnew;
 import letopis.table.Moment;
 import letopis.table.Outcome;
 import letopis.table.Positions;
@@ -85,8 +86,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
             List<Event> events, S branch, Renumbering renumbering) {
         long horizon = timeline.takenBack(instead.last()).map(range -> range.by().number() - 1)
                 .orElse(timeline.size());
-        List<MadeChoice<S>> later = MadeChoice.upTo(timeline, horizon).stream()
-                .filter(made -> made.first() > instead.last()).toList();
+        List<MadeChoice<S>> later = between(timeline, instead.last(), horizon);
         var counterparts = new Counterparts(instead.before());
         counterparts.pair(new Counterparts.Step(instead.before(), instead.events(), instead.after()),
                 new Counterparts.Step(instead.before(), events, branch));
@@ -100,8 +100,14 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param state in which the part begins
     public static <S extends State> WhatIf<S> replay(Game<S> game, Timeline<S> timeline, long from, long to, S state,
             Renumbering renumbering) {
-        List<MadeChoice<S>> part = MadeChoice.upTo(timeline, to).stream().filter(made -> made.first() > from).toList();
-        return new Replay<>(game, part, renumbering).run(new Line<>(state, new Counterparts(state)), to);
+        return new Replay<>(game, between(timeline, from, to), renumbering)
+                .run(new Line<>(state, new Counterparts(state)), to);
+    }
+
+    /// Up to where a table was laid anew, to which nothing leads.
+    private static <S extends State> List<MadeChoice<S>> between(Timeline<S> timeline, long from, long to) {
+        return MadeChoice.upTo(timeline, to).stream().filter(made -> made.first() > from)
+                .takeWhile(made -> !(made.choice() instanceof LaidAnew)).toList();
     }
 
     /// A branch as far as it goes.

@@ -176,4 +176,18 @@ class ResyncCommandTest {
         assertThat(resync("--yes").exit()).isEqualTo(3);
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
     }
+
+    @ParameterizedTest
+    @CsvSource({"nebozhiteli,3,140", "vremya-geroev,3,50"})
+    void what_would_have_come_of_another_choice_does_not_lead_to_it(String game, long seed, int choices)
+            throws IOException {
+        play(game, seed, choices);
+        long before = LoadedMatch.load(match).timeline().size();
+        assertThat(resync("--yes").exit()).isZero();
+        for (String number : List.of("1", "2")) {
+            Program whatIf = Program.run("what-if", match, "--at", before, "--instead", number);
+            assertThat(whatIf.exit()).as(whatIf.err()).isLessThan(3);
+        }
+        assertThat(Program.run("what-if", match, "--at", before + 1, "--instead", "1").exit()).isLessThan(3);
+    }
 }
