@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.cli.Program;
@@ -189,5 +190,20 @@ class ResyncCommandTest {
             assertThat(whatIf.exit()).as(whatIf.err()).isLessThan(3);
         }
         assertThat(Program.run("what-if", match, "--at", before + 1, "--instead", "1").exit()).isLessThan(3);
+    }
+
+    @Test
+    void what_follows_from_a_table_is_in_the_same_commit_and_is_checked() throws IOException {
+        play("nebozhiteli", 3, 60);
+        Files.copy(Program.HOME.resolve(
+                "replays/nebozhiteli/disputes/c-162-an-ability-in-the-ledger-before-the-blows.yaml"), table,
+                StandardCopyOption.REPLACE_EXISTING);
+        Program resync = resync("--yes");
+        assertThat(resync.exit()).as(resync.err()).isZero();
+        LoadedMatch<?> laid = LoadedMatch.load(match);
+        long last = laid.timeline().size();
+        assertThat(laid.timeline().entry(last).isChoice()).as("something follows").isFalse();
+        assertThat(laid.timeline().entry(laid.timeline().stepStart(last) + 1).event()).isInstanceOf(LaidAnew.class);
+        assertThat(Program.run("verify", match).out()).startsWith("EXACT");
     }
 }
