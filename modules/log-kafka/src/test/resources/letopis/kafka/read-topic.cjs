@@ -15,7 +15,7 @@ async function main() {
       console.log(JSON.stringify({ key: message.key.toString(), value: message.value.toString(), headers }));
       left -= 1;
       if (left === 0) {
-        process.exit(0);
+        process.stdout.write('', () => process.exit(0)); // a pipe may not have taken all lines yet
       }
     },
   });
