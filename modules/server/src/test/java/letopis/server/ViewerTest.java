@@ -115,6 +115,21 @@ class ViewerTest extends InBrowser {
         assertThat(page.locator("#comparing")).not().isVisible();
     }
 
+    /// Until the browser draws again, the button that closed a dialog still has the focus.
+    @Test
+    void a_key_is_heard_right_after_a_dialog_was_closed() {
+        Page page = open(MATCH + "?e=347&lang=ru");
+        page.keyboard().press("d");
+        assertThat(page.locator("#comparing h2")).containsText("Что изменилось");
+        page.evaluate("""
+                () => {
+                  document.querySelector('#comparing button').click();
+                  document.activeElement.dispatchEvent(
+                    new KeyboardEvent('keydown', { key: 'o', code: 'KeyO', bubbles: true }));
+                }""");
+        assertThat(page.locator("#comparing h2")).containsText("Что раньше");
+    }
+
     @Test
     void a_line_of_the_chronicle_is_a_link() {
         Page page = open(MATCH + "?e=347&lang=ru");

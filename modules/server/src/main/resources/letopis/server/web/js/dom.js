@@ -35,6 +35,9 @@ export function put(parent, ...children) {
 
 export const byId = id => document.getElementById(id);
 
+/** Where a key goes to. What is in a dialog that was closed has the focus until the browser draws again. */
+export const keyTarget = ({ target }) => (target.closest("dialog:not([open])") ? document.body : target);
+
 /** Sets a text only when it differs, so that nothing is laid out or read aloud anew without need. */
 export function setText(element, text) {
   if (element.textContent !== text) {

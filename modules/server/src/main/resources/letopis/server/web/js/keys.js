@@ -1,6 +1,8 @@
 // The keys of the stepper in the terminal, as far as they make sense in a page. On a Cyrillic layout the same places
 // on the keyboard work.
 
+import { keyTarget } from "./dom.js";
+
 const PLACES = {
   Comma: ",", Period: ".", KeyE: "e", KeyJ: "j", KeyL: "l", KeyG: "g", KeyN: "n", KeyM: "m", KeyW: "w", KeyS: "s",
   KeyR: "r", KeyF: "f", KeyX: "x", KeyT: "t", KeyU: "u", KeyD: "d", KeyO: "o",
@@ -22,7 +24,7 @@ function pressed(event) {
 /** @param acts by key what it does */
 export function listen(acts) {
   document.addEventListener("keydown", event => {
-    const { target } = event;
+    const target = keyTarget(event);
     const isTyping = target.matches("input, textarea, select") || target.closest("dialog");
     if (isTyping || event.metaKey || event.altKey) {
       return;

@@ -1,6 +1,6 @@
 // Below the table: what was recorded last, what waits, and what may be chosen.
 
-import { byId, el, icon, put } from "../dom.js";
+import { byId, el, icon, keyTarget, put } from "../dom.js";
 import { cardText, player } from "../words.js";
 import { found, free, joins } from "./choosing.js";
 import { namesOf } from "./naming.js";
@@ -36,13 +36,14 @@ export class Bar {
     if (document.querySelector("dialog[open]") || event.ctrlKey || event.metaKey || event.altKey) {
       return;
     }
+    const target = keyTarget(event);
     if (event.key === "Escape") {
       this.field.value = "";
       this.recorder.typed = "";
       this.recorder.unpick();
-    } else if (!event.target.closest("input, textarea, select, button, a") && /^[\p{L}\p{N}]$/u.test(event.key)) {
+    } else if (!target.closest("input, textarea, select, button, a") && /^[\p{L}\p{N}]$/u.test(event.key)) {
       this.field.focus();
-    } else if (event.key === "Enter" && event.target === document.body) {
+    } else if (event.key === "Enter" && !event.repeat && target === document.body) {
       this.usual();
     }
   }
