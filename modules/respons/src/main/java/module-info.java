@@ -1,0 +1,5 @@
+/// The rules of РЕСПОНС.
+module letopis.respons {
+    requires static org.jspecify;
+    requires transitive letopis.table;
+}
