@@ -3,9 +3,12 @@ package letopis.house;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.house.Sources.Source;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -79,17 +82,43 @@ class GameNamesTest {
                 .startsWith("modules/match/pom.xml:2:");
     }
 
+    @Test
+    void a_longer_word_that_begins_like_a_name_is_not_found() {
+        var innocent = new Source(Sources.ROOT.resolve("modules/match/src/main/java/letopis/match/Innocent.java"), """
+                HttpStones stonesOf(Stonewall wall) { return STONEWALL + keystone + Keystones + "stones"; }
+                """);
+        assertThat(naming(innocent, List.of("stone"))).isEmpty();
+        assertThat(naming(innocent, List.of("stones"))).hasSize(3);
+    }
+
     private static List<String> naming(Source source, List<String> names) {
         String text = source.path().endsWith("pom.xml")
                 ? BROUGHT_ALONG.matcher(source.text()).replaceAll("") : source.text();
         return source.offences(text, anyOf(names), "Games.all(), the header of the match or the game's own resources");
     }
 
-    /// An id is two-stones in a file, twostones in a package, TwoStones and TWO_STONES in identifiers.
+    /// An id is two-stones in a file, twostones in a package, TwoStones and TWO_STONES in identifiers. A longer word
+    /// that only begins or ends like a name is another word.
     private static Pattern anyOf(List<String> names) {
-        return Pattern.compile(names.stream()
-                .flatMap(name -> Stream.of(Pattern.quote(name), Stream.of(name.split("[- ]")).map(Pattern::quote)
-                        .collect(Collectors.joining("[-_ ]?"))))
-                .distinct().collect(Collectors.joining("|")), Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
+        return Pattern.compile(names.stream().map(name -> List.of(name.split("[- ]"))).distinct()
+                .flatMap(words -> Stream.of(
+                        "(?<!\\p{L})" + spelled(words, 0, GameNamesTest::inSmallLetters) + "(?!\\p{Ll})",
+                        "(?<!\\p{Lu})" + spelled(words, 1, GameNamesTest::inSmallLetters) + "(?!\\p{Ll})",
+                        "(?<!\\p{L})" + spelled(words, 1, word -> word.toUpperCase(Locale.ROOT)) + "(?!\\p{L})"))
+                .collect(Collectors.joining("|")));
+    }
+
+    private static String inSmallLetters(String word) {
+        return word.toLowerCase(Locale.ROOT);
+    }
+
+    /// @param capitals how many of the words certainly begin with a capital; later ones may
+    private static String spelled(List<String> words, int capitals, UnaryOperator<String> spelling) {
+        return IntStream.range(0, words.size()).mapToObj(at -> {
+            String word = spelling.apply(words.get(at));
+            String capital = word.substring(0, 1).toUpperCase(Locale.ROOT);
+            String first = at < capitals ? capital : at == 0 ? word.substring(0, 1) : word.substring(0, 1) + capital;
+            return "[" + first + "]" + Pattern.quote(word.substring(1));
+        }).collect(Collectors.joining("[-_ ]?"));
     }
 }
