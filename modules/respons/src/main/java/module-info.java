@@ -2,4 +2,6 @@
 module letopis.respons {
     requires static org.jspecify;
     requires transitive letopis.table;
+
+    exports letopis.respons.card;
 }

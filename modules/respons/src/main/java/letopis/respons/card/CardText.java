@@ -1,0 +1,79 @@
+package letopis.respons.card;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+
+/// What a card of РЕСПОНС says. Its name is what copies are counted by (RS-247, RS-258).
+public sealed interface CardText extends CardDefinition {
+
+    List<Faction> factions();
+
+    /// One side or two (RS-162).
+    int levels();
+
+    /// What it says at a level, 1 or 2; there may be nothing (RS-248, RS-259).
+    List<Ability> abilities(int level);
+
+    /// The hero, who is not on the board (RS-252) and says what the deck may hold (RS-254).
+    ///
+    /// @param subtypes personal names only, which have a capital letter (RS-253)
+    /// @param back shown only where there is one (RS-246)
+    record Hero(
+            CardName name, String english, List<Faction> factions, List<String> subtypes, HeroSide front,
+            Optional<HeroSide> back) implements CardText {
+
+        @Override
+        public int levels() {
+            return back.isPresent() ? 2 : 1;
+        }
+
+        public HeroSide side(int level) {
+            return level == 1 ? front : back.orElse(front);
+        }
+
+        @Override
+        public List<Ability> abilities(int level) {
+            return side(level).abilities();
+        }
+    }
+
+    /// A card of a deck.
+    ///
+    /// @param factions none for one that fits every deck ([R-NOFACTION])
+    /// @param cost influence; one without a cost cannot be played but where something allows it, and that is not the
+    ///     same as 0 (RS-157b)
+    /// @param additional what must be paid besides (RS-158)
+    record Playable(
+            CardName name, String english, List<CardType> types, List<Supertype> supertypes, List<Faction> factions,
+            List<String> subtypes, Optional<Integer> cost, List<Payment> additional, Side front,
+            Optional<Side> back) implements CardText {
+
+        public boolean is(CardType type) {
+            return types.contains(type);
+        }
+
+        public boolean isLegendary() {
+            return supertypes.contains(Supertype.LEGENDARY);
+        }
+
+        public boolean isOrder() {
+            return supertypes.contains(Supertype.ORDER);
+        }
+
+        @Override
+        public int levels() {
+            return back.isPresent() ? 2 : 1;
+        }
+
+        public Side side(int level) {
+            return level == 1 ? front : back.orElse(front);
+        }
+
+        @Override
+        public List<Ability> abilities(int level) {
+            return side(level).abilities();
+        }
+    }
+}
