@@ -1,13 +1,11 @@
 package letopis.dispute;
 
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import letopis.codec.source.YamlReader;
 import letopis.codec.source.YamlText;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -24,12 +22,12 @@ import letopis.table.State;
 import letopis.table.WrittenChoice;
 import letopis.table.WrittenChoice.Meaning;
 import letopis.table.kernel.position.CardWord;
+import org.jspecify.annotations.Nullable;
 
 /// Choices as lines of a file: who chooses, and what. A line is written by the names of the cards or, where that means
-/// something else, by their numbers; and read again it means the same choice.
+/// something else, by their numbers; and read again it means the same choice. Not for several threads.
 public final class ChoiceLines<S extends State> {
 
-    private static final String CHOICES = "choices";
     private static final String CHANCE = "chance";
 
     private final Positions<S> positions;
@@ -37,6 +35,8 @@ public final class ChoiceLines<S extends State> {
     private final Map<String, CardId> ids;
     private final Map<CardId, String> labels = new HashMap<>();
     private final Function<CardName, String> names;
+    private final Map<Choice, Optional<Map<String, Object>>> found = new HashMap<>();
+    private @Nullable S foundIn; // the lines of a choice are asked for again and again, in one state after another
 
     /// @param ids given to cards in the file
     /// @param names what cards are called in the lines
@@ -55,6 +55,14 @@ public final class ChoiceLines<S extends State> {
 
     /// The line of a choice, if it has one.
     public Optional<Map<String, Object>> line(S state, Choice choice) {
+        if (foundIn != state) {
+            found.clear();
+            foundIn = state;
+        }
+        return found.computeIfAbsent(choice, _ -> written(state, choice));
+    }
+
+    private Optional<Map<String, Object>> written(S state, Choice choice) {
         return named(state, choice).filter(line -> means(state, line, choice))
                 .or(() -> written(state, choice, this::numbered).filter(line -> means(state, line, choice)));
     }
@@ -84,16 +92,11 @@ public final class ChoiceLines<S extends State> {
     }
 
     private boolean means(S state, Map<String, Object> line, Choice choice) {
-        byte[] yaml = YamlText.of(Map.of(CHOICES, List.of(line))).getBytes(StandardCharsets.UTF_8);
-        if (!(YamlReader.read(CHOICES, yaml) instanceof SourceNode.Fields file)
-                || !(file.find(CHOICES).orElseThrow() instanceof SourceNode.Items(_, _, var items))
-                || !(items.getFirst() instanceof SourceNode.Fields who)) {
-            return false;
-        }
         PositionReader reader = reader();
         Optional<Seat> seat = choice instanceof Choice.Decision decision ? Optional.of(decision.seat())
                 : Optional.empty();
-        return positions.choice(seat, who.fields().getFirst().value(), reader).map(read -> read.in(state, reader))
+        SourceNode said = YamlText.node(line.values().iterator().next());
+        return positions.choice(seat, said, reader).map(read -> read.in(state, reader))
                 .filter(meaning -> meaning instanceof Meaning.Chosen(var read) && read.equals(choice))
                 .isPresent() && reader.problems().isEmpty();
     }

@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /// The definitions a match is played with, by name, in the order of the set.
@@ -14,6 +16,7 @@ public final class CardSet {
     private final String name;
     private final Map<CardName, CardDefinition> definitions;
     private volatile @Nullable Map<String, CardName> spellings;
+    private volatile @Nullable SortedSet<String> words;
 
     /// @throws IllegalArgumentException when two definitions share a name
     public CardSet(String name, Collection<? extends CardDefinition> definitions) {
@@ -47,6 +50,21 @@ public final class CardSet {
             spellings = known;
         }
         return Optional.ofNullable(known.get(folded(text)));
+    }
+
+    /// What the cards are called in either language.
+    public SortedSet<String> words() {
+        SortedSet<String> known = words;
+        if (known == null) {
+            var all = new TreeSet<String>();
+            for (CardDefinition card : definitions.values()) {
+                all.add(card.name().value());
+                all.add(card.english());
+            }
+            known = Collections.unmodifiableSortedSet(all);
+            words = known;
+        }
+        return known;
     }
 
     /// As [String#equalsIgnoreCase] compares.

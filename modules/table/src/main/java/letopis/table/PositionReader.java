@@ -193,11 +193,11 @@ public final class PositionReader {
 
     /// Every word for a card: the names of the set, and the ids given in this file.
     public Collection<String> names() {
-        var names = new TreeSet<String>(ids.keySet());
-        cards.definitions().forEach(card -> {
-            names.add(card.name().value());
-            names.add(card.english());
-        });
+        if (ids.isEmpty()) {
+            return cards.words();
+        }
+        var names = new TreeSet<String>(cards.words());
+        names.addAll(ids.keySet());
         return names;
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.regex.Pattern;
 import letopis.codec.cards.SampleDecks;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -40,6 +41,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
 
     private static final int FEW = 4;
+    private static final Pattern ENTRY = Pattern.compile("\\bentry=[^,\\]]*");
 
     /// How many seeds the build plays of each sort.
     protected int few() {
@@ -100,6 +102,11 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         });
     }
 
+    /// All that is on a board, as a text; comparing field by field takes longer than recording.
+    private static String withoutEntries(BoardView board) {
+        return ENTRY.matcher(board.toString()).replaceAll("");
+    }
+
     private boolean hasHand(S state) {
         return Seat.PAIR.stream().anyMatch(seat -> !state.table().concealed(seat).isEmpty());
     }
@@ -144,10 +151,12 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         for (Commit commit : commits) {
             BoardView board = game().view(all.at(commit.last().number()), Audience.EVERYONE);
             scorekeeper.record(commit, choice -> asSeen(choice, commits, scorekeeper::numberOf), board);
-            assertThat(game().view(scorekeeper.state(), Audience.EVERYONE))
-                    .as("the public board at %s, beside the one the scorekeeper sees", commit.last())
-                    .usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
-                    .isEqualTo(board);
+            BoardView own = game().view(scorekeeper.state(), Audience.EVERYONE);
+            if (!withoutEntries(own).equals(withoutEntries(board))) {
+                assertThat(own).as("the public board at %s, beside the one the scorekeeper sees", commit.last())
+                        .usingRecursiveComparison().ignoringFieldsMatchingRegexes(".*\\.entry")
+                        .isEqualTo(board);
+            }
         }
         var recorded = new Played<>(game(), played.seed(), played.header(), scorekeeper.commits(), scorekeeper.state());
         assertThat(verify(recorded, recorded.commits()))

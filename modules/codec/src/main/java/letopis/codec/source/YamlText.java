@@ -1,5 +1,6 @@
 package letopis.codec.source;
 
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import letopis.table.SourceNode;
@@ -29,6 +30,20 @@ public final class YamlText {
                 yield map;
             }
         };
+    }
+
+    /// What is read where a value is written in quotes, without writing it; nothing in it has a place.
+    public static SourceNode node(Object value) {
+        return switch (value) {
+            case Map<?, ?> map -> new SourceNode.Fields(0, 0, map.entrySet().stream()
+                    .map(field -> new SourceNode.Fields.Field(text(field.getKey()), node(field.getValue()))).toList());
+            case Collection<?> items -> new SourceNode.Items(0, 0, items.stream().map(YamlText::node).toList());
+            default -> text(value);
+        };
+    }
+
+    private static SourceNode.Text text(Object value) {
+        return new SourceNode.Text(0, 0, value.toString(), value instanceof String);
     }
 
     /// A single field on one line: `A: {cast: Гроза, on: Вампир}`.

@@ -1,7 +1,6 @@
 package letopis.live.recording;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
@@ -9,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.codec.message.Spelling;
@@ -19,7 +19,7 @@ import letopis.table.CardSet;
 /// Finds what somebody means by the beginnings of some words, in either language and on either keyboard.
 public final class TypedWords {
 
-    private static final String BETWEEN_WORDS = "[^\\p{L}\\p{N}]+";
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
     private static final String LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
     private static final String CYRILLIC = "ёйцукенгшщзхъфывапролджэячсмитьбю";
     private static final Map<Character, Character> OTHER_KEYBOARD = new HashMap<>();
@@ -39,7 +39,7 @@ public final class TypedWords {
     }
 
     public static List<String> of(String text) {
-        return Arrays.stream(text.split(BETWEEN_WORDS)).filter(word -> !word.isEmpty()).toList();
+        return BETWEEN_WORDS.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
     }
 
     /// What comes of the same keys where the other language is switched on.
