@@ -141,7 +141,7 @@ public final class DiffWords {
     }
 
     private String moved(CardDiff card) {
-        boolean across = card.from() instanceof Place.In(var from, _) && card.to() instanceof Place.In(var to, _)
+        boolean across = card.from() instanceof Place.In(var from, _, _) && card.to() instanceof Place.In(var to, _, _)
                 && !from.equals(to);
         return switch (card.to()) {
             case Place.Unseen() -> messages.say("diff.gone", Map.of("place", place(card.from(), across)));
@@ -153,7 +153,8 @@ public final class DiffWords {
 
     private String place(Place place, boolean across) {
         return switch (place) {
-            case Place.In(var half, var zone) -> words.word("zone." + zone) + (across ? " " + half : "");
+            case Place.In(var half, var zone, var cell) -> words.word("zone." + zone)
+                    + (cell.isPresent() ? " " + cell.getAsInt() : "") + (across ? " " + half : "");
             case Place.On(var bearer, var name) -> messages.say("diff.on",
                     Map.of("bearer", name.map(one -> words.card(bearer, one)).orElse(bearer.toString())));
             case Place.Unseen() -> "";

@@ -73,7 +73,8 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
 
     /// Where a card lies.
     public sealed interface Place {
-        record In(Seat half, String zone) implements Place {}
+        /// @param cell in a zone that has cells
+        record In(Seat half, String zone, OptionalInt cell) implements Place {}
 
         record On(CardId bearer, Optional<CardName> name) implements Place {}
 
@@ -259,7 +260,7 @@ public record BoardDiff(BoardView before, BoardView after, List<SeatDiff> seats,
         var cards = new LinkedHashMap<CardId, Lying>();
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
-                zone.cards().forEach(card -> put(card, seat.seat(), new Place.In(seat.seat(), zone.code()),
+                zone.cards().forEach(card -> put(card, seat.seat(), new Place.In(seat.seat(), zone.code(), card.cell()),
                         zone.form() == Form.HAND, cards));
             }
         }

@@ -1,12 +1,14 @@
 package letopis.table;
 
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SequencedMap;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 
@@ -22,6 +24,7 @@ import letopis.journal.Sequence;
 /// @param fights who fights whom
 /// @param accounts the running arithmetic of life
 /// @param result how the match ended, when it has
+/// @param lanes where cards stand face to face, in games that have places for that
 public record BoardView(
         Moment moment,
         Awaited awaited,
@@ -30,13 +33,55 @@ public record BoardView(
         List<Queue> queues,
         List<Fight> fights,
         List<Account> accounts,
-        Optional<Result> result) {
+        Optional<Result> result,
+        Lanes lanes) {
 
     public BoardView {
         seats = List.copyOf(seats);
         queues = List.copyOf(queues);
         fights = List.copyOf(fights);
         accounts = List.copyOf(accounts);
+    }
+
+    /// A board without lanes.
+    public BoardView(Moment moment, Awaited awaited, String prompt, List<SeatView> seats, List<Queue> queues,
+            List<Fight> fights, List<Account> accounts, Optional<Result> result) {
+        this(moment, awaited, prompt, seats, queues, fights, accounts, result, Lanes.NONE);
+    }
+
+    /// The same, with somebody else to choose something else.
+    public BoardView awaiting(Awaited others, String other) {
+        return new BoardView(moment, others, other, seats, queues, fights, accounts, result, lanes);
+    }
+
+    /// Lanes run across the table from one player to the other. Some zones have a cell in each of them, where one card
+    /// may stand; a card there says which cell that is.
+    ///
+    /// @param zones the zones that have cells, by code
+    /// @param cells by lane, the first is lane 1: the cell of each seat that lies in it
+    public record Lanes(List<String> zones, List<Map<Seat, Integer>> cells) {
+
+        public static final Lanes NONE = new Lanes(List.of(), List.of());
+
+        public Lanes {
+            zones = List.copyOf(zones);
+            cells = cells.stream().map(Map::copyOf).toList();
+        }
+
+        public boolean has(String zone) {
+            return zones.contains(zone);
+        }
+
+        /// The numbers of the lanes from left to right, as somebody at the table sees them.
+        public List<Integer> asSeenBy(Seat seat) {
+            return IntStream.rangeClosed(1, cells.size()).boxed()
+                    .sorted(Comparator.comparing(lane -> cell(lane, seat))).toList();
+        }
+
+        /// The cell of a seat that lies in a lane.
+        public int cell(int lane, Seat seat) {
+            return cells.get(lane - 1).get(seat);
+        }
     }
 
     /// One half of the table.
@@ -88,13 +133,25 @@ public record BoardView(
     /// @param stats numbers to show with it, by code, for example `life` and `maxLife`
     /// @param flags marks to show with it
     /// @param attached what is attached to it
+    /// @param cell where it stands, in a zone that has cells, see [Lanes]
     public record CardView(
             CardId id, Optional<CardName> name, boolean faceDown,
-            Map<String, Integer> stats, List<String> flags, List<CardView> attached) {
+            Map<String, Integer> stats, List<String> flags, List<CardView> attached, OptionalInt cell) {
         public CardView {
             stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
             flags = List.copyOf(flags);
             attached = List.copyOf(attached);
+        }
+
+        /// One that is in no cell.
+        public CardView(CardId id, Optional<CardName> name, boolean faceDown, Map<String, Integer> stats,
+                List<String> flags, List<CardView> attached) {
+            this(id, name, faceDown, stats, flags, attached, OptionalInt.empty());
+        }
+
+        /// The same card in a cell.
+        public CardView in(int place) {
+            return new CardView(id, name, faceDown, stats, flags, attached, OptionalInt.of(place));
         }
     }
 

@@ -84,8 +84,7 @@ abstract class SeededMatches<S extends State> {
 
     /// A view, but for who is awaited, which is taken from another one.
     static BoardView awaitingAs(BoardView other, BoardView view) {
-        return new BoardView(view.moment(), other.awaited(), other.prompt(), view.seats(), view.queues(), view.fights(),
-                view.accounts(), view.result());
+        return view.awaiting(other.awaited(), other.prompt());
     }
 
     Verify.Verdict verify(Played<S> played, List<Commit> commits) {

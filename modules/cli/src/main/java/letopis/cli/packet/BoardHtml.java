@@ -2,6 +2,7 @@ package letopis.cli.packet;
 
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.codec.text.Words;
@@ -9,6 +10,7 @@ import letopis.journal.Seat;
 import letopis.match.BoardDiff;
 import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Lanes;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.CardId;
@@ -20,6 +22,8 @@ final class BoardHtml {
     private final Words words;
     private final Set<CardId> changed;
     private final Map<String, Set<String>> numbers; // by seat, those that are other
+    private Lanes lanes = Lanes.NONE;
+    private Seat near = Seat.A; // who sits at the lower edge
 
     /// @param diff what to point out; compared with itself, nothing
     BoardHtml(Html html, Words words, BoardDiff diff) {
@@ -31,6 +35,8 @@ final class BoardHtml {
     }
 
     void write(BoardView board) {
+        lanes = board.lanes();
+        near = board.seats().getFirst().seat();
         html.open("div", "board");
         List<SeatView> seats = board.seats().reversed();
         for (int i = 0; i < seats.size(); i++) {
@@ -46,7 +52,8 @@ final class BoardHtml {
             head(seat);
         }
         html.open("table", "zones");
-        zones.stream().filter(zone -> zone.form() != ZoneView.Form.PILE && !zone.cards().isEmpty()).forEach(this::zone);
+        zones.stream().filter(zone -> zone.form() != ZoneView.Form.PILE
+                && (!zone.cards().isEmpty() || lanes.has(zone.code()))).forEach(zone -> zone(seat.seat(), zone));
         html.close("table");
         if (!upper) {
             head(seat);
@@ -71,9 +78,20 @@ final class BoardHtml {
         return words.player(seat).equals(seat.name()) ? seat.name() : seat + " " + words.player(seat);
     }
 
-    private void zone(ZoneView zone) {
+    private void zone(Seat seat, ZoneView zone) {
         html.raw("<tr>").element("th", "", words.word("zone." + zone.code())).raw("<td>");
-        zone.cards().forEach(this::card);
+        if (lanes.has(zone.code())) {
+            html.open("div", "lanes");
+            for (int lane : lanes.asSeenBy(near)) {
+                html.open("div", "cell");
+                zone.cards().stream().filter(card -> card.cell().equals(OptionalInt.of(lanes.cell(lane, seat))))
+                        .forEach(this::card);
+                html.close("div");
+            }
+            html.close("div");
+        } else {
+            zone.cards().forEach(this::card);
+        }
         html.raw("</td></tr>\n");
     }
 

@@ -57,7 +57,8 @@ public record DiffAnswer(long from, long to, Moment before, Moment after, List<O
 
         private static Optional<String> place(Place place) {
             return switch (place) {
-                case Place.In(var half, var zone) -> Optional.of(half + "." + zone);
+                case Place.In(var half, var zone, var cell) ->
+                        Optional.of(half + "." + zone + (cell.isPresent() ? "." + cell.getAsInt() : ""));
                 case Place.On(var bearer, _) -> Optional.of(bearer.toString());
                 case Place.Unseen() -> Optional.empty();
             };

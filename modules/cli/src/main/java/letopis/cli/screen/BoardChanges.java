@@ -52,7 +52,8 @@ public final class BoardChanges {
         Map<CardId, Lying> now = cards(after);
         now.forEach((id, lying) -> {
             Lying was = then.get(id);
-            if (was == null || !was.place().equals(lying.place())) {
+            if (was == null || !was.place().equals(lying.place())
+                    || !was.card().cell().equals(lying.card().cell())) {
                 changes.come.add(id);
             } else {
                 changes.before.put(id, was.card());

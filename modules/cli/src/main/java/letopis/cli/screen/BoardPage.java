@@ -15,7 +15,7 @@ public final class BoardPage {
         var lines = new ArrayList<AttributedString>();
         lines.add(Screen.title(scene, width));
         board.half(scene.top(), Integer.MAX_VALUE).forEach(lines::addAll);
-        lines.add(board.middle());
+        lines.add(board.middle(scene.bottom()));
         board.nearHalf(scene.bottom(), Integer.MAX_VALUE).forEach(lines::addAll);
         lines.add(act.line());
         lines.addAll(scene.ledger(width).brief(scene.accountsLabel(), scene.accounts(), Integer.MAX_VALUE));

@@ -2,8 +2,11 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
 import letopis.table.BoardView;
@@ -48,6 +51,11 @@ public final class BoardText {
     ///
     /// @param linesMax how many lines one zone may take
     public List<List<AttributedString>> half(Seat seat, int linesMax) {
+        return half(seat, seat.opponent(), linesMax);
+    }
+
+    /// @param near who sits at the lower edge
+    private List<List<AttributedString>> half(Seat seat, Seat near, int linesMax) {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
         var rows = new ArrayList<List<AttributedString>>();
@@ -55,7 +63,8 @@ public final class BoardText {
         for (ZoneView zone : view.zones()) {
             switch (zone.form()) {
                 case HAND -> rows.add(hand(seat, zone, linesMax));
-                case ROW -> rows.add(row(seat, zone, linesMax));
+                case ROW -> rows.add(board.lanes().has(zone.code()) ? lanes(seat, near, zone, linesMax)
+                        : row(seat, zone, linesMax));
                 case PASSING -> {
                     if (!zone.cards().isEmpty() || !changes.goneFrom(seat, zone).isEmpty()) {
                         rows.add(row(seat, zone, linesMax));
@@ -69,7 +78,7 @@ public final class BoardText {
 
     /// The half of the seat at the lower edge: the middle of the table first.
     public List<List<AttributedString>> nearHalf(Seat seat, int linesMax) {
-        var rows = new ArrayList<>(half(seat, linesMax));
+        var rows = new ArrayList<>(half(seat, seat, linesMax));
         Collections.reverse(rows);
         return rows;
     }
@@ -131,6 +140,21 @@ public final class BoardText {
                 width, linesMax);
     }
 
+    private List<AttributedString> lanes(Seat seat, Seat near, ZoneView zone, int linesMax) {
+        AttributedString label = label(Columns.text("  " + words.word("zone." + zone.code()), Ink.LABEL));
+        var cells = new HashMap<Integer, LaneText.Cell>();
+        changes.goneFrom(seat, zone).forEach(card -> card.cell()
+                .ifPresent(cell -> cells.put(cell, new LaneText.Cell(gone(card), AttributedString.EMPTY))));
+        for (CardView card : zone.cards()) {
+            var about = new AttributedStringBuilder();
+            numbers(card, about);
+            attached(card, about);
+            flags(card, about);
+            card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(face(card), about.toAttributedString())));
+        }
+        return new LaneText(board.lanes(), near, glyphs, width).row(label, seat, cells, linesMax);
+    }
+
     private static AttributedString label(AttributedString words) {
         return Columns.fit(words, LABEL);
     }
@@ -162,6 +186,14 @@ public final class BoardText {
 
     /// A card with its numbers, what is on it and its marks: `Рыцарь 5/6 [Щит] ↷`.
     AttributedString card(CardView card) {
+        var text = new AttributedStringBuilder().append(face(card));
+        numbers(card, text);
+        attached(card, text);
+        flags(card, text);
+        return text.toAttributedString();
+    }
+
+    private AttributedString face(CardView card) {
         var text = new AttributedStringBuilder();
         boolean other = changes.isOther(card);
         if (card.faceDown() || card.name().isEmpty()) {
@@ -169,7 +201,10 @@ public final class BoardText {
         }
         AttributedStyle ink = card.faceDown() ? Ink.QUIET : Ink.PLAIN;
         card.name().ifPresent(name -> text.append(words.card(name), other ? Ink.changed(ink) : ink));
-        text.append(other ? glyphs.changed() : "");
+        return text.append(other ? glyphs.changed() : "").toAttributedString();
+    }
+
+    private void numbers(CardView card, AttributedStringBuilder text) {
         if (!card.stats().isEmpty()) {
             boolean counts = changes.hasOtherNumbers(card);
             AttributedStyle life = isHurt(card.stats()) ? Ink.HURT : Ink.PLAIN;
@@ -177,13 +212,14 @@ public final class BoardText {
             text.append(String.join("/", card.stats().values().stream().map(String::valueOf).toList()),
                     counts ? Ink.changed(life) : life).append(counts ? glyphs.changed() : "");
         }
-        attached(card, text);
+    }
+
+    private void flags(CardView card, AttributedStringBuilder text) {
         for (String flag : card.flags()) {
             String sign = sign(flag);
             text.append(sign.isEmpty() ? " (" + words.word("flag." + flag) + ")" : " " + sign,
                     changes.hasNewMark(card, flag) ? Ink.changed(Ink.RULE) : Ink.RULE);
         }
-        return text.toAttributedString();
     }
 
     private void attached(CardView card, AttributedStringBuilder text) {
@@ -208,8 +244,13 @@ public final class BoardText {
         return stats.containsKey("maxLife") && stats.getOrDefault("life", 0) < stats.get("maxLife");
     }
 
-    /// The middle of the table: who fights whom.
-    public AttributedString middle() {
+    /// The middle of the table: who fights whom, or the numbers of the lanes, where those who fight face each other.
+    ///
+    /// @param near who sits at the lower edge
+    public AttributedString middle(Seat near) {
+        if (!board.lanes().cells().isEmpty()) {
+            return new LaneText(board.lanes(), near, glyphs, width).numbers(LABEL, fighting());
+        }
         var fights = new AttributedStringBuilder();
         for (var fight : board.fights()) {
             fights.append(fights.length() == 0 ? "" : "; ").append(name(fight.attacker()), Ink.STRONG);
@@ -220,6 +261,24 @@ public final class BoardText {
         }
         return fights.length() == 0 ? Columns.text(glyphs.rule().repeat(width), Ink.QUIET)
                 : Columns.across(fights.toAttributedString(), AttributedString.EMPTY, glyphs.rule(), width);
+    }
+
+    /// The lanes in which somebody fights.
+    private Set<Integer> fighting() {
+        var cards = new HashSet<Subject>();
+        board.fights().forEach(fight -> {
+            cards.add(fight.attacker());
+            cards.addAll(fight.blockers());
+        });
+        var lanes = new HashSet<Integer>();
+        for (SeatView seat : board.seats()) {
+            seat.zones().stream().filter(zone -> board.lanes().has(zone.code()))
+                    .flatMap(zone -> zone.cards().stream())
+                    .filter(card -> cards.contains(new Subject.OfCard(card.id(), card.name())))
+                    .flatMapToInt(card -> card.cell().stream())
+                    .forEach(cell -> lanes.addAll(LaneText.lanesOf(board.lanes(), seat.seat(), cell)));
+        }
+        return lanes;
     }
 
     private String name(Subject subject) {

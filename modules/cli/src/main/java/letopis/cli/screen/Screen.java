@@ -112,7 +112,7 @@ public final class Screen {
     private List<AttributedString> board(BoardText text, int rowLines, boolean withoutEmpty) {
         var lines = new ArrayList<AttributedString>();
         text.half(scene.top(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row)).forEach(lines::addAll);
-        lines.add(text.middle());
+        lines.add(text.middle(scene.bottom()));
         text.nearHalf(scene.bottom(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
         return lines;

@@ -3,6 +3,7 @@ package letopis.codec.json;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.journal.MatchId;
@@ -60,6 +61,21 @@ public final class BoardJson {
         list("fights", view.fights(), this::fight);
         list("accounts", view.accounts(), this::account);
         view.result().ifPresent(this::result);
+        if (!view.lanes().cells().isEmpty()) {
+            lanes(view.lanes());
+        }
+        out.end('}');
+    }
+
+    private void lanes(BoardView.Lanes lanes) {
+        out.name("lanes").begin('{');
+        list("zones", lanes.zones(), out::text);
+        list("cells", lanes.cells(), cells -> {
+            out.begin('{');
+            cells.entrySet().stream().sorted(Map.Entry.comparingByKey())
+                    .forEach(one -> out.name(one.getKey().name()).number(one.getValue()));
+            out.end('}');
+        });
         out.end('}');
     }
 
@@ -90,6 +106,7 @@ public final class BoardJson {
         out.begin('{').name("id").text(card.id().toString());
         name(card.name());
         out.name("faceDown").flag(card.faceDown());
+        card.cell().ifPresent(cell -> out.name("cell").number(cell));
         card.stats().forEach((code, amount) -> out.name(code).number(amount));
         flags.forEach(flag -> out.name(flag).flag(card.flags().contains(flag)));
         card.flags().stream().filter(flag -> !flags.contains(flag)).forEach(flag -> out.name(flag).flag(true));

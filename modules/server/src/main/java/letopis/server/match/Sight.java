@@ -65,8 +65,7 @@ public final class Sight {
     public BoardView board(long index) {
         BoardView board = ask(asked -> asked.board(index));
         boolean whole = index == 0 || match.timeline().stepEnd(index) == index;
-        return whole ? board : new BoardView(board.moment(), new Awaited.Nobody(), "", board.seats(), board.queues(),
-                board.fights(), board.accounts(), board.result());
+        return whole ? board : board.awaiting(new Awaited.Nobody(), "");
     }
 
     /// The arithmetic that runs at an index, else the last that was settled before it.

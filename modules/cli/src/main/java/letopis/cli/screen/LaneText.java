@@ -1,0 +1,95 @@
+package letopis.cli.screen;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.table.BoardView.Lanes;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/// Zones that have cells: a column for each lane, from left to right as whoever sits at the lower edge sees them.
+final class LaneText {
+
+    private static final int GAP = 1;
+    private static final String FREE = "·";
+
+    private final Lanes lanes;
+    private final List<Integer> order; // numbers of lanes by column
+    private final Glyphs glyphs;
+    private final int width;
+
+    /// What is in a cell.
+    ///
+    /// @param face what the card is called
+    /// @param about its numbers and marks, with a space before them
+    record Cell(AttributedString face, AttributedString about) {}
+
+    LaneText(Lanes lanes, Seat near, Glyphs glyphs, int width) {
+        this.lanes = lanes;
+        this.glyphs = glyphs;
+        this.width = width;
+        order = lanes.asSeenBy(near);
+    }
+
+    /// The lanes a cell lies in, one or none.
+    static List<Integer> lanesOf(Lanes lanes, Seat seat, int cell) {
+        return IntStream.rangeClosed(1, lanes.cells().size())
+                .filter(lane -> lanes.cell(lane, seat) == cell).boxed().toList();
+    }
+
+    /// A zone of one half, in one line, or in two when there may be as many and anything has numbers or marks.
+    List<AttributedString> row(AttributedString label, Seat seat, Map<Integer, Cell> cells, int linesMax) {
+        boolean two = linesMax > 1 && cells.values().stream().anyMatch(cell -> cell.about().length() > 0);
+        var upper = new AttributedStringBuilder().append(label);
+        var lower = new AttributedStringBuilder().append(" ".repeat(label.columnLength()));
+        for (int column = 0; column < order.size(); column++) {
+            int room = room(label.columnLength(), column) - GAP;
+            Cell cell = cells.get(lanes.cell(order.get(column), seat));
+            AttributedString about = cell == null ? AttributedString.EMPTY : cell.about();
+            AttributedString face = cell == null ? Columns.text(FREE, Ink.QUIET) : cell.face();
+            if (two) {
+                put(upper, face, room);
+                put(lower, about.length() > 0 && about.charAt(0) == ' ' ? about.subSequence(1, about.length()) : about,
+                        room);
+            } else {
+                int behind = Math.min(about.columnLength(), room * 2 / 3);
+                put(upper, new AttributedStringBuilder().append(Columns.cut(face, room - behind))
+                        .append(Columns.cut(about, behind)).toAttributedString(), room);
+            }
+        }
+        var lines = new ArrayList<AttributedString>();
+        lines.add(upper.toAttributedString());
+        if (two) {
+            lines.add(lower.toAttributedString());
+        }
+        return lines;
+    }
+
+    private static void put(AttributedStringBuilder line, AttributedString text, int room) {
+        line.append(Columns.fit(text, room)).append(" ".repeat(GAP));
+    }
+
+    /// How wide a column is; the last ones take what is left over.
+    private int room(int label, int column) {
+        int all = width - label;
+        return all * (column + 1) / order.size() - all * column / order.size();
+    }
+
+    /// The line between the halves, with the numbers of the lanes.
+    ///
+    /// @param label how wide the labels of the rows are
+    /// @param lit those to point out
+    AttributedString numbers(int label, Set<Integer> lit) {
+        var line = new AttributedStringBuilder().append(glyphs.rule().repeat(label), Ink.QUIET);
+        for (int column = 0; column < order.size(); column++) {
+            int lane = order.get(column);
+            String number = lit.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
+            line.append(number + " ", lit.contains(lane) ? Ink.STRONG : Ink.LABEL)
+                    .append(glyphs.rule().repeat(room(label, column) - Columns.width(number) - 1), Ink.QUIET);
+        }
+        return line.toAttributedString();
+    }
+}

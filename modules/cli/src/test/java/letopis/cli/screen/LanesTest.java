@@ -1,0 +1,133 @@
+package letopis.cli.screen;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.cli.Program;
+import letopis.cli.reading.OpenMatch;
+import letopis.codec.json.BoardJson;
+import letopis.codec.message.Language;
+import letopis.codec.text.Words;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.live.DiffWords;
+import letopis.match.BoardDiff;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Lanes;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Moment;
+import org.jline.utils.AttributedString;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// A table with lanes, as no game needs it yet that this could be shown with.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class LanesTest {
+
+    private static final CardView ARCHER = card(1, "Лучница", 2);
+    private static final CardView KNIGHT = card(2, "Рыцарь тумана", 5);
+    private static final CardView TRAP = new CardView(new CardId(3), Optional.empty(), true, Map.of(), List.of(),
+            List.of());
+
+    private static CardView card(int id, String name, int strength) {
+        return new CardView(new CardId(id), Optional.of(new CardName(name)), false, Map.of("strength", strength),
+                List.of("turned"), List.of());
+    }
+
+    /// The players face each other, so that the first cell of one is in the lane of the other's last.
+    private static BoardView board(List<Fight> fights, CardView... ofA) {
+        var lanes = new Lanes(List.of("units", "support"), IntStream.rangeClosed(1, 5)
+                .mapToObj(lane -> Map.of(Seat.A, lane, Seat.B, 6 - lane)).toList());
+        var seats = Stream.of(Seat.A, Seat.B).map(seat -> new SeatView(seat, new LinkedHashMap<>(Map.of("points", 5)),
+                List.of(new ZoneView("support", ZoneView.Form.ROW, 1, seat == Seat.A ? List.of() : List.of(TRAP.in(5))),
+                        new ZoneView("units", ZoneView.Form.ROW, 1, seat == Seat.A ? List.of(ofA)
+                                : List.of(KNIGHT.in(5)))))).toList();
+        return new BoardView(new Moment(1, 1, "combat", Seat.A), new Awaited.Nobody(), "", seats, List.of(), fights,
+                List.of(), Optional.empty(), lanes);
+    }
+
+    private static Words words() {
+        return OpenMatch.open("nb-115-armour-against-three", Program.console(new ByteArrayOutputStream(),
+                new ByteArrayOutputStream(), Language.RU)).words();
+    }
+
+    private static String drawn(BoardView board, BoardChanges changes, int linesMax) {
+        var text = new BoardText(board, changes, words(), Glyphs.DRAWN, 80);
+        return Stream.of(text.half(Seat.B, linesMax).stream().skip(1).flatMap(List::stream),
+                        Stream.of(text.middle(Seat.A)),
+                        text.nearHalf(Seat.A, linesMax).stream().limit(2).flatMap(List::stream))
+                .flatMap(lines -> lines).map(AttributedString::toString).map(String::stripTrailing)
+                .reduce("", (one, other) -> one + other + "\n");
+    }
+
+    @Test
+    void cards_that_face_each_other_stand_in_one_column() {
+        assertThat(drawn(board(List.of(), ARCHER.in(1)), BoardChanges.NONE, 2)).isEqualTo("""
+                  support   ▒            ·             ·            ·             ·
+                  units     Рыцарь тума… ·             ·            ·             ·
+                            5 ↷
+                ┄┄┄┄┄┄┄┄┄┄┄┄1 ┄┄┄┄┄┄┄┄┄┄┄2 ┄┄┄┄┄┄┄┄┄┄┄┄3 ┄┄┄┄┄┄┄┄┄┄┄4 ┄┄┄┄┄┄┄┄┄┄┄┄5 ┄┄┄┄┄┄┄┄┄┄┄┄
+                  units     Лучница      ·             ·            ·             ·
+                            2 ↷
+                  support   ·            ·             ·            ·             ·
+                """);
+    }
+
+    @Test
+    void with_one_line_for_each_row_the_name_makes_room_for_the_numbers() {
+        assertThat(drawn(board(List.of(), ARCHER.in(2)), BoardChanges.NONE, 1)).isEqualTo("""
+                  support   ▒            ·             ·            ·             ·
+                  units     Рыцарь … 5 ↷ ·             ·            ·             ·
+                ┄┄┄┄┄┄┄┄┄┄┄┄1 ┄┄┄┄┄┄┄┄┄┄┄2 ┄┄┄┄┄┄┄┄┄┄┄┄3 ┄┄┄┄┄┄┄┄┄┄┄4 ┄┄┄┄┄┄┄┄┄┄┄┄5 ┄┄┄┄┄┄┄┄┄┄┄┄
+                  units     ·            Лучница 2 ↷   ·            ·             ·
+                  support   ·            ·             ·            ·             ·
+                """);
+    }
+
+    @Test
+    void the_player_on_the_other_side_sees_it_from_there() {
+        var text = new BoardText(board(List.of(), ARCHER.in(1)), words(), Glyphs.DRAWN, 80);
+        assertThat(text.middle(Seat.B).toString()).containsPattern("5 .*4 .*3 .*2 .*1 ");
+        assertThat(text.nearHalf(Seat.B, 1).getFirst().getFirst().toString()).matches("  units( +·){4} +Рыцарь.*");
+    }
+
+    @Test
+    void the_lane_in_which_somebody_fights_is_pointed_out() {
+        var fight = new Fight(new Subject.OfCard(ARCHER.id(), ARCHER.name()), List.of());
+        assertThat(new BoardText(board(List.of(fight), ARCHER.in(4)), words(), Glyphs.DRAWN, 80).middle(Seat.A)
+                .toString()).contains("▶4 ").doesNotContain("▶1");
+    }
+
+    @Test
+    void a_card_that_changes_its_cell_has_moved_and_a_dead_one_is_shown_where_it_stood() {
+        BoardView before = board(List.of(), ARCHER.in(1));
+        BoardView moved = board(List.of(), ARCHER.in(3));
+        assertThat(DiffWords.of(BoardDiff.between(before, moved), words()))
+                .containsExactly(new DiffWords.Line(Optional.of(Seat.A), "Лучница", List.of("units 1 → units 3")));
+        assertThat(BoardChanges.between(before, moved).isOther(ARCHER.in(3))).isTrue();
+        assertThat(drawn(board(List.of()), BoardChanges.between(before, board(List.of())), 1))
+                .contains("  units     †Лучница 2 ↷");
+    }
+
+    @Test
+    void programs_are_told_the_cells_and_the_lanes() {
+        assertThat(BoardJson.of(new MatchId("lanes"), new Sequence(1), board(List.of(), ARCHER.in(1)), List.of()))
+                .contains("\"id\":\"c1\",\"card\":\"Лучница\",\"faceDown\":false,\"cell\":1,")
+                .contains("\"lanes\":{\"zones\":[\"units\",\"support\"],\"cells\":[{\"A\":1,\"B\":5},{\"A\":2,");
+    }
+}
