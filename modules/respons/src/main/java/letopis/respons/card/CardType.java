@@ -17,4 +17,9 @@ public enum CardType {
     public boolean isSupport() {
         return this == TRAP || this == BOOST || this == LOCATION;
     }
+
+    /// Whether it stays on the board after it was played.
+    public boolean standsOnBoard() {
+        return this != SPELL;
+    }
 }

@@ -8,7 +8,7 @@ public sealed interface Rule {
 
     /// Playing cards of this kind costs more, or less (RS-160).
     ///
-    /// @param cards in the hand of the player, whatever place is said
+    /// @param cards in the hand of the player
     record Costs(Filter cards, int more) implements Rule {}
 
     /// Cards of this kind may be played for free: no payment at all but for shields (RS-159, RS-192).

@@ -12,12 +12,13 @@ public sealed interface When {
     /// field it lay (RS-188), and not stopped by the change of zone (RS-029b).
     record Death() implements When {}
 
-    /// Before the first turn, after the hands are confirmed (RS-326). Of heroes and of cards in hand.
+    /// Before the first turn, after the hands are confirmed (RS-326). Only of heroes, who lie open by then.
     record PreGame() implements When {}
 
     record Begins(Moment moment) implements When {}
 
-    /// @param which which cards; the card itself where left out
+    /// @param which which cards; the card itself where left out. No place is asked for, since that is where it happens;
+    ///     of what left the board, line and traits are those it had there
     record Happens(Happening what, Optional<Filter> which) implements When {}
 
     record Does(Whom whom, Doing what) implements When {}

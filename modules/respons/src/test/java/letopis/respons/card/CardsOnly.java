@@ -1,0 +1,20 @@
+package letopis.respons.card;
+
+import java.lang.reflect.Proxy;
+import letopis.journal.GameId;
+import letopis.table.CardDefinition;
+import letopis.table.Game;
+
+/// As much of the game as reading cards takes, so that tests of this package need none of its rules.
+final class CardsOnly {
+
+    static final Game<?> GAME = (Game<?>) Proxy.newProxyInstance(CardsOnly.class.getClassLoader(),
+            new Class<?>[] {Game.class}, (_, method, arguments) -> switch (method.getName()) {
+                case "id" -> new GameId("respons");
+                case "definitions" -> CardText.class;
+                case "problems" -> CardCheck.of((CardText) (CardDefinition) arguments[0]);
+                case String other -> throw new UnsupportedOperationException(other);
+            });
+
+    private CardsOnly() {}
+}
