@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import letopis.codec.json.Shape;
 import letopis.codec.json.Shapes;
 import letopis.codec.message.GameResource;
+import letopis.codec.message.Language;
 import letopis.table.CardName;
 import letopis.table.Game;
 
@@ -26,6 +27,14 @@ public final class SampleDecks {
     public record SampleDeck(
             String name, String russian, String english, SortedMap<String, String> settings,
             SortedMap<String, SortedMap<CardName, Integer>> list) {
+
+        /// As people call it.
+        public String title(Language language) {
+            return switch (language) {
+                case RU -> russian;
+                case EN -> english;
+            };
+        }
 
         /// The parts as a game takes them, in the order of their names.
         public Map<String, Map<CardName, Integer>> parts() {

@@ -170,7 +170,8 @@ final class MatchQuestions {
     private List<Question> decks(Game<?> game, Map<String, String> answers) {
         Map<String, String> settings = settings(game, answers);
         List<Offer> samples = SampleDecks.of(game, settings).stream().map(deck -> new Offer(deck.name(),
-                console.say("wizard.sample", Map.of("name", deck.name())))).toList();
+                console.say("wizard.sample", Map.of("name", deck.name(), "title", deck.title(console.language())))))
+                .toList();
         if (samples.isEmpty()) {
             return List.of();
         }

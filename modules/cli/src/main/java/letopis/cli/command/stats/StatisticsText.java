@@ -19,7 +19,6 @@ import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.Ink;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
-import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
 import letopis.codec.text.Words;
 import letopis.journal.GameId;
@@ -154,7 +153,7 @@ final class StatisticsText {
         String game = name.substring(0, colon);
         return Games.find(new GameId(game)).stream().flatMap(rules -> SampleDecks.of(rules).stream())
                 .filter(deck -> deck.name().equals(name.substring(colon + 1)))
-                .map(deck -> console.language() == Language.RU ? deck.russian() : deck.english()).findFirst()
+                .map(deck -> deck.title(console.language())).findFirst()
                 .orElse(name);
     }
 
