@@ -181,6 +181,9 @@ class ReadingCommandsTest {
         assertThat(table.out()).contains("NT-IV-8.4").doesNotContain("NT-I-p1").endsWith(" waived.\n");
         assertThat(Program.run("rules", "--coverage", "NT-IV-8.4", "--lang", "ru").out())
                 .contains("Тесты: BlockingTest.", "1 параграф с последствиями");
+        assertThat(Program.run("rules", "NT-IV-8.1").out())
+                .contains("Mentioned in comments of: ", "Cited by the rules while these run:");
+        assertThat(Program.run("rules", "NT-II-1.2").out()).contains("Cited by no answer of the rules: ");
         assertThat(Program.run("rules", "NT-III-3.5.1").out()).contains("Not tested: ").doesNotContain("Tests:");
         assertThat(Program.run("rules", "--coverage", "--json").out().lines()).hasSizeGreaterThan(400)
                 .allMatch(line -> line.contains("\"operative\":true"));
@@ -214,7 +217,8 @@ class ReadingCommandsTest {
                 """);
         Path bad = Files.writeString(folder.resolve("bad.yaml"), """
                 set: проба
-                cards: [{kind: artefact, name: Алтарь}, {kind: weapon, name: Клык, english: Fang, cost: {actions: 1}, type: 8, damage: [{kind: fire, amount: 1}]}]
+                cards: [{kind: artefact, name: Алтарь}, {kind: weapon, name: Клык, english: Fang, cost: {actions: 1},
+                  type: 8, damage: [{kind: fire, amount: 1}]}]
                 """);
         Program checked = Program.run("cards", "check", good.toString());
         assertThat(checked.exit()).isZero();
@@ -222,7 +226,7 @@ class ReadingCommandsTest {
 
         Program found = Program.run(Language.RU, "cards", "check", good.toString(), bad.toString());
         assertThat(found.exit()).isEqualTo(3);
-        assertThat(found.out()).contains("bad.yaml:2:16: ", "artifact", "bad.yaml:2:109: 8 сюда не подходит",
+        assertThat(found.out()).contains("bad.yaml:2:16: ", "artifact", "bad.yaml:3:9: 8 сюда не подходит",
                 "2 ошибки");
         assertThat(Program.run("cards", "check", bad.toString(), "--json").out().lines().toList()).hasSize(2)
                 .first().asString().contains("\"line\":2", "\"code\":\"unknown-kind\"");

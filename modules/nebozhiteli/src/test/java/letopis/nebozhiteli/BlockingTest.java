@@ -29,6 +29,7 @@ import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.CardName;
 import letopis.table.Outcome.Accepted;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -326,7 +327,7 @@ class BlockingTest {
         var squire = duel.creature(B, "Оруженосец");
         duel.begin(Phase.ATTACK).when(new AttackersDeclared(A, List.of(knight))).passBoth()
                 .when(blocks(block(squire, knight))).pass();
-        var accepted = (Accepted<?>) Duel.GAME.decide(duel.state(), new Passed(B));
+        var accepted = (Accepted<?>) AtWork.decide(Duel.GAME, duel.state(), new Passed(B));
         assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof DamageQueued)
                     .extracting(consequence -> consequence.rules().getFirst().id())
                     .containsExactly("NT-IV-9.2", "NT-IV-9.3");

@@ -19,6 +19,7 @@ import letopis.nebozhiteli.event.DuelDecision.RangedAttackDeclared.Shot;
 import letopis.nebozhiteli.event.LedgerEvent.DamageQueued;
 import letopis.table.CardId;
 import letopis.table.Choice;
+import letopis.testkit.AtWork;
 import letopis.table.Outcome;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -31,7 +32,7 @@ class BlowCitesTest {
 
     /// What the damage of a striker cites that this choice brings about.
     private static List<String> cited(Duel duel, Choice choice, CardId striker) {
-        return ((Outcome.Accepted<?>) GAME.decide(duel.state(), choice)).consequences().stream()
+        return ((Outcome.Accepted<?>) AtWork.decide(GAME, duel.state(), choice)).consequences().stream()
                 .filter(one -> one.event() instanceof DamageQueued damage && damage.striker().equals(striker))
                 .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
     }

@@ -3,11 +3,15 @@ package letopis.nebozhiteli;
 import static letopis.nebozhiteli.Duel.GAME;
 
 import java.util.List;
+import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
+import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
+import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.table.Choice;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
+import letopis.testkit.AtWork;
 
 /// Which paragraphs an answer of the rules cites; the duel stays as it is.
 final class Cited {
@@ -27,15 +31,23 @@ final class Cited {
     }
 
     private static Outcome.Accepted<?> consequences(Duel duel, Choice choice) {
-        return (Outcome.Accepted<?>) GAME.decide(duel.state(), choice);
+        return (Outcome.Accepted<?>) AtWork.decide(GAME, duel.state(), choice);
     }
 
     static Refusal refusal(Duel duel, Choice choice) {
-        return ((Outcome.Refused<?>) GAME.decide(duel.state(), choice)).refusal();
+        return ((Outcome.Refused<?>) AtWork.decide(GAME, duel.state(), choice)).refusal();
     }
 
     /// What a refusal cites.
     static List<String> ofRefusal(Duel duel, Choice choice) {
         return refusal(duel, choice).rules().stream().map(RuleRef::id).toList();
+    }
+
+    /// What is cited where something does not happen that somebody may expect, at the beginning of a turn or of a
+    /// window.
+    static List<String> omissions(Duel duel) {
+        return Stream.of(new ActionsGranted(Duel.A, 4), new WindowOpened(Duel.A))
+                .flatMap(event -> AtWork.omitted(GAME.omissions(duel.state(), event)).stream())
+                .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();
     }
 }

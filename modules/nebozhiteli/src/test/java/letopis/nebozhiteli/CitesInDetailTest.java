@@ -48,6 +48,7 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.testkit.AtWork;
 import letopis.table.TableChange;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -292,7 +293,8 @@ class CitesInDetailTest {
                 new HalfLaid(B, 20, 4, 0, 0, List.of(), 9, 30, Hidden.from(B, new TreeMap<>())),
                 new PositionSet(1, A, A, Phase.START, PositionSet.Progress.START, A, 0, 0,
                         new PositionSet.Fighting(none, List.of(), none, List.of()), List.of(), List.of(), List.of()));
-        assertThat(early).extracting(choice -> ((Outcome.Refused<?>) GAME.decide(opening, choice)).refusal().code())
+        assertThat(early)
+                .extracting(choice -> ((Outcome.Refused<?>) AtWork.decide(GAME, opening, choice)).refusal().code())
                 .containsExactly(Reason.NO_GAME.code(), Reason.NO_GAME.code(), Reason.NOT_YOUR_DECISION.code(),
                         Reason.NOT_YOUR_DECISION.code());
     }
@@ -305,7 +307,7 @@ class CitesInDetailTest {
                     GAME.settings(Map.of("format", basic ? "basic" : "limited")), CardSets.builtIn(GAME)));
             var deck = new DeckSubmitted(A, 3, 4, basic ? 5 : -1,
                     Hidden.unknown(A));
-            var refusal = ((Outcome.Refused<?>) GAME.decide(opening, deck)).refusal();
+            var refusal = ((Outcome.Refused<?>) AtWork.decide(GAME, opening, deck)).refusal();
             assertThat(refusal.violations()).extracting(one -> one.details().get("expected"))
                     .containsExactlyElementsOf(basic ? List.of("16", "40", "0, 16") : List.of("12+", "30+", "0+"));
             assertThat(refusal.violations().get(1).rules()).extracting(rule -> rule.id())

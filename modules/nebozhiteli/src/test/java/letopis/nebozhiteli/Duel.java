@@ -50,6 +50,7 @@ import letopis.table.Deck;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
+import letopis.testkit.AtWork;
 import letopis.table.Outcome;
 
 /// A position put up directly, in the words of the game, and what the rules make of choices in it. It is A's fifth turn
@@ -256,7 +257,7 @@ final class Duel extends Seen {
     }
 
     private void accept(Choice choice) {
-        switch (GAME.decide(state, choice)) {
+        switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted(_, var consequences, _) -> {
                 record(choice);
@@ -290,7 +291,7 @@ final class Duel extends Seen {
 
     /// Why the rules refuse this; the state stays as it is.
     Reason refusal(Choice choice) {
-        return switch (GAME.decide(state, choice)) {
+        return switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> {
                 Reason reason = Arrays.stream(Reason.values()).filter(one -> one.code().equals(refusal.code()))

@@ -26,6 +26,7 @@ import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.state.DuelState;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome.Refused;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -142,7 +143,7 @@ class EndsTest {
     void nobody_concedes_before_a_game_has_begun() {
         DuelState opening = Duel.GAME.opening(new MatchSetup(Seat.PAIR, Map.of(),
                 CardSets.builtIn(Duel.GAME)));
-        assertThat(Duel.GAME.decide(opening, new Conceded(A))).isInstanceOfSatisfying(Refused.class,
+        assertThat(AtWork.decide(Duel.GAME, opening, new Conceded(A))).isInstanceOfSatisfying(Refused.class,
                 refused -> assertThat(refused.refusal().code()).isEqualTo(Reason.NO_GAME.code()));
     }
 

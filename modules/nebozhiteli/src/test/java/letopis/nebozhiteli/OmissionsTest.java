@@ -20,6 +20,7 @@ import letopis.nebozhiteli.event.TurnEvent.ActionsGranted;
 import letopis.nebozhiteli.rules.Omissions;
 import letopis.table.CardId;
 import letopis.table.Omission;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -30,7 +31,7 @@ import org.junit.jupiter.api.Test;
 class OmissionsTest {
 
     private static List<Omission> after(Duel duel) {
-        return Omissions.of(duel.state(), new WindowOpened(A));
+        return AtWork.omitted(Omissions.of(duel.state(), new WindowOpened(A)));
     }
 
     private static CardId archer(Duel duel) {
@@ -69,7 +70,8 @@ class OmissionsTest {
     }
 
     private static List<String> granted(Duel duel) {
-        return Duel.GAME.omissions(duel.state(), new ActionsGranted(A, 4)).stream().map(Omission::code).toList();
+        return AtWork.omitted(Duel.GAME.omissions(duel.state(), new ActionsGranted(A, 4))).stream()
+                .map(Omission::code).toList();
     }
 
     @Test

@@ -33,6 +33,7 @@ import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.testkit.AtWork;
 import letopis.table.Refusal;
 
 /// A duel from its first entry on, with the sample decks: A brings the first, B the second.
@@ -99,7 +100,7 @@ final class Opened {
     }
 
     Opened take(Choice choice) {
-        switch (GAME.decide(state, choice)) {
+        switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted(_, var consequences, _) -> {
                 record(choice);
@@ -126,7 +127,7 @@ final class Opened {
     }
 
     Refusal refused(Choice choice) {
-        return switch (GAME.decide(state, choice)) {
+        return switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> refusal;
         };

@@ -29,6 +29,7 @@ import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 import letopis.table.Outcome;
 import letopis.table.Outcome.Consequence;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -44,7 +45,8 @@ class ReckonedTest {
         static LastPass of(Duel duel) {
             duel.pass();
             var passed = new Passed(duel.state().window().priority());
-            return new LastPass(duel.state(), ((Outcome.Accepted<?>) GAME.decide(duel.state(), passed)).consequences());
+            var accepted = (Outcome.Accepted<?>) AtWork.decide(GAME, duel.state(), passed);
+            return new LastPass(duel.state(), accepted.consequences());
         }
 
         Consequence only(Class<? extends Event> kind) {

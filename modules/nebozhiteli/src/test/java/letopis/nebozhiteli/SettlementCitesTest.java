@@ -21,6 +21,7 @@ import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.testkit.AtWork;
 import letopis.table.Outcome;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -37,7 +38,7 @@ class SettlementCitesTest {
     private static List<String> cited(Duel duel) {
         duel.pass();
         var passed = new Passed(duel.state().window().priority());
-        return ((Outcome.Accepted<?>) GAME.decide(duel.state(), passed)).consequences().stream()
+        return ((Outcome.Accepted<?>) AtWork.decide(GAME, duel.state(), passed)).consequences().stream()
                 .filter(one -> one.event() instanceof LedgerCommitted).flatMap(one -> one.rules().stream())
                 .map(RuleRef::id).toList();
     }

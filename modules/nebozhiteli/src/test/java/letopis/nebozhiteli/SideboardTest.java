@@ -32,6 +32,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
+import letopis.testkit.AtWork;
 import letopis.table.Outcome;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -172,7 +173,7 @@ class SideboardTest {
         List<Choice> choices = Duel.GAME.choices(duel.state(), B);
         assertThat(choices).hasSize(16).first().isEqualTo(nothing(B));
         assertThat(choices).allSatisfy(choice -> {
-            assertThat(Duel.GAME.decide(duel.state(), choice)).isInstanceOf(Outcome.Accepted.class);
+            assertThat(AtWork.decide(Duel.GAME, duel.state(), choice)).isInstanceOf(Outcome.Accepted.class);
             assertThat(((SideboardSwapped) choice).swap().seenBy(Audience.EVERYONE)).isEmpty();
             assertThat(((SideboardSwapped) choice).swap().seenBy(new Audience.At(A))).isEmpty();
         });

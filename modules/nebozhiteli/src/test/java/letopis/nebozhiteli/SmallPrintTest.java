@@ -38,6 +38,7 @@ import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.event.QueueEvent.TargetUnsuitable;
 import letopis.nebozhiteli.event.Target;
 import letopis.table.CardName;
+import letopis.testkit.AtWork;
 import letopis.table.Outcome;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -59,7 +60,7 @@ class SmallPrintTest {
     }
 
     private static List<String> cited(Duel duel, Class<? extends Event> kind) {
-        var accepted = (Outcome.Accepted<?>) GAME.decide(duel.state(), new QueueClosed(A));
+        var accepted = (Outcome.Accepted<?>) AtWork.decide(GAME, duel.state(), new QueueClosed(A));
         duel.close();
         return accepted.consequences().stream().filter(one -> kind.isInstance(one.event()))
                 .flatMap(one -> one.rules().stream()).map(RuleRef::id).toList();

@@ -28,6 +28,7 @@ import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.MatchSetup;
+import letopis.testkit.AtWork;
 import letopis.table.Outcome;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -61,7 +62,7 @@ class UnseenCardsTest {
     }
 
     private List<Event> take(Choice choice) {
-        return switch (GAME.decide(state, choice)) {
+        return switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted<DuelState>(_, var consequences, var after) -> {
                 state = after;
@@ -77,7 +78,8 @@ class UnseenCardsTest {
     }
 
     private String refusal(Choice choice) {
-        return GAME.decide(state, choice) instanceof Outcome.Refused<DuelState>(var refusal) ? refusal.code() : "";
+        return AtWork.decide(GAME, state, choice) instanceof Outcome.Refused<DuelState>(var refusal)
+                ? refusal.code() : "";
     }
 
     /// Plays on until a turn of this player is in this phase.

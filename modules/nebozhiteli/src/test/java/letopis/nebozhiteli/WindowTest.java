@@ -21,6 +21,7 @@ import letopis.nebozhiteli.event.QueueEvent.WindowOpened;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.table.Outcome.Accepted;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -338,7 +339,7 @@ class WindowTest {
     void what_follows_names_the_paragraphs_of_the_edition_that_is_played(Edition edition) {
         var duel = Duel.of(edition).life(B, 0);
         duel.window(Phase.SUMMON).pass();
-        var accepted = (Accepted<?>) Duel.GAME.decide(duel.state(), new Passed(B));
+        var accepted = (Accepted<?>) AtWork.decide(Duel.GAME, duel.state(), new Passed(B));
         assertThat(accepted.consequences()).filteredOn(consequence -> consequence.event() instanceof PlayerLost)
                 .singleElement()
                     .satisfies(lost -> assertThat(lost.rules()).extracting(RuleRef::id)

@@ -5,12 +5,14 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 /// The paragraphs of the rules a test shows at work, for example `@Covers("NT-IV-9.6")`. The table of covered
-/// paragraphs is made from these.
+/// paragraphs is made from these, and [AtWork] looks which of them are cited while the test runs.
 @Documented
+@ExtendWith(AtWork.class)
 @Retention(RetentionPolicy.RUNTIME)
-@Target({ElementType.METHOD, ElementType.TYPE})
+@Target(ElementType.METHOD)
 public @interface Covers {
 
     /// Ids of rule references.

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -94,7 +95,7 @@ public final class KilledMutants {
 
     /// Per paragraph: how many breaks its tests notice, and how many of them in classes that name it.
     ///
-    /// @param coverage lines of paragraph, places, tests
+    /// @param coverage lines of paragraph, places, mentions in comments, tests
     static String table(List<String> coverage, List<Mutant> mutants) {
         Map<String, Set<Mutant>> byTest = new TreeMap<>();
         mutants.forEach(mutant -> mutant.by()
@@ -102,9 +103,9 @@ public final class KilledMutants {
         var table = new StringBuilder("id\tnoticed\twhere-carried-out\n");
         for (String line : coverage.subList(1, coverage.size())) {
             String[] cells = line.split("\t", -1);
-            Set<String> places = List.of(cells[1].split(", ")).stream().map(place -> place.split("\\.")[0])
-                    .collect(Collectors.toSet());
-            Set<Mutant> noticed = List.of(cells[2].split(", ")).stream()
+            Set<String> places = Stream.of(cells[1], cells[2]).flatMap(cell -> Stream.of(cell.split(", ")))
+                    .map(place -> place.split("\\.")[0]).collect(Collectors.toSet());
+            Set<Mutant> noticed = Stream.of(cells[3].split(", "))
                     .flatMap(test -> byTest.getOrDefault(test, Set.of()).stream()).collect(Collectors.toSet());
             long here = noticed.stream().filter(mutant -> places.contains(mutant.type().split("\\$")[0])).count();
             table.append(cells[0]).append('\t').append(noticed.size()).append('\t').append(here).append('\n');

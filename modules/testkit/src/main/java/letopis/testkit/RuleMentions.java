@@ -10,12 +10,13 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Which classes and members of Java sources name which paragraphs of the rules, in code, in docs or in [Covers]. Knows
-/// sources by how all of ours are laid out: types begin at the margin, their members four spaces in. No line numbers,
-/// since they would change with every edit.
+/// Which classes and members of Java sources name which paragraphs of the rules, in code, in comments or in [Covers].
+/// Knows sources by how all of ours are laid out: types begin at the margin, their members four spaces in. No line
+/// numbers, since they would change with every edit.
 public final class RuleMentions {
 
     private static final Pattern TYPE = Pattern.compile("^    (?:\\w+ )*?(?:record|enum|interface|class) (\\w+).*");
@@ -24,24 +25,32 @@ public final class RuleMentions {
     private static final Pattern CONSTANT = Pattern.compile("^    (\\w+)[,;]?.*");
 
     private final Pattern rule;
-    private final boolean onlyCovers;
+    private final Where where;
     private final SortedMap<String, SortedSet<String>> found = new TreeMap<>();
 
-    private RuleMentions(Pattern rule, boolean onlyCovers) {
+    /// Where a mention stands: what is said in a comment is no more than said.
+    enum Where { CODE, COMMENTS, COVERS }
+
+    private RuleMentions(Pattern rule, Where where) {
         this.rule = rule;
-        this.onlyCovers = onlyCovers;
+        this.where = where;
     }
 
-    /// Members by the paragraphs their code or docs name.
+    /// Members by the paragraphs their code names.
     ///
     /// @param rule what an id looks like
     public static SortedMap<String, SortedSet<String>> inCode(Path folder, Pattern rule) throws IOException {
-        return new RuleMentions(rule, false).read(folder);
+        return new RuleMentions(rule, Where.CODE).read(folder);
+    }
+
+    /// Members by the paragraphs the comments in or before them name.
+    public static SortedMap<String, SortedSet<String>> inComments(Path folder, Pattern rule) throws IOException {
+        return new RuleMentions(rule, Where.COMMENTS).read(folder);
     }
 
     /// Tests by the paragraphs they cover.
     public static SortedMap<String, SortedSet<String>> inTests(Path folder, Pattern rule) throws IOException {
-        return new RuleMentions(rule, true).read(folder);
+        return new RuleMentions(rule, Where.COVERS).read(folder);
     }
 
     private SortedMap<String, SortedSet<String>> read(Path folder) throws IOException {
@@ -75,8 +84,13 @@ public final class RuleMentions {
                 waiting.clear();
             }
             covers = covers || text.startsWith("@Covers(");
-            if (covers || !onlyCovers) {
-                List<String> ids = rule.matcher(line).results().map(id -> id.group()).toList();
+            int comment = comment(line);
+            List<String> ids = rule.matcher(line).results().filter(id -> switch (where) {
+                case CODE -> id.start() < comment;
+                case COMMENTS -> id.start() > comment;
+                case COVERS -> true;
+            }).map(MatchResult::group).toList();
+            if (covers || where != Where.COVERS) {
                 if (member == null) {
                     waiting.addAll(ids);
                 } else {
@@ -85,6 +99,18 @@ public final class RuleMentions {
             }
             covers = covers && !text.contains(")");
         }
+    }
+
+    /// Where the comment of a line begins, or its end.
+    private static int comment(String line) {
+        boolean quoted = false;
+        for (int i = 0; i < line.length(); i++) {
+            if (!quoted && line.startsWith("//", i)) {
+                return i;
+            }
+            quoted ^= line.charAt(i) == '"';
+        }
+        return line.length();
     }
 
     private void add(List<String> ids, String member) {
@@ -105,7 +131,7 @@ public final class RuleMentions {
         return found;
     }
 
-    static RuleMentions reading(Pattern rule, boolean onlyCovers) {
-        return new RuleMentions(rule, onlyCovers);
+    static RuleMentions reading(Pattern rule, Where where) {
+        return new RuleMentions(rule, where);
     }
 }

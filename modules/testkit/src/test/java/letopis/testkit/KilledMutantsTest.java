@@ -34,10 +34,10 @@ class KilledMutantsTest {
     void a_paragraph_has_the_breaks_its_tests_notice_and_those_where_it_is_carried_out() throws Exception {
         Path report = Files.writeString(folder.resolve("mutations.xml"), REPORT);
         Files.writeString(folder.resolve("coverage.tsv"), """
-                id\timplemented\ttests
-                R-1\tBlocks.may, Turn\tBlockTest.one_blocks_one
-                R-2\tTurn\tTurnTest.it_ends
-                R-3\tDraws\tDrawTest.nobody_draws
+                id\timplemented\tmentioned\ttests
+                R-1\tTurn\tBlocks.may\tBlockTest.one_blocks_one
+                R-2\tTurn\t\tTurnTest.it_ends
+                R-3\tDraws\t\tDrawTest.nobody_draws
                 """);
         KilledMutants.main(new String[] {"table", folder.toString(), report.toString()});
 

@@ -38,7 +38,7 @@ class RuleMentionsTest {
                 @Covers({"R-8",
                         "R-9"})
                 void shows() {
-                    var a = "R-10";
+                    var a = "https://R-10"; // "R-13"
                 }
 
                 /// A place (R-11).
@@ -50,26 +50,30 @@ class RuleMentionsTest {
             }
             """.lines().toList();
 
+    private static Map<String, SortedSet<String>> read(RuleMentions.Where where) {
+        var mentions = RuleMentions.reading(RULE, where);
+        mentions.read("Rules", SOURCE);
+        return mentions.found();
+    }
+
     @Test
-    void whatever_is_named_is_put_down_to_the_member_it_stands_in_or_before() {
-        var code = RuleMentions.reading(RULE, false);
-        code.read("Rules", SOURCE);
-        assertThat(code.found()).containsExactlyInAnyOrderEntriesOf(Map.ofEntries(
-                Map.entry("R-1", sorted("Rules")), Map.entry("R-2", sorted("Rules")),
-                        Map.entry("R-3", sorted("Rules.FOUR")),
-                Map.entry("R-4", sorted("Rules.FIRST")), Map.entry("R-5", sorted("Rules.draw")),
-                Map.entry("R-6", sorted("Rules.draw")),
-                Map.entry("R-7", sorted("Rules.shows")), Map.entry("R-8", sorted("Rules.shows")),
-                Map.entry("R-9", sorted("Rules.shows")),
-                Map.entry("R-10", sorted("Rules.shows")), Map.entry("R-11", sorted("Rules.Place")),
-                Map.entry("R-12", sorted("Rules.Place"))));
+    void whatever_code_names_is_put_down_to_the_member_it_stands_in_or_before() {
+        assertThat(read(RuleMentions.Where.CODE)).containsExactlyInAnyOrderEntriesOf(Map.of(
+                "R-2", sorted("Rules"), "R-4", sorted("Rules.FIRST"), "R-6", sorted("Rules.draw"),
+                "R-8", sorted("Rules.shows"), "R-9", sorted("Rules.shows"), "R-10", sorted("Rules.shows")));
+    }
+
+    @Test
+    void what_a_comment_names_is_told_apart() {
+        assertThat(read(RuleMentions.Where.COMMENTS)).containsExactlyInAnyOrderEntriesOf(Map.of(
+                "R-1", sorted("Rules"), "R-3", sorted("Rules.FOUR"), "R-5", sorted("Rules.draw"),
+                "R-7", sorted("Rules.shows"), "R-11", sorted("Rules.Place"), "R-12", sorted("Rules.Place"),
+                "R-13", sorted("Rules.shows")));
     }
 
     @Test
     void of_a_test_only_what_it_says_it_covers_counts() {
-        var tests = RuleMentions.reading(RULE, true);
-        tests.read("Rules", SOURCE);
-        assertThat(tests.found()).containsExactlyInAnyOrderEntriesOf(Map.of(
+        assertThat(read(RuleMentions.Where.COVERS)).containsExactlyInAnyOrderEntriesOf(Map.of(
                 "R-2", sorted("Rules"), "R-8", sorted("Rules.shows"), "R-9", sorted("Rules.shows")));
     }
 

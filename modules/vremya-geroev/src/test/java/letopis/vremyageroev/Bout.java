@@ -25,6 +25,7 @@ import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.Outcome.Consequence;
+import letopis.testkit.AtWork;
 import letopis.vremyageroev.card.CardText;
 import letopis.vremyageroev.card.CardText.BattleCard;
 import letopis.vremyageroev.card.CardText.Hero;
@@ -249,7 +250,7 @@ public final class Bout {
     }
 
     private void accept(Choice choice) {
-        switch (GAME.decide(state, choice)) {
+        switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Refused(var refusal) -> throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted(_, var consequences, _) -> {
                 fold(choice);
@@ -270,7 +271,7 @@ public final class Bout {
 
     /// Why the rules refuse this; the state stays as it is.
     public Reason refusal(Choice choice) {
-        return switch (GAME.decide(state, choice)) {
+        return switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Accepted(_, _, _) -> throw new AssertionError(choice + " is accepted");
             case Outcome.Refused(var refusal) -> Arrays.stream(Reason.values())
                     .filter(one -> one.code().equals(refusal.code())).findFirst().orElseThrow();

@@ -12,21 +12,24 @@ import letopis.journal.RuleRef;
 import letopis.table.Game;
 
 /// Where a game carries out each paragraph of its rules and which tests would notice if it did not. Read from the
-/// game's `coverage.tsv`, which its build writes, `mutants.tsv`, which `modules/bench/mutants` writes, and
-/// `waived.tsv`, which people write. A game may come without them.
+/// game's `coverage.tsv` and `cited.tsv`, which its build writes, `mutants.tsv`, which `modules/bench/mutants` writes,
+/// and `waived.tsv` and `silent.tsv`, which people write. A game may come without them.
 public final class Coverage {
 
     private final Map<RuleRef, Shown> shown = new LinkedHashMap<>();
     private final Map<RuleRef, Noticed> noticed = new LinkedHashMap<>();
     private final Map<RuleRef, Waiver> waived = new LinkedHashMap<>();
+    private final Map<RuleRef, List<String>> cited = new LinkedHashMap<>();
+    private final Map<RuleRef, Waiver> silent = new LinkedHashMap<>();
 
     private Coverage() {}
 
-    /// @param places classes, and methods or records in them, that name the paragraph
-    /// @param tests test methods that show it at work
-    public record Shown(List<String> places, List<String> tests) {
+    /// @param places classes, and methods or records in them, whose code names the paragraph
+    /// @param mentions those whose comments say that they carry it out
+    /// @param tests test methods that say they show it at work
+    public record Shown(List<String> places, List<String> mentions, List<String> tests) {
 
-        static final Shown NOWHERE = new Shown(List.of(), List.of());
+        static final Shown NOWHERE = new Shown(List.of(), List.of(), List.of());
     }
 
     /// What the tests of a paragraph notice when rules are broken on purpose: a test may name a paragraph and notice
@@ -36,7 +39,7 @@ public final class Coverage {
     /// @param here how many of them in the classes that carry the paragraph out
     public record Noticed(int breaks, int here) {}
 
-    /// Why no program can be wrong about an operative paragraph.
+    /// Why no program can be wrong about an operative paragraph, or why nothing that happens cites it.
     public record Waiver(String english, String russian) {
 
         public String text(Language language) {
@@ -50,24 +53,35 @@ public final class Coverage {
     /// @throws BadFile when a table is not in order
     public static Coverage of(Game<?> game) {
         var coverage = new Coverage();
-        for (List<String> cells : rows(game, "coverage.tsv")) {
-            coverage.shown.put(new RuleRef(cells.get(0)), new Shown(list(cells.get(1)), list(cells.get(2))));
+        for (List<String> cells : rows(game, "coverage.tsv", 4)) {
+            coverage.shown.put(new RuleRef(cells.get(0)),
+                    new Shown(list(cells.get(1)), list(cells.get(2)), list(cells.get(3))));
         }
-        for (List<String> cells : rows(game, "mutants.tsv")) {
+        for (List<String> cells : rows(game, "cited.tsv", 2)) {
+            coverage.cited.put(new RuleRef(cells.get(0)), list(cells.get(1)));
+        }
+        for (List<String> cells : rows(game, "mutants.tsv", 3)) {
             coverage.noticed.put(new RuleRef(cells.get(0)),
                     new Noticed(Integer.parseInt(cells.get(1)), Integer.parseInt(cells.get(2))));
         }
-        for (List<String> cells : rows(game, "waived.tsv")) {
-            coverage.waived.put(new RuleRef(cells.get(0)), new Waiver(cells.get(1), cells.get(2)));
-        }
+        coverage.waived.putAll(reasons(game, "waived.tsv"));
+        coverage.silent.putAll(reasons(game, "silent.tsv"));
         return coverage;
     }
 
-    private static List<List<String>> rows(Game<?> game, String name) {
+    private static Map<RuleRef, Waiver> reasons(Game<?> game, String name) {
+        var reasons = new LinkedHashMap<RuleRef, Waiver>();
+        for (List<String> cells : rows(game, name, 3)) {
+            reasons.put(new RuleRef(cells.get(0)), new Waiver(cells.get(1), cells.get(2)));
+        }
+        return reasons;
+    }
+
+    private static List<List<String>> rows(Game<?> game, String name, int columns) {
         return GameResource.find(game, name)
                 .map(file -> {
                     List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
-                    return Rulebook.rows(file.name(), lines, 3);
+                    return Rulebook.rows(file.name(), lines, columns);
                 })
                 .orElse(List.of());
     }
@@ -95,5 +109,23 @@ public final class Coverage {
 
     public Map<RuleRef, Waiver> waived() {
         return Map.copyOf(waived);
+    }
+
+    /// The tests while which a consequence or a refusal cites the paragraph, of those that say they show it at work.
+    public List<String> cited(RuleRef rule) {
+        return cited.getOrDefault(rule, List.of());
+    }
+
+    public Map<RuleRef, List<String>> allCited() {
+        return Map.copyOf(cited);
+    }
+
+    /// Why nothing cites the paragraph, nor a break of the rules is noticed by its tests.
+    public Optional<Waiver> silence(RuleRef rule) {
+        return Optional.ofNullable(silent.get(rule));
+    }
+
+    public Map<RuleRef, Waiver> silent() {
+        return Map.copyOf(silent);
     }
 }

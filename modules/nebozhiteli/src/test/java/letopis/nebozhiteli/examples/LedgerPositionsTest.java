@@ -9,6 +9,8 @@ import java.time.Instant;
 import java.time.InstantSource;
 import letopis.dispute.Answer;
 import letopis.dispute.PositionFile;
+import letopis.testkit.AtWork;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -24,6 +26,7 @@ class LedgerPositionsTest {
     Path folder;
 
     @ParameterizedTest
+    @Covers("NT-IV-2.1.3")
     @CsvSource({"prevention: source, {prevent: one}, 5", "prevention: source, {prevent: two}, 3",
             "prevention: 2, {prevent: one}, 4",
             "prevention: all, pass, 6", "restore: yes, pass, 6", "healing: 2, pass, 4", "loss: 1, pass, 1"})
@@ -46,6 +49,8 @@ class LedgerPositionsTest {
                 """.formatted(entry, choice.equals("pass") ? "- until: end" : "- B: " + choice, life));
         PositionFile read = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
         assertThat(read.mistakes()).isEmpty();
+        read.answers().getFirst().commits().stream().flatMap(commit -> commit.entries().stream())
+                .forEach(one -> AtWork.cite(one.rules()));
         assertThat(read.answers().getFirst().expectations()).isNotEmpty().extracting(Answer.Expectation::actual)
                 .containsOnly(String.valueOf(life));
     }

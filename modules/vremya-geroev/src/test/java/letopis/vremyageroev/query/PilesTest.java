@@ -22,6 +22,7 @@ import letopis.table.Choice;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
+import letopis.testkit.AtWork;
 import letopis.table.TableChange;
 import letopis.testkit.Covers;
 import letopis.testkit.Playthrough;
@@ -97,7 +98,7 @@ class PilesTest {
     }
 
     private static Refusal refusal(Bout bout, List<CardName> faces) {
-        return ((Outcome.Refused<?>) GAME.decide(bout.state(), bout.turnedUp(B, faces))).refusal();
+        return ((Outcome.Refused<?>) AtWork.decide(GAME, bout.state(), bout.turnedUp(B, faces))).refusal();
     }
 
     @Test
@@ -265,7 +266,7 @@ class PilesTest {
     }
 
     private static FightState taken(FightState state, Choice choice, Invariants invariants) {
-        var accepted = (Outcome.Accepted<?>) GAME.decide(state, choice);
+        var accepted = (Outcome.Accepted<?>) AtWork.decide(GAME, state, choice);
         FightState now = invariants.evolve(state, choice);
         for (var consequence : accepted.consequences()) {
             now = invariants.evolve(now, consequence.event());

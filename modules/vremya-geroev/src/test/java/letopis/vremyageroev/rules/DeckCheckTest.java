@@ -12,6 +12,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.Outcome;
+import letopis.testkit.AtWork;
 import letopis.table.Refusal;
 import letopis.testkit.Covers;
 import letopis.vremyageroev.Bout;
@@ -69,7 +70,7 @@ class DeckCheckTest {
     }
 
     private static List<Refusal> violations(Choice deck, String... settings) {
-        return switch (GAME.decide(Bout.opening(CARDS, settings).state(), deck)) {
+        return switch (AtWork.decide(GAME, Bout.opening(CARDS, settings).state(), deck)) {
             case Outcome.Accepted(_, _, _) -> List.of();
             case Outcome.Refused(var refusal) -> {
                 assertThat(refusal.code()).isEqualTo(Reason.DECK_NOT_ALLOWED.code());

@@ -21,6 +21,7 @@ import letopis.codec.text.Coverage;
 import letopis.codec.text.Rulebook;
 import letopis.codec.text.Rulebook.Paragraph;
 import letopis.journal.GameId;
+import letopis.journal.RuleRef;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -114,22 +115,32 @@ public final class RulesCommand implements Command {
                 .filter(found -> found.coverage().waiver(found.paragraph().id()).isPresent()).count();
         long noticed = paragraphs.stream().filter(found -> found.coverage().noticed(found.paragraph().id())
                 .filter(breaks -> breaks.breaks() > 0).isPresent()).count();
-        console.out().println(console.say("rules.covered",
-                Map.of("all", paragraphs.size(), "tested", tested, "noticed", noticed, "waived", waived)));
+        long cited = paragraphs.stream()
+                .filter(found -> !found.coverage().cited(found.paragraph().id()).isEmpty()).count();
+        console.out().println(console.say("rules.covered", Map.of("all", paragraphs.size(), "tested", tested,
+                "cited", cited, "noticed", noticed, "waived", waived)));
         return Exit.OK.code();
     }
 
     private void shown(Found found) {
-        var shown = found.coverage().of(found.paragraph().id());
-        if (!shown.places().isEmpty()) {
-            wrapped("rules.places", String.join(", ", shown.places()));
-        }
+        Coverage coverage = found.coverage();
+        RuleRef rule = found.paragraph().id();
+        Coverage.Shown shown = coverage.of(rule);
+        listed("rules.places", shown.places());
+        listed("rules.mentions", shown.mentions());
+        listed("rules.tests", shown.tests());
+        listed("rules.cited", coverage.cited(rule));
         if (!shown.tests().isEmpty()) {
-            wrapped("rules.tests", String.join(", ", shown.tests()));
-            found.coverage().noticed(found.paragraph().id()).ifPresent(this::noticed);
+            coverage.noticed(rule).ifPresent(this::noticed);
         }
-        found.coverage().waiver(found.paragraph().id())
-                .ifPresent(waiver -> wrapped("rules.waived", waiver.text(console.language())));
+        coverage.silence(rule).ifPresent(reason -> wrapped("rules.silent", reason.text(console.language())));
+        coverage.waiver(rule).ifPresent(waiver -> wrapped("rules.waived", waiver.text(console.language())));
+    }
+
+    private void listed(String key, List<String> names) {
+        if (!names.isEmpty()) {
+            wrapped(key, String.join(", ", names));
+        }
     }
 
     private void noticed(Coverage.Noticed noticed) {
@@ -172,7 +183,8 @@ public final class RulesCommand implements Command {
 
     private record Written(
             String id, GameId game, String edition, String source, String kind, boolean operative, String en, String ru,
-            String note, String conflicts, List<String> implemented, List<String> tests,
+            String note, String conflicts, List<String> implemented, List<String> mentioned, List<String> tests,
+            List<String> cited,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Coverage.Noticed> noticed,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> waived) {}
 
@@ -180,8 +192,8 @@ public final class RulesCommand implements Command {
         Paragraph one = found.paragraph();
         Coverage.Shown shown = found.coverage().of(one.id());
         return new Written(found.id(), found.game().id(), one.edition(), one.source(), one.kind(), one.operative(),
-                one.english(), one.russian(), one.note(), one.conflicts(), shown.places(), shown.tests(),
-                found.coverage().noticed(one.id()),
+                one.english(), one.russian(), one.note(), one.conflicts(), shown.places(), shown.mentions(),
+                shown.tests(), found.coverage().cited(one.id()), found.coverage().noticed(one.id()),
                 found.coverage().waiver(one.id()).map(waiver -> waiver.text(console.language())));
     }
 }

@@ -1,0 +1,94 @@
+package letopis.testkit;
+
+import java.io.IOException;
+import java.lang.reflect.Method;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentSkipListSet;
+import letopis.journal.RuleRef;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Omission;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.table.State;
+import org.junit.jupiter.api.extension.AfterEachCallback;
+import org.junit.jupiter.api.extension.BeforeEachCallback;
+import org.junit.jupiter.api.extension.ExtensionContext;
+
+/// What [Covers] says of a test is more than a word: of the paragraphs it names, those that consequences or refusals
+/// cited while it ran stand in `cited.tsv` of the game, and are cited again whenever it runs. With
+/// `-Dletopis.bless=true` the table is written anew for the tests that run.
+///
+/// Sees what is asked through [#decide] and [#omitted], and what is said by [#cite]. With `-Dletopis.cited=off` nothing
+/// is compared, where rules are broken on purpose or a test runs with some of its parameters only.
+public final class AtWork implements BeforeEachCallback, AfterEachCallback {
+
+    private static final ExtensionContext.Namespace HERE = ExtensionContext.Namespace.create(AtWork.class);
+    private static final Set<String> CITED = new ConcurrentSkipListSet<>();
+
+    /// The answer of the rules, with a note of what it cites.
+    public static <S extends State> Outcome<S> decide(Game<S> game, S state, Choice choice) {
+        Outcome<S> outcome = game.decide(state, choice);
+        switch (outcome) {
+            case Outcome.Accepted<S>(_, var consequences, _) -> consequences.forEach(one -> cite(one.rules()));
+            case Outcome.Refused<S>(var refusal) -> cite(refusal);
+        }
+        return outcome;
+    }
+
+    /// What does not happen though somebody may expect it, with a note of what that cites.
+    public static List<Omission> omitted(List<Omission> omissions) {
+        omissions.forEach(one -> cite(one.rules()));
+        return omissions;
+    }
+
+    private static void cite(Refusal refusal) {
+        cite(refusal.rules());
+        refusal.violations().forEach(AtWork::cite);
+    }
+
+    /// A note of what entries cite that came about in another way.
+    public static void cite(List<RuleRef> rules) {
+        rules.forEach(rule -> CITED.add(rule.id()));
+    }
+
+    @Override
+    public void beforeEach(ExtensionContext context) {
+        CITED.clear();
+    }
+
+    @Override
+    public void afterEach(ExtensionContext context) throws IOException {
+        Optional<Path> table = table();
+        if (table.isPresent() && context.getExecutionException().isEmpty()
+                && !System.getProperty("letopis.cited", "").equals("off")) {
+            // A test or a class with parameters runs several times: what was cited is compared when all are done.
+            Method test = context.getRequiredTestMethod();
+            ofClass(context).getStore(HERE).computeIfAbsent(CitedWhileRunning.class,
+                            _ -> new CitedWhileRunning(table.get(), Boolean.getBoolean("letopis.bless")),
+                            CitedWhileRunning.class)
+                    .ran(test.getDeclaringClass().getSimpleName() + "." + test.getName(),
+                            Set.of(test.getAnnotation(Covers.class).value()), CITED);
+        }
+    }
+
+    private static ExtensionContext ofClass(ExtensionContext context) {
+        return context.getParent().filter(parent -> parent.getTestClass().isPresent()).map(AtWork::ofClass)
+                .orElse(context);
+    }
+
+    /// Of the game whose module runs its tests.
+    private static Optional<Path> table() throws IOException {
+        Path games = Path.of("src/main/resources/META-INF/letopis");
+        if (!Files.isDirectory(games)) {
+            return Optional.empty();
+        }
+        try (var found = Files.list(games)) {
+            return found.map(game -> game.resolve("cited.tsv")).filter(Files::exists).findFirst();
+        }
+    }
+}
