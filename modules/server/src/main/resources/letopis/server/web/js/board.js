@@ -4,6 +4,7 @@ import { changes, resources } from "./changes.js";
 import { chip, sheet } from "./card.js";
 import { arrange, el } from "./dom.js";
 import { fightLines, pointLines } from "./fights.js";
+import { cellsOf, columns, laned } from "./lanes.js";
 import { moveFrom, places } from "./motion.js";
 import { number, player, say, shortWord, signed, subject, word } from "./words.js";
 
@@ -123,7 +124,7 @@ export class Board {
   measure(seats) {
     for (const half of Object.values(this.board.seats)) {
       for (const [zone, lying] of Object.entries(half.zones)) {
-        if (this.forms[zone] === "row" && lying.some(card => card.faceDown)) {
+        if (this.forms[zone] === "row" && laned(this.board, [zone]).length === 0 && lying.some(card => card.faceDown)) {
           this.measured &&= this.low.has(zone);
           this.low.add(zone);
         }
@@ -139,11 +140,12 @@ export class Board {
     const style = getComputedStyle(this.root);
     const narrow = this.root.clientWidth < 40 * rem;
     const stacked = STACKED.matches; // the page scrolls then, and the table is as high as it is
-    const strips = (this.low.size + 1) * 2.5 * rem + (narrow ? 3.5 * rem : 0);
+    const behind = Math.max(0, (this.board.lanes?.zones.length ?? 0) - 1);
+    const strips = (this.low.size + behind + 1) * 2.5 * rem + (narrow ? 3.5 * rem : 0);
     const height = this.root.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const band = (height - 2.75 * rem) / seats.length - strips - 0.75 * rem;
     const sheetHeight = narrow ? this.ofNarrow.sheet * rem : stacked ? 8.5 * rem
-      : Math.max(LOWEST * rem, Math.min(HIGHEST * rem, band / (1 + FORWARD)));
+      : Math.max(LOWEST * rem, Math.min(HIGHEST * rem, band / (this.board.lanes ? 1 : 1 + FORWARD)));
     this.rem = rem;
     this.narrow = narrow;
     this.cardHeight = Math.floor(sheetHeight);
@@ -168,19 +170,25 @@ export class Board {
     this.part(`${seat}.rail`, [half, this.board.active, this.board.turn > 0, this.board.awaited, this.board.prompt,
       [...this.changes.numbers]], () => this.drawRail(rail, seat, half));
     const zones = Object.keys(half.zones);
-    const open = zones.filter(zone => this.forms[zone] === "row" && !this.low.has(zone));
+    const lanes = laned(this.board, zones);
+    const open = zones.filter(zone => this.forms[zone] === "row" && !this.low.has(zone) && !lanes.includes(zone));
     const parts = [];
     for (const zone of zones) {
       if (this.forms[zone] === "hand") {
         const more = this.changes.numbers.get(`${seat}.zone.${zone}`);
         parts.push(this.part(`${seat}.${zone}`, [this.signature(seat, zone, half), more],
           () => this.hand(seat, zone, half)));
+      } else if (lanes.includes(zone)) {
+        parts.push(this.part(`${seat}.${zone}`, [this.signature(seat, zone, half), this.board.lanes, this.near()],
+          () => this.cells(seat, zone, half, zone === lanes.at(-1))));
       } else if (this.low.has(zone)) {
         parts.push(this.part(`${seat}.${zone}`, this.signature(seat, zone, half), () => this.chips(seat, zone, half)));
       }
     }
-    parts.push(this.part(`${seat}.band`, open.map(zone => this.signature(seat, zone, half)),
-      () => this.band(seat, open, half, this.parts.get(`${seat}.band`)?.made)));
+    if (open.length > 0 || lanes.length === 0) {
+      parts.push(this.part(`${seat}.band`, open.map(zone => this.signature(seat, zone, half)),
+        () => this.band(seat, open, half, this.parts.get(`${seat}.band`)?.made)));
+    }
     arrange(rows, parts);
   }
 
@@ -238,7 +246,7 @@ export class Board {
   }
 
   row(seat, zone, kind, ...content) {
-    return el("div", { class: `row ${kind}` }, el("h3", { class: "label" }, word(`zone.${zone}`)), ...content);
+    return el("div", { class: `row ${kind}` }, el("h3", { class: "label" }, shortWord(`zone.${zone}`)), ...content);
   }
 
   hand(seat, zone, half) {
@@ -250,6 +258,27 @@ export class Board {
       el("ul", { class: "cards" }, known.map(card => this.card(chip, seat, zone, card)),
         hidden > 0 ? backs(seat, hidden, changed, delta) : null,
         size === null ? el("li", { class: "none" }, say("sizeHidden")) : null));
+    return row;
+  }
+
+  /** Who sits at the lower edge. */
+  near() {
+    const seats = Object.keys(this.board.seats);
+    return this.flipped ? seats.at(-1) : seats[0];
+  }
+
+  /** @param front whether this is the row at the front, whose cards are drawn as such */
+  cells(seat, zone, half, front) {
+    const lanes = columns(this.board, this.near());
+    const width = Math.min(this.cardWidth, Math.floor((this.width / lanes.length - 0.5 * this.rem) / SLOT));
+    const sheets = front && width >= 4.4 * this.rem;
+    const row = this.row(seat, zone, sheets ? "laned front-row" : "laned",
+      cellsOf(lanes, seat, this.lying(seat, zone, half), front && seat === this.near(),
+        card => this.card(sheets ? sheet : chip, seat, zone, card)));
+    if (sheets) {
+      row.style.setProperty("--card-w", `${width}px`);
+      row.style.setProperty("--card-h", `${Math.floor(width / RATIO)}px`);
+    }
     return row;
   }
 

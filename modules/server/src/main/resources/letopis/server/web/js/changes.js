@@ -1,6 +1,6 @@
 // What differs between two boards: numbers of seats, cards that came or changed, cards that are gone.
 
-const BESIDE = new Set(["id", "card", "faceDown", "attached", "left", "gone"]);
+const BESIDE = new Set(["id", "card", "faceDown", "cell", "attached", "left", "gone"]);
 
 /** The numbers of a card, such as its life. */
 export const stats = card => Object.entries(card).filter(([code, value]) =>
@@ -81,7 +81,7 @@ function cards(board, forms) {
 
 function difference(was, card, place) {
   const change = {};
-  if (was.place !== place) {
+  if (was.place !== place || was.card.cell !== card.cell) {
     change.moved = true;
   }
   if (was.card.card !== card.card || was.card.faceDown !== card.faceDown) {

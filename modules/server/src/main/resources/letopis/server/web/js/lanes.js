@@ -1,0 +1,23 @@
+// Zones that have cells: a column for each lane, as whoever sits at the lower edge sees them.
+
+import { el } from "./dom.js";
+
+/** Those of a half that have cells, from its edge to the front. */
+export const laned = (board, zones) => zones.filter(zone => board.lanes?.zones.includes(zone));
+
+/** The lanes from left to right: the number of each, and the cell of every seat in it. */
+export const columns = (board, near) =>
+  board.lanes.cells.map((cells, i) => ({ lane: i + 1, cells })).sort((a, b) => a.cells[near] - b.cells[near]);
+
+/**
+ * The cells of a zone, filled or not.
+ *
+ * @param lanes as [columns] gives them
+ * @param numbered whether the lanes are named here
+ * @param make draws a card
+ */
+export function cellsOf(lanes, seat, lying, numbered, make) {
+  return el("ul", { class: "cells" }, lanes.map(({ lane, cells }) =>
+    el("li", { class: "cell", data: numbered ? { lane } : {} },
+      el("ul", { class: "cards" }, lying.filter(card => card.cell === cells[seat]).map(make)))));
+}

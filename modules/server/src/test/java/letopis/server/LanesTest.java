@@ -1,0 +1,56 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// A table with lanes, drawn from a board written here.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class LanesTest extends InBrowser {
+
+    /// Draws a unit of each player in these cells and gives back from left to right the columns they stand in.
+    private static final String DRAW = """
+            async ({ ofA, ofB, flipped }) => {
+              const { Board } = await import("/assets/js/board.js");
+              const card = (id, cell) => ({ id, card: id, faceDown: false, cell, strength: 2, attached: [] });
+              const half = (...units) =>
+                ({ points: 1, zones: { support: [], units }, sizes: { units: 1, support: 0 } });
+              const board = { turn: 1, active: "A", awaited: [], prompt: "", queues: [], fights: [], accounts: [],
+                seats: { A: half(card("c1", ofA)), B: half(card("c2", ofB)) },
+                lanes: { zones: ["units", "support"],
+                  cells: [1, 2, 3, 4, 5].map(cell => ({ A: cell, B: 6 - cell })) } };
+              const root = document.createElement("section");
+              root.className = "table";
+              root.style = "position: fixed; inset: 0; z-index: 9; background: white";
+              document.body.append(root);
+              const drawn = new Board(root, { units: "row", support: "row" }, { card() {}, pile() {}, point() {} });
+              drawn.flipped = flipped;
+              drawn.draw(board, null, false);
+              const columns = [...root.querySelectorAll(".laned .cells")];
+              return ["c1", "c2"].map(id => columns.flatMap(row => [...row.children])
+                .find(cell => cell.querySelector(`[data-card="${id}"]`)))
+                .map(cell => [...cell.parentElement.children].indexOf(cell) + 1);
+            }""";
+
+    private static List<?> columns(int ofA, int ofB, boolean flipped) {
+        Page page = open(server, "/m/duel-by-life?e=1&lang=ru");
+        return (List<?>) page.evaluate(DRAW,
+                Map.of("ofA", ofA, "ofB", ofB, "flipped", flipped));
+    }
+
+    @Test
+    void cards_that_face_each_other_stand_in_one_column() {
+        assertThat(columns(1, 5, false)).isEqualTo(List.of(1, 1));
+        assertThat(columns(2, 1, false)).isEqualTo(List.of(2, 5));
+    }
+
+    @Test
+    void the_player_on_the_other_side_sees_it_from_there() {
+        assertThat(columns(1, 4, true)).isEqualTo(List.of(5, 4));
+    }
+}
