@@ -42,8 +42,10 @@ final class DeedCheck {
     private void choice(Deed.Choice choice, List<String> path) {
         int modes = choice.modes().size();
         flaws.unless(modes > 1, "nothing-to-choose", Flaws.join(path, "modes"));
-        flaws.range(choice.least(), 1, Math.max(1, modes), Flaws.join(path, "least"));
-        flaws.range(choice.most(), Math.max(1, choice.least()), Math.max(1, modes), Flaws.join(path, "most"));
+        if (modes > 1) {
+            flaws.range(choice.least(), 1, modes, Flaws.join(path, "least"));
+            flaws.range(choice.most(), Math.clamp(choice.least(), 1, modes), modes, Flaws.join(path, "most"));
+        }
         for (int i = 0; i < modes; i++) {
             Deed.Mode mode = choice.modes().get(i);
             List<String> here = Flaws.join(path, "modes", i);
