@@ -38,14 +38,14 @@ import letopis.table.State;
 public final class FactScribe<S extends State> {
 
     /// Changes whenever facts of the same match would come out otherwise.
-    public static final int VERSION = 1;
+    public static final int VERSION = 2;
 
     private final Game<S> game;
     private final Timeline<S> timeline;
     private final List<Fact> facts = new ArrayList<>();
     private final List<Played> played = new ArrayList<>();
     private final Map<Long, Map<CardId, Seat>> owners = new HashMap<>(); // of the dead, by the entry that settled it
-    private Set<CardId> inPlay = Set.of();
+    private final Set<CardId> told = new HashSet<>(); // cards in play whose names were told
 
     private FactScribe(Game<S> game, Timeline<S> timeline) {
         this.game = game;
@@ -102,20 +102,20 @@ public final class FactScribe<S extends State> {
         if (!moved) {
             return;
         }
-        var now = new HashSet<CardId>();
+        var inPlay = new HashSet<CardId>();
         for (SeatView seat : board.seats()) {
             for (ZoneView zone : seat.zones()) {
                 if (zone.form() == Form.ROW || zone.form() == Form.PASSING) {
                     zone.cards().forEach(card -> eachWithAttached(card, one -> {
-                        now.add(one.id());
-                        if (!inPlay.contains(one.id()) && one.name().isPresent()) {
+                        inPlay.add(one.id());
+                        if (one.name().isPresent() && told.add(one.id())) {
                             played.add(new Played(seq, seat.seat(), one.id(), one.name().get().value()));
                         }
                     }));
                 }
             }
         }
-        inPlay = now;
+        told.retainAll(inPlay);
     }
 
     private static void eachWithAttached(CardView card, Consumer<CardView> todo) {

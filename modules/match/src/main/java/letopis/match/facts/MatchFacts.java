@@ -43,6 +43,7 @@ public record MatchFacts(
 
     /// A card that came into play.
     ///
+    /// @param seq when it did, or when its name was told first
     /// @param seat who played it
     public record Played(long seq, Seat seat, CardId card, String name) {}
 
