@@ -49,6 +49,11 @@ public final class FactProjection {
         return FactScribe.VERSION + "." + GAMES_DERIVED;
     }
 
+    /// How many matches have grown since they were read.
+    public int behind() {
+        return tables.facts().behind(version()).size();
+    }
+
     /// @return how many matches were left out, since they cannot be read or the log cannot be written
     public int bringUp() {
         FactShelf shelf = tables.facts();

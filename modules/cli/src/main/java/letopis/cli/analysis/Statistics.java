@@ -2,6 +2,7 @@ package letopis.cli.analysis;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -30,6 +31,7 @@ public record Statistics(
         List<CardTally> cards, List<Kill> kills, List<LifePoint> lives) {
 
     private static final int CURVE = 40; // turns
+    private static final int RARE = 50; // a card played by fewer than one side in so many says little
     private static final String WANTED = " IN (SELECT value FROM json_each(?))";
 
     /// How often somebody won.
@@ -65,6 +67,25 @@ public record Statistics(
         public static long median(List<Long> sorted) {
             return sorted.isEmpty() ? 0 : sorted.get(sorted.size() / 2);
         }
+
+        /// How many of sorted numbers are in each of so many steps from the least to the most.
+        public static List<Long> lengths(List<Long> sorted, int steps) {
+            var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
+            for (long one : sorted) {
+                long least = sorted.getFirst();
+                int step = (int) ((one - least) * (steps - 1) / Math.max(1, sorted.getLast() - least));
+                counts.set(step, counts.get(step) + 1);
+            }
+            return List.copyOf(counts);
+        }
+    }
+
+    /// The cards that were not too seldom played to say anything, those that win most first.
+    public List<CardTally> telling() {
+        long rare = Math.max(1, 2L * matches.size() / RARE / Math.max(1, games.size()));
+        return cards.stream().filter(card -> card.sides() >= rare)
+                .sorted(Comparator.comparing(CardTally::share).reversed()
+                        .thenComparing(Comparator.comparing(CardTally::sides).reversed())).toList();
     }
 
     /// @param wanted which of the matches that were looked through

@@ -1,28 +1,18 @@
 package letopis.cli.command.stats;
 
 import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import letopis.cli.analysis.Statistics;
 import letopis.cli.analysis.Statistics.CardTally;
 import letopis.cli.analysis.Statistics.GameTally;
 import letopis.cli.analysis.Statistics.Kill;
 import letopis.cli.analysis.Statistics.LifePoint;
 import letopis.cli.analysis.Statistics.Tally;
-import letopis.cli.command.GameWords;
 import letopis.cli.console.Console;
 import letopis.cli.screen.Columns;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.Ink;
-import letopis.codec.cards.CardSets;
-import letopis.codec.cards.SampleDecks;
-import letopis.codec.notation.Games;
-import letopis.codec.text.Words;
-import letopis.journal.GameId;
-import letopis.table.CardName;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 
@@ -32,19 +22,17 @@ final class StatisticsText {
     private static final int NAME = 28;
     private static final int BAR = 20;
     private static final int BUCKETS = 24;
-    private static final int RARE = 50; // a card played by fewer than one side in so many says little
 
     private final Console console;
     private final int top;
-    private final GameWords words;
-    private final Map<String, Optional<Words>> cards = new HashMap<>(); // with the names of cards, by game
+    private final StatisticsWords words;
     private final Glyphs glyphs;
     private final List<AttributedString> lines = new ArrayList<>();
 
     StatisticsText(Console console, int top) {
         this.console = console;
         this.top = top;
-        this.words = new GameWords(console.language());
+        this.words = new StatisticsWords(console.language());
         this.glyphs = Glyphs.of(console);
     }
 
@@ -52,8 +40,8 @@ final class StatisticsText {
         line(console.say("stats.matches", Map.of("count", counted.matches().size())), "");
         counted.games().forEach(this::game);
         tallies("stats.players", counted.players());
-        tallies("stats.decks", counted.decks().stream().map(one -> new Tally(deck(one.name()), one.played(), one.won(),
-                one.drawn())).toList());
+        tallies("stats.decks", counted.decks().stream().map(one -> new Tally(words.deck(one.name()), one.played(),
+                one.won(), one.drawn())).toList());
         cards(counted);
         kills(counted.kills());
         lives(counted.lives());
@@ -87,7 +75,8 @@ final class StatisticsText {
 
     private void game(GameTally game) {
         lines.add(AttributedString.EMPTY);
-        line(name(game.game(), game.settings()), "  " + console.say("stats.matches", Map.of("count", game.matches())));
+        line(words.game(game.game(), game.settings()),
+                "  " + console.say("stats.matches", Map.of("count", game.matches())));
         if (game.firstKnown() > 0) {
             row(console.say("stats.first"), bar((double) game.firstWon() / game.firstKnown()),
                     share(game.firstWon(), game.firstKnown()));
@@ -101,18 +90,6 @@ final class StatisticsText {
         length("stats.entries", game.entries());
     }
 
-    /// How it is called, and the values of its settings the game has words for.
-    private String name(String game, String settings) {
-        var name = new StringBuilder(words.name(new GameId(game)));
-        words.of(new GameId(game)).ifPresent(said -> {
-            for (String pair : settings.replaceAll("[{}\"]", "").split(",")) {
-                String key = "game." + pair.replace(':', '.');
-                said.messages().find(key).ifPresent(_ -> name.append(", ").append(said.word(key)));
-            }
-        });
-        return name.toString();
-    }
-
     /// How long matches are: how many are of each length, and the shortest, the middle and the longest.
     private void length(String key, List<Long> sorted) {
         if (sorted.isEmpty()) {
@@ -120,8 +97,7 @@ final class StatisticsText {
         }
         long least = sorted.getFirst();
         long most = sorted.getLast();
-        var counts = new double[BUCKETS];
-        sorted.forEach(one -> counts[(int) ((one - least) * (BUCKETS - 1) / Math.max(1, most - least))]++);
+        double[] counts = GameTally.lengths(sorted, BUCKETS).stream().mapToDouble(Long::doubleValue).toArray();
         row(console.say(key), Columns.fit(curve(counts), BUCKETS), console.say("stats.length", Map.of(
                 "least", least, "median", GameTally.median(sorted), "most", most)));
     }
@@ -147,40 +123,21 @@ final class StatisticsText {
         }
     }
 
-    /// A deck is called by its game and its own name.
-    private String deck(String name) {
-        int colon = name.indexOf(':');
-        String game = name.substring(0, colon);
-        return Games.find(new GameId(game)).stream().flatMap(rules -> SampleDecks.of(rules).stream())
-                .filter(deck -> deck.name().equals(name.substring(colon + 1)))
-                .map(deck -> deck.title(console.language())).findFirst()
-                .orElse(name);
-    }
-
     private void cards(Statistics counted) {
-        long rare = Math.max(1, 2L * counted.matches().size() / RARE / Math.max(1, counted.games().size()));
-        List<CardTally> known = counted.cards().stream().filter(card -> card.sides() >= rare)
-                .sorted(Comparator.comparing(CardTally::share).reversed()
-                        .thenComparing(Comparator.comparing(CardTally::sides).reversed())).toList();
+        List<CardTally> known = counted.telling();
         if (!known.isEmpty()) {
             title("stats.cards");
-            known.stream().limit(top).forEach(card -> row(card(card.game(), card.name()), bar(card.share()),
+            known.stream().limit(top).forEach(card -> row(words.card(card.game(), card.name()), bar(card.share()),
                     share(card.won(), card.sides())));
         }
-    }
-
-    private String card(String game, String name) {
-        return cards.computeIfAbsent(game, id -> Games.find(new GameId(id)).map(rules ->
-                Words.of(rules, console.language(), CardSets.builtIn(rules), Map.of())))
-                .map(said -> said.card(new CardName(name))).orElse(name);
     }
 
     private void kills(List<Kill> kills) {
         if (!kills.isEmpty()) {
             title("stats.kills");
             long most = kills.getFirst().times();
-            kills.stream().limit(top).forEach(kill -> row(card(kill.game(), kill.killer()) + " " + glyphs.dead()
-                    + card(kill.game(), kill.killed()), bar((double) kill.times() / most),
+            kills.stream().limit(top).forEach(kill -> row(words.card(kill.game(), kill.killer()) + " "
+                    + glyphs.dead() + words.card(kill.game(), kill.killed()), bar((double) kill.times() / most),
                     String.valueOf(kill.times())));
         }
     }

@@ -1,0 +1,54 @@
+package letopis.cli.command.stats;
+
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.GameWords;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.text.Words;
+import letopis.journal.GameId;
+import letopis.match.facts.Fact;
+import letopis.table.CardName;
+
+/// What people call the games, decks and cards of statistics. Not for several threads.
+public final class StatisticsWords {
+
+    private final Language language;
+    private final GameWords words;
+    private final Map<String, Optional<Words>> cards = new HashMap<>(); // with the names of cards, by game
+
+    public StatisticsWords(Language language) {
+        this.language = language;
+        this.words = new GameWords(language);
+    }
+
+    /// How a game is called, and the values of its settings that it has words for.
+    public String game(String game, String settings) {
+        var name = new StringBuilder(words.name(new GameId(game)));
+        words.of(new GameId(game)).ifPresent(said -> {
+            for (String pair : settings.replaceAll("[{}\"]", "").split(",")) {
+                String key = "game." + pair.replace(':', '.');
+                said.messages().find(key).ifPresent(_ -> name.append(", ").append(said.word(key)));
+            }
+        });
+        return name.toString();
+    }
+
+    /// A deck is called by its game and its own name.
+    public String deck(String name) {
+        int colon = name.indexOf(':');
+        String game = name.substring(0, colon);
+        return Games.find(new GameId(game)).stream().flatMap(rules -> SampleDecks.of(rules).stream())
+                .filter(deck -> deck.name().equals(name.substring(colon + 1)))
+                .map(deck -> deck.title(language)).findFirst().orElse(name);
+    }
+
+    public String card(String game, String name) {
+        return name.equals(Fact.UNSEEN) ? name : cards.computeIfAbsent(game, id -> Games.find(new GameId(id))
+                .map(rules -> Words.of(rules, language, CardSets.builtIn(rules), Map.of())))
+                .map(said -> said.card(new CardName(name))).orElse(name);
+    }
+}
