@@ -39,6 +39,7 @@ import letopis.server.api.MatchFiles;
 import letopis.server.api.MatchPage;
 import letopis.server.api.MatchRoutes;
 import letopis.server.api.RecordRoutes;
+import letopis.server.api.StatisticsRoutes;
 import letopis.server.archive.Archive;
 import letopis.server.archive.Wanted;
 import letopis.server.feed.PublicFeed;
@@ -53,6 +54,7 @@ import letopis.server.http.Routes;
 import letopis.server.http.UnfinishedRequests;
 import letopis.server.match.Matches;
 import letopis.server.record.Desk;
+import letopis.server.stats.StatisticsDesk;
 import letopis.server.stream.Clients;
 import letopis.server.stream.HallStream;
 import letopis.server.stream.MatchStreams;
@@ -71,7 +73,7 @@ public final class LetopisServer implements AutoCloseable {
     private static final Duration REST = Duration.ofSeconds(3);
 
     private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html",
-            "/overlay/{match}", "overlay.html", "/ask", "ask.html", "/record", "record.html",
+            "/overlay/{match}", "overlay.html", "/ask", "ask.html", "/stats", "stats.html", "/record", "record.html",
             "/record/{match}", "record.html",
             "/enter/{token}", "enter.html", "/api/openapi.yaml", "openapi.yaml");
 
@@ -80,6 +82,7 @@ public final class LetopisServer implements AutoCloseable {
     private final Matches matches;
     private final @Nullable Desk desk; // null where nobody may record
     private final Hall hall;
+    private final StatisticsDesk statistics;
     private final MatchRoutes match;
     private final MatchPage page;
     private final Clients clients;
@@ -103,6 +106,7 @@ public final class LetopisServer implements AutoCloseable {
         page = new MatchPage(match);
         clients = new Clients(options.limits().streams());
         hall = new Hall(matches, clock);
+        statistics = new StatisticsDesk(matches, options.folder());
         hallStream = new HallStream(hall, clients);
         figures.gauge("letopis_streams", "Streams that are open", clients::connected);
         figures.counter("letopis_streams_cut_off_total", "Streams cut off because nobody read them", clients::cutOff);
@@ -171,6 +175,7 @@ public final class LetopisServer implements AutoCloseable {
                 .register("/api/matches", new HallRoutes(hall), new MatchStreams(matches, access, clients), match)
                 .register("/api/stream", hallStream)
                 .register("/api/recordings", new RecordRoutes(matches, access, desk))
+                .register("/api/stats", new StatisticsRoutes(statistics, access))
                 .register("/api/ask", new AskRoutes())
                 .register("/api/games", new GameRoutes());
         Routes.get(routing, "/custom.css", (request, response) -> customStyles(options, request, response));
@@ -248,6 +253,7 @@ public final class LetopisServer implements AutoCloseable {
         if (desk != null) {
             desk.close();
         }
+        statistics.close();
         matches.close();
     }
 }

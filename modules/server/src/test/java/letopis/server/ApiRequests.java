@@ -38,7 +38,7 @@ final class ApiRequests {
             "at", List.of("end", "1", "t1", "t3", "t2.damage", "g1.t2", "#20"),
             "from", List.of("1", "10", "2026-01-01", "2026-01-01T00:00:00Z"),
             "to", List.of("3", "12"),
-            "before", List.of("2027-01-01"),
+            "before", List.of("2027-01-01"), "file", List.of("cards.csv", "matches.csv"),
             "player", List.of("Иван", "a"));
     private static final String[] METHODS = {"HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "get", "QQQ",
         "POST"};

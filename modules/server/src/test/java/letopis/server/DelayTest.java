@@ -27,7 +27,7 @@ class DelayTest {
         MATCH + "/boards?from=200", MATCH + "/board", MATCH + "/cards", MATCH + "/board?at=end",
         MATCH + "/board?at=t7", MATCH + "/why/200", MATCH + "/why/340", MATCH + "/ledger/200", MATCH + "/ledger/340",
         MATCH + "/entries?from=300", "/m/" + ID, "/m/" + ID + "?e=340", "/m/" + ID + "?t=7", "/m/" + ID + ".jsonl",
-        "/m/" + ID + ".txt", "/m/" + ID + ".json", "/m/" + ID + ".json?e=340"})
+        "/api/stats", "/api/stats/matches.csv", "/m/" + ID + ".txt", "/m/" + ID + ".json", "/m/" + ID + ".json?e=340"})
     void the_public_sees_a_match_as_it_was(String path) throws IOException {
         Instant now = Instant.now();
         var growing = new StampedArchive(DUEL, now.minus(Duration.ofHours(3)));

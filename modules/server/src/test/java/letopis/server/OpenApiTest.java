@@ -23,9 +23,11 @@ import letopis.server.api.GameRoutes;
 import letopis.server.api.HallRoutes;
 import letopis.server.api.MatchRoutes;
 import letopis.server.api.RecordRoutes;
+import letopis.server.api.StatisticsRoutes;
 import letopis.server.archive.FileArchive;
 import letopis.server.hall.Hall;
 import letopis.server.match.Matches;
+import letopis.server.stats.StatisticsDesk;
 import letopis.server.stream.Clients;
 import letopis.server.stream.HallStream;
 import letopis.server.stream.MatchStreams;
@@ -80,6 +82,7 @@ class OpenApiTest {
         collect("/api/matches", new MatchStreams(matches, access, clients), routes);
         collect("/api/matches", new MatchRoutes(matches, access), routes);
         collect("/api/recordings", new RecordRoutes(matches, access, null), routes);
+        collect("/api/stats", new StatisticsRoutes(new StatisticsDesk(matches, folder), access), routes);
         collect("/api/games", new GameRoutes(), routes);
         collect("/api/ask", new AskRoutes(), routes);
         collect("/api/stream", new HallStream(hall, clients), routes);
@@ -90,6 +93,7 @@ class OpenApiTest {
 
     @ParameterizedTest
     @CsvSource({"/api/matches, /api/matches", "/api/matches?state=ended&limit=2, /api/matches",
+        "/api/stats, /api/stats", "/api/stats?game=nebozhiteli&top=3, /api/stats",
         "/api/matches/duel-by-life?lang=ru, /api/matches/{match}",
         "/api/matches/duel-by-life/outline, /api/matches/{match}/outline",
         "/api/matches/fight-avangard/outline, /api/matches/{match}/outline",

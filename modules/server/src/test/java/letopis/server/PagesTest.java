@@ -91,6 +91,25 @@ class PagesTest extends InBrowser {
     }
 
     @Test
+    void results_are_counted_filtered_and_kept_from_those_without_a_link() {
+        Page page = open(server, "/stats?lang=ru");
+        assertThat(page.locator("#lead")).hasText("Доиграно 6 матчей. Считается то, что видели все.");
+        assertThat(page.locator(".part.game h2").first()).containsText("Небожители, турнирная");
+        assertThat(page.locator(".cards tbody tr").first()).containsText("%");
+        assertThat(page.locator(".part.lives svg path.line")).hasCount(2);
+        page.locator("[name=game]").selectOption("vremya-geroev");
+        assertThat(page.locator("#lead")).containsText("Доиграно 3 матча.");
+        assertThat(page.locator(".part.players .csv")).hasAttribute("href",
+                Pattern.compile("/api/stats/players.csv\\?.*game=vremya-geroev.*"));
+        page.locator("#eyes button").click();
+        assertThat(page.locator("#trouble")).containsText("нужна ссылка судьи на все матчи");
+        assertThat(page.locator("#lead")).containsText("Считается то, что видели все.");
+        page.locator("[name=player]").fill("nobody");
+        assertThat(page.locator(".nothing")).containsText("не подходит ни один");
+        browsing.complaints(); // the browser logs every answer of 403
+    }
+
+    @Test
     void the_sample_of_the_overlay_settles_an_account() {
         Page page = openInHaste(server, "/overlay/sample?test=1&lang=ru");
         assertThat(page.locator(".seat-A .name")).containsText("Иван");

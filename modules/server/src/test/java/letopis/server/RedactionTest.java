@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import letopis.cli.command.stats.StatisticsTable;
 import letopis.codec.notation.Redaction;
 import letopis.table.Audience;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -45,6 +46,7 @@ class RedactionTest {
             }
             try (var knowing = TestServer.of(whole); var blind = TestServer.of(open)) {
                 compare(knowing, blind, "/api/matches?lang=en&limit=500");
+                compareStatistics(knowing, blind);
                 for (Path file : TestServer.files(whole)) {
                     String id = file.getFileName().toString().replace(".jsonl", "");
                     for (String path : routes(blind, "/api/matches/" + id)) {
@@ -98,6 +100,21 @@ class RedactionTest {
 
     private static void compare(TestServer knowing, TestServer blind, String path) {
         assertThat(knowing.body(path)).as(path).isEqualTo(blind.body(path));
+    }
+
+    /// Once every match was counted.
+    private static void compareStatistics(TestServer knowing, TestServer blind) {
+        String path = "/api/stats?lang=en&top=500";
+        for (TestServer server : List.of(knowing, blind)) {
+            while (!server.body(path).contains("\"unseen\":0,")) {
+                Thread.onSpinWait(); // each answer waits for what is being counted
+            }
+        }
+        compare(knowing, blind, path);
+        for (StatisticsTable table : StatisticsTable.values()) {
+            compare(knowing, blind, "/api/stats/" + table.file());
+        }
+        assertThat(knowing.body("/api/stats/matches.csv").lines()).hasSizeGreaterThan(1);
     }
 
     private static void compareStreams(TestServer knowing, TestServer blind, String match) {

@@ -285,6 +285,7 @@ class ViewerTest extends InBrowser {
         "/m/nb-115-armour-against-three?e=346&lang=en, 360, 740, dark",
         "/m/fight-avangard?e=60&lang=ru, 1920, 1080, dark",
         "/?lang=ru, 1280, 800, light", "/?lang=en, 360, 740, dark", "/ask?lang=ru, 360, 740, light",
+        "/stats?lang=ru, 360, 740, light", "/stats?lang=en, 1280, 800, dark",
         "/ask?lang=en, 1280, 800, dark", "/overlay?lang=ru, 1280, 800, light"})
     void nothing_grave_keeps_anybody_from_using_a_page(String path, int width, int height, String scheme) {
         Page page = browsing.page("ru", width, height);
@@ -308,7 +309,7 @@ class ViewerTest extends InBrowser {
 
     @Test
     void every_page_is_small() {
-        for (String path : List.of("/m/duel-by-life?e=100&lang=ru", "/?lang=ru", "/ask?lang=ru",
+        for (String path : List.of("/m/duel-by-life?e=100&lang=ru", "/?lang=ru", "/ask?lang=ru", "/stats?lang=ru",
                 "/overlay/duel-by-life?view=board")) {
             Page page = open(server, path);
             page.waitForLoadState(LoadState.NETWORKIDLE);

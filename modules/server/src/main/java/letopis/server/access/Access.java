@@ -68,6 +68,19 @@ public final class Access {
                         Map.of("as", FileProblem.brief(as), "match", match)));
     }
 
+    /// Who asks about all matches at once: the public, or a judge of all of them.
+    ///
+    /// @throws Problem when they may not look so
+    public Viewer viewerOfAll(Asked asked) {
+        String as = as(asked);
+        if (as.equals(PUBLIC)) {
+            return Viewer.PUBLIC;
+        }
+        return Role.of(as).filter(Role::isJudge).filter(role -> has(asked.request(), role, Optional.empty()))
+                .map(role -> new Viewer(role.audience(), false))
+                .orElseThrow(() -> Problem.forbidden("no-judge", Map.of("as", FileProblem.brief(as))));
+    }
+
     /// Who may write a match: the judge, or else a recorder.
     ///
     /// @throws Problem when neither does
@@ -95,11 +108,17 @@ public final class Access {
     }
 
     private boolean has(ServerRequest request, Role role, MatchId match) {
+        return has(request, role, Optional.of(match));
+    }
+
+    /// @param match nothing where it has to be all of them
+    private boolean has(ServerRequest request, Role role, Optional<MatchId> match) {
         Instant now = clock.instant();
         return request.headers().cookies().toMap().entrySet().stream()
                 .filter(cookie -> cookie.getKey().startsWith(COOKIE)).flatMap(cookie -> cookie.getValue().stream())
                 .flatMap(token -> key.read(token, Grant.Kind.COOKIE, now).stream())
-                .anyMatch(grant -> grant.role().code().equals(role.code()) && grant.covers(match));
+                .anyMatch(grant -> grant.role().code().equals(role.code())
+                        && match.map(grant::covers).orElse(grant.match().isEmpty()));
     }
 
     /// Opens a link: the browser gets its cookie and goes on to the match. Somebody has to say so, since messengers and

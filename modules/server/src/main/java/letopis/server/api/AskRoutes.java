@@ -20,6 +20,7 @@ import letopis.codec.message.Language;
 import letopis.codec.source.SourceFile;
 import letopis.dispute.PositionFile;
 import letopis.server.http.Asked;
+import letopis.server.http.PageConsole;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 

@@ -45,14 +45,20 @@ public final class HallRoutes implements HttpService {
     private void list(ServerRequest request, ServerResponse response) {
         var asked = new Asked(request);
         String state = asked.text("state").orElse("all");
-        var wanted = new Wanted(asked.text("player").orElse(""), asked.text("game").filter(game -> !game.isEmpty())
+        Wanted wanted = wanted(asked, Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
+        Reply.json(request, response, Json.line(new Listing(hall.list(wanted, asked.language()).stream()
+                .filter(match -> state.equals("all") || state.equals(match.state())).toList())));
+    }
+
+    /// Which matches are asked for.
+    ///
+    /// @param limit at most so many
+    static Wanted wanted(Asked asked, int limit) {
+        return new Wanted(asked.text("player").orElse(""), asked.text("game").filter(game -> !game.isEmpty())
                 .map(GameId::new),
                 Occasion.of(asked.text("event").orElse(""), asked.text("round").orElse(""),
                         asked.text("table").orElse("")),
-                date(asked, "from"), date(asked, "before"),
-                Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
-        Reply.json(request, response, Json.line(new Listing(hall.list(wanted, asked.language()).stream()
-                .filter(match -> state.equals("all") || state.equals(match.state())).toList())));
+                date(asked, "from"), date(asked, "before"), limit);
     }
 
     /// A day, or a day and a time.

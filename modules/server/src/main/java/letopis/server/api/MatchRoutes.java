@@ -29,6 +29,7 @@ import letopis.match.Precedence;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.Asked;
+import letopis.server.http.PageConsole;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;

@@ -25,6 +25,7 @@ import letopis.server.access.Role;
 import letopis.server.http.Asked;
 import letopis.server.http.Failure;
 import letopis.server.http.JsonBody;
+import letopis.server.http.PageConsole;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;

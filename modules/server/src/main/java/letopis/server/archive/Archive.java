@@ -3,12 +3,14 @@ package letopis.server.archive;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import letopis.codec.copying.WrittenLog;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.Sequence;
 import letopis.live.Feed;
+import letopis.sqlite.SqliteLog;
 
 /// Matches that can be listed, read and followed, wherever they are kept.
 ///
@@ -38,6 +40,11 @@ public interface Archive extends AutoCloseable {
 
     /// The log, where matches may also be recorded here.
     default Optional<WrittenLog> recorded() {
+        return Optional.empty();
+    }
+
+    /// The tables of the log, where matches are kept in such.
+    default Optional<Supplier<SqliteLog>> tables() {
         return Optional.empty();
     }
 

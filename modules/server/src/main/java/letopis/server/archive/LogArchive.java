@@ -3,6 +3,7 @@ package letopis.server.archive;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import letopis.cli.logs.OpenLog;
 import letopis.codec.copying.WrittenLog;
 import letopis.journal.Header;
@@ -10,7 +11,7 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.Sequence;
 import letopis.live.Feed;
-import letopis.sqlite.MatchQuery;
+import letopis.sqlite.SqliteLog;
 
 /// The matches of a log. Those of a topic are listed from its shelf.
 public final class LogArchive implements Archive {
@@ -41,12 +42,15 @@ public final class LogArchive implements Archive {
 
     @Override
     public List<Listed> list(Wanted wanted) {
-        var query = new MatchQuery(wanted.player(), wanted.game(), wanted.occasion(), wanted.from(), wanted.before(),
-                wanted.limit());
-        try (var matches = open.tables().get().matches(query)) {
+        try (var matches = open.tables().get().matches(wanted.query())) {
             return matches.map(one -> new Listed(one.match(), one.title(), one.game(), one.at(), one.players(),
                     one.occasion(), one.last())).toList();
         }
+    }
+
+    @Override
+    public Optional<Supplier<SqliteLog>> tables() {
+        return Optional.of(open.tables());
     }
 
     @Override

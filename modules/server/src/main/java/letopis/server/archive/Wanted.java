@@ -5,6 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import letopis.journal.GameId;
 import letopis.journal.Occasion;
+import letopis.sqlite.MatchQuery;
 
 /// Which matches to list.
 ///
@@ -24,6 +25,11 @@ public record Wanted(String player, Optional<GameId> game, Occasion occasion, Op
     /// Only the newest of them.
     public static Wanted newest(int limit) {
         return new Wanted("", Optional.empty(), Occasion.NONE, Optional.empty(), Optional.empty(), limit);
+    }
+
+    /// The same question to the tables of a log.
+    public MatchQuery query() {
+        return new MatchQuery(player, game, occasion, from, before, limit);
     }
 
     boolean takes(Listed match) {

@@ -1,4 +1,4 @@
-package letopis.server.api;
+package letopis.server.http;
 
 import java.io.OutputStream;
 import java.io.PrintStream;
@@ -8,13 +8,13 @@ import letopis.cli.console.Console;
 import letopis.codec.message.Language;
 
 /// What an answer in words is laid out for: a page, which shows it itself.
-final class PageConsole {
+public final class PageConsole {
 
     private static final int WIDTH = 100;
 
     private PageConsole() {}
 
-    static Console of(Language language) {
+    public static Console of(Language language) {
         var nowhere = new PrintStream(OutputStream.nullOutputStream(), false, StandardCharsets.UTF_8);
         return new Console(nowhere, nowhere, language, Console.messages(language), false, false, false, WIDTH,
                 Path.of("."));

@@ -1,15 +1,16 @@
-// What the hall, the ask page and the page that makes overlays have in common: the head of the page and its language.
+// What the hall, the results, the ask page and the page that makes overlays have in common: the head of the page
+// and its language.
 
 import { el, icon } from "../dom.js";
 import { applyTheme, keepLanguage, keptLanguage, nextTheme, theme } from "../settings.js";
 
 const WORDS = {
-  ru: { hall: "Матчи", ask: "Спор", overlay: "Оверлей", pages: "Страницы", other: "English",
+  ru: { hall: "Матчи", stats: "Итоги", ask: "Спор", overlay: "Оверлей", pages: "Страницы", other: "English",
     system: "Тема, как в системе", light: "Светлая тема", dark: "Тёмная тема" },
-  en: { hall: "Matches", ask: "Dispute", overlay: "Overlay", pages: "Pages", other: "По-русски",
+  en: { hall: "Matches", stats: "Results", ask: "Dispute", overlay: "Overlay", pages: "Pages", other: "По-русски",
     system: "Theme as in the system", light: "Light theme", dark: "Dark theme" },
 };
-const PAGES = { hall: "/", ask: "/ask", overlay: "/overlay" };
+const PAGES = { hall: "/", stats: "/stats", ask: "/ask", overlay: "/overlay" };
 
 function language() {
   const asked = new URLSearchParams(location.search).get("lang");
@@ -67,7 +68,8 @@ function head(lang, here) {
     el("nav", { class: "ways", "aria-label": common.pages }, Object.entries(PAGES).map(([page, href]) =>
       el("a", { href, "aria-current": page === here ? "page" : null }, common[page]))),
     el("div", { class: "tools" },
-      el("button", { class: "tool", type: "button", lang: other, title: common.other, "aria-label": `${other}: ${common.other}`,
+      el("button", { class: "tool", type: "button", lang: other, title: common.other,
+        "aria-label": `${other}: ${common.other}`,
         on: { click: () => changeLanguage(other) } }, other),
       themes));
 }

@@ -2,65 +2,23 @@
 
 import { byId, el, setText } from "../dom.js";
 import { answer, open } from "./chrome.js";
+import { Filter } from "./filter.js";
 import words from "./hall-words.js";
 import { Tile } from "./tile.js";
 
 const STATES = ["live", "unfinished", "ended"];
-const TYPED = ["player", "event", "round", "table", "day"];
 const MOST = 500;
-const TYPING = 250;
 const QUIET = 3000; // a shorter loss of the connection is not worth a word
 const RETRY = 5000;
 
 const chrome = open(words, "hall");
 const { lang, say } = chrome;
-const form = byId("filter");
+const filter = new Filter(byId("filter"), lang, () => load());
 const byTitle = new Intl.Collator(lang, { numeric: true });
 const tiles = new Map();
-const games = new Map();
 let skew = 0; // how far the clock of the server is ahead
 
 const now = () => Date.now() + skew;
-
-// What is looked for
-
-const chosen = () => Object.fromEntries(new FormData(form));
-
-const isFiltered = () => Object.values(chosen()).some(value => value !== "");
-
-/** A day as the reader counts it, as the two moments it lies between. */
-function day(text) {
-  const [year, month, date] = text.split("-").map(Number);
-  return [new Date(year, month - 1, date), new Date(year, month - 1, date + 1)];
-}
-
-function query() {
-  const { day: text, ...rest } = chosen();
-  const wanted = new URLSearchParams({ lang, limit: MOST });
-  for (const [name, value] of Object.entries(rest)) {
-    if (value.trim()) {
-      wanted.set(name, value.trim());
-    }
-  }
-  if (text) {
-    const [from, before] = day(text);
-    wanted.set("from", from.toISOString());
-    wanted.set("before", before.toISOString());
-  }
-  return wanted;
-}
-
-/** Whether a match that comes by the stream is one of those looked for. */
-function isWanted(match) {
-  const { player, game, event, round, table, day: text } = chosen();
-  const holds = (name, part) => (name ?? "").toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
-  const is = (value, wanted) => !wanted.trim() || value === wanted.trim();
-  const [from, before] = text ? day(text) : [];
-  const at = new Date(match.at);
-  return Object.values(match.players).some(name => holds(name, player))
-    && holds(match.event, event) && is(match.round, round) && is(match.table, table)
-    && (!game || match.game === game) && (!text || at >= from && at < before);
-}
 
 // The list
 
@@ -101,7 +59,7 @@ function draw() {
       list.replaceChildren(...rows);
     }
   }
-  byId("reset").hidden = !isFiltered();
+  filter.drawReset();
   nothing();
   nameGames();
 }
@@ -110,7 +68,7 @@ function nothing() {
   const box = byId("nothing");
   box.hidden = tiles.size > 0;
   if (!box.hidden) {
-    box.replaceChildren(...(isFiltered()
+    box.replaceChildren(...(filter.isUsed
       ? [el("h2", {}, say("none")), el("p", { class: "quiet" }, say("noneHint"))]
       : [el("h2", {}, say("empty")), el("p", { class: "quiet" }, say("emptyHint")),
         el("code", {}, "./letopis import replays\n./letopis simulate --log sqlite:demo.db")]));
@@ -120,19 +78,12 @@ function nothing() {
 /** Puts a game into the choice once a match of it was seen, with its name in the reader's language. */
 function nameGames() {
   for (const { match: { game } } of tiles.values()) {
-    if (!games.has(game)) {
-      games.set(game, game);
+    if (!filter.offers(game)) {
+      filter.offer(game, game);
       fetch(`/api/games/${encodeURIComponent(game)}/words?lang=${lang}`).then(answer)
-        .then(known => games.set(game, known["game.name"] ?? game)).catch(() => {}).finally(drawGames);
+        .then(known => filter.offer(game, known["game.name"] ?? game)).catch(() => {});
     }
   }
-}
-
-function drawGames() {
-  const select = form.elements.game;
-  const value = select.value || asked.get("game") || "";
-  select.replaceChildren(el("option", { value: "" }, say("anyGame")),
-    ...[...games].map(([id, name]) => el("option", { value: id, selected: id === value }, name)));
 }
 
 // What comes from the server
@@ -142,7 +93,7 @@ let asking = 0;
 async function load() {
   const mine = ++asking;
   try {
-    const response = await fetch(`/api/matches?${query()}`);
+    const response = await fetch(`/api/matches?${filter.query()}&limit=${MOST}`);
     const time = Date.parse(response.headers.get("date"));
     skew = Number.isNaN(time) ? 0 : Math.round((time - Date.now()) / 1000) * 1000;
     const { matches } = await answer(response);
@@ -183,7 +134,7 @@ function listen() {
   });
   stream.addEventListener("match", ({ data }) => {
     const match = JSON.parse(data);
-    if (isWanted(match)) {
+    if (filter.takes(match)) {
       put(match);
     }
     if (!drawing) {
@@ -205,43 +156,6 @@ function listen() {
 }
 
 // The page
-
-const asked = new URLSearchParams(location.search);
-for (const name of TYPED) {
-  form.elements[name].value = asked.get(name) ?? "";
-}
-if (asked.get("game")) {
-  games.set(asked.get("game"), asked.get("game"));
-}
-drawGames();
-
-function look() {
-  const kept = new URLSearchParams(Object.entries(chosen()).filter(([, value]) => value !== ""));
-  history.replaceState(null, "", kept.size > 0 ? `?${kept}` : location.pathname);
-  load();
-}
-
-let typing;
-form.addEventListener("input", () => {
-  clearTimeout(typing);
-  typing = setTimeout(look, TYPING);
-});
-form.addEventListener("reset", () => setTimeout(() => {
-  for (const name of [...TYPED, "game"]) {
-    form.elements[name].value = "";
-  }
-  look();
-}));
-form.addEventListener("submit", event => {
-  event.preventDefault();
-  look();
-});
-document.addEventListener("keydown", event => {
-  if (event.key === "/" && !(event.target instanceof HTMLInputElement)) {
-    event.preventDefault();
-    form.elements.player.focus();
-  }
-});
 
 setInterval(() => tiles.forEach(tile => tile.tick(now())), 1000);
 load().then(listen);

@@ -1,0 +1,60 @@
+package letopis.server.api;
+
+import io.helidon.webserver.http.HttpRules;
+import io.helidon.webserver.http.HttpService;
+import io.helidon.webserver.http.ServerRequest;
+import io.helidon.webserver.http.ServerResponse;
+import java.nio.charset.StandardCharsets;
+import java.util.Map;
+import letopis.cli.command.stats.StatisticsTable;
+import letopis.cli.console.Json;
+import letopis.codec.message.FileProblem;
+import letopis.server.access.Access;
+import letopis.server.http.Asked;
+import letopis.server.http.Problem;
+import letopis.server.http.Reply;
+import letopis.server.http.Routes;
+import letopis.server.stats.Counted;
+import letopis.server.stats.StatisticsDesk;
+
+/// What is counted of all matches that are over.
+public final class StatisticsRoutes implements HttpService {
+
+    private static final int TOP = 20;
+    private static final int TOP_MAX = 500;
+    private static final String CSV = "text/csv; charset=utf-8";
+
+    private final StatisticsDesk desk;
+    private final Access access;
+
+    public StatisticsRoutes(StatisticsDesk desk, Access access) {
+        this.desk = desk;
+        this.access = access;
+    }
+
+    @Override
+    public void routing(HttpRules rules) {
+        Routes.get(rules, "/", this::figures);
+        Routes.get(rules, "/{file}", this::table);
+    }
+
+    private Counted counted(Asked asked) {
+        return desk.ask(access.viewerOfAll(asked), HallRoutes.wanted(asked, Integer.MAX_VALUE));
+    }
+
+    private void figures(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        int top = Math.clamp(asked.number("top", TOP), 1, TOP_MAX);
+        Counted counted = counted(asked);
+        Reply.json(request, response, Json.line(StatisticsJson.of(counted, top, asked.language())));
+    }
+
+    private void table(ServerRequest request, ServerResponse response) {
+        var asked = new Asked(request);
+        String file = request.path().pathParameters().get("file");
+        StatisticsTable table = StatisticsTable.of(file)
+                .orElseThrow(() -> Problem.missing("no-table", Map.of("file", FileProblem.brief(file))));
+        byte[] csv = table.csv(counted(asked).statistics()).getBytes(StandardCharsets.UTF_8);
+        Reply.file(request, response, Reply.Body.of(CSV, csv), "no-cache");
+    }
+}

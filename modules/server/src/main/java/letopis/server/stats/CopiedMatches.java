@@ -1,0 +1,165 @@
+package letopis.server.stats;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import letopis.cli.analysis.FactProjection;
+import letopis.codec.copying.Copied;
+import letopis.codec.copying.Copying;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Language;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.MatchId;
+import letopis.server.access.Viewer;
+import letopis.server.archive.Listed;
+import letopis.server.archive.Wanted;
+import letopis.server.http.PageConsole;
+import letopis.server.match.Matches;
+import letopis.server.match.Sight;
+import letopis.server.match.Standing;
+import letopis.server.match.WatchedMatch;
+import letopis.sqlite.MatchListing;
+import letopis.sqlite.MatchQuery;
+import letopis.sqlite.SqliteLog;
+
+/// Copies of the matches that are over, as somebody sees them, in a file of the server's own. What is counted there
+/// knows nothing that they may not know, and nothing that is too young.
+final class CopiedMatches implements Figured {
+
+    private static final System.Logger LOGGER = System.getLogger(CopiedMatches.class.getName());
+    private static final int AT_ONCE = 16; // matches
+    private static final List<String> FILES = List.of("", "-wal", "-shm");
+
+    private final Matches matches;
+    private final Viewer viewer;
+    private final Path file;
+    private final Map<MatchId, Long> seen = new HashMap<>(); // up to which entry each was looked at; for one thread
+    private SqliteLog log;
+    private boolean compared; // whether what is there is of this archive
+    private boolean misfit;
+    private volatile int unseen;
+
+    /// @param file made where there is none
+    CopiedMatches(Matches matches, Viewer viewer, Path file) {
+        this.matches = matches;
+        this.viewer = viewer;
+        this.file = file;
+        this.log = SqliteLog.open(file);
+    }
+
+    @Override
+    public void bringUp() throws InterruptedException {
+        Map<MatchId, Listed> there = matches.archive().list(Wanted.ALL).stream()
+                .filter(match -> !viewer.delayed() || !match.at().isAfter(matches.released()))
+                .collect(Collectors.toMap(Listed::match, Function.identity()));
+        if (misfit || !compared && !isOf(there)) {
+            beginAnew();
+        }
+        compared = true;
+        List<Listed> grown = there.values().stream()
+                .filter(match -> match.last().number() != seen.getOrDefault(match.match(), -1L)).toList();
+        unseen = (int) grown.stream().filter(match -> !seen.containsKey(match.match())).count();
+        for (int from = 0; from < grown.size(); from += AT_ONCE) {
+            copy(grown.subList(from, Math.min(grown.size(), from + AT_ONCE)));
+            if (Thread.interrupted()) {
+                throw new InterruptedException("closed while matches were counted");
+            }
+        }
+    }
+
+    /// The name of an archive may mean another one by now.
+    private boolean isOf(Map<MatchId, Listed> there) {
+        try (var kept = log.matches(MatchQuery.ALL)) {
+            for (MatchListing match : kept.toList()) {
+                Listed origin = there.get(match.match());
+                if (origin == null || !origin.at().equals(match.at())
+                        || origin.last().number() < match.last().number()) {
+                    return false;
+                }
+                seen.put(match.match(), match.last().number());
+            }
+            return true;
+        }
+    }
+
+    private synchronized void beginAnew() {
+        log.close();
+        try {
+            for (String ending : FILES) {
+                Files.deleteIfExists(file.resolveSibling(file.getFileName() + ending));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot begin " + file + " anew", e);
+        }
+        log = SqliteLog.open(file);
+        seen.clear();
+        misfit = false;
+    }
+
+    private void copy(List<Listed> some) {
+        Set<MatchId> fresh = new HashSet<>(some.stream().map(Listed::match).toList());
+        fresh.removeAll(seen.keySet());
+        try (var copying = new Copying(Copying.into(log), "letopis serve", this::tell)) {
+            for (Listed match : some) {
+                look(match).ifPresent(copy -> copying.take(match.match().value(), () ->
+                        ReplayReader.of(match.match().value(), new ByteArrayInputStream(copy))));
+            }
+            copying.finish();
+        }
+        new FactProjection(log, PageConsole.of(Language.EN)).bringUp();
+        unseen -= fresh.size();
+    }
+
+    /// A copy of a match that is over for whoever looks.
+    private Optional<byte[]> look(Listed match) {
+        try {
+            Optional<WatchedMatch> found = matches.find(match.match(), viewer.delayed());
+            if (found.isEmpty()) {
+                return Optional.empty();
+            }
+            Sight sight = found.get().sight(viewer.audience(), Language.EN);
+            long last = sight.match().timeline().size();
+            boolean known = seen.getOrDefault(match.match(), -1L) == last;
+            seen.put(match.match(), last);
+            return !known && Standing.of(sight, matches.now()) == Standing.ENDED ? Optional.of(sight.replay())
+                    : Optional.empty();
+        } catch (BadFile e) {
+            seen.put(match.match(), match.last().number());
+            return Optional.empty(); // its own page says what is wrong with it
+        }
+    }
+
+    private void tell(Copied outcome) {
+        switch (outcome) {
+            case Copied.Done _, Copied.Fenced _ -> { } // somebody else writes the same there
+            case Copied.Other _, Copied.Differs _ -> misfit = true;
+            case Copied.Unreadable(var source, var why) -> LOGGER.log(System.Logger.Level.WARNING,
+                    "{0} is not counted: {1}", source, why.message(Language.EN));
+        }
+    }
+
+    @Override
+    public int unseen() {
+        return unseen;
+    }
+
+    @Override
+    public synchronized <T> T ask(Function<SqliteLog, T> question) {
+        return question.apply(log);
+    }
+
+    @Override
+    public synchronized void close() {
+        log.close();
+    }
+}

@@ -1,0 +1,117 @@
+package letopis.server.stats;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Collections;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import letopis.cli.analysis.Statistics;
+import letopis.journal.Seal;
+import letopis.server.access.Viewer;
+import letopis.server.archive.Archive;
+import letopis.server.archive.Wanted;
+import letopis.server.match.Matches;
+import letopis.sqlite.MatchQuery;
+import org.jspecify.annotations.Nullable;
+
+/// Counts the matches of an archive for one kind of viewer. It begins when somebody asks first, goes on beside the
+/// answers, and looks for what is new when somebody asks again.
+final class Counting implements AutoCloseable {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(2); // a short count is waited for
+    private static final Duration REST = Duration.ofSeconds(1);
+    private static final int KEPT = 8; // answers
+    private static final int NAME_BYTES = 6;
+    private static final System.Logger LOGGER = System.getLogger(Counting.class.getName());
+
+    private final Figured figured;
+    private final ExecutorService counter;
+    private final Map<MatchQuery, Known> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<MatchQuery, Known> eldest) {
+            return size() > KEPT;
+        }
+    });
+    private @Nullable Future<?> running; // guarded by this
+    private long ended; // in nanoseconds
+
+    /// What was counted before, of tables that looked so.
+    private record Known(List<Object> tables, Statistics counted) {}
+
+    private Counting(Figured figured, String name) {
+        this.figured = figured;
+        this.counter = Executors.newSingleThreadExecutor(Thread.ofPlatform().daemon().name("counting-" + name)
+                .factory());
+    }
+
+    /// @param folder where the server keeps what it needs
+    static Counting of(Matches matches, Viewer viewer, Path folder) {
+        Archive archive = matches.archive();
+        String name = viewer.delayed() ? "public" : "judge";
+        byte[] hash = Seal.newDigest().digest(archive.name().getBytes(StandardCharsets.UTF_8));
+        Path file = folder.resolve(name + "-" + HexFormat.of().formatHex(hash, 0, NAME_BYTES) + ".db");
+        return new Counting(viewer.delayed() || archive.tables().isEmpty() ? new CopiedMatches(matches, viewer, file)
+                : new OwnTables(archive.tables().get()), name);
+    }
+
+    Counted ask(Wanted wanted) {
+        bringUp();
+        MatchQuery query = wanted.query();
+        Statistics counted = figured.ask(tables -> {
+            List<Object> now = tables.rows("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
+            Known before = known.get(query);
+            if (before != null && before.tables().equals(now)) {
+                return before.counted();
+            }
+            Statistics fresh = Statistics.of(tables, query);
+            known.put(query, new Known(now, fresh));
+            return fresh;
+        });
+        return new Counted(counted, figured.unseen());
+    }
+
+    private void bringUp() {
+        try {
+            start().get(PATIENCE.toMillis(), TimeUnit.MILLISECONDS);
+        } catch (TimeoutException _) {
+            return; // the answer says that there is more
+        } catch (InterruptedException _) {
+            Thread.currentThread().interrupt();
+        } catch (ExecutionException e) {
+            LOGGER.log(System.Logger.Level.WARNING, "matches cannot be counted now", e.getCause());
+        }
+    }
+
+    private synchronized Future<?> start() {
+        boolean rests = running != null && running.isDone() && System.nanoTime() - ended < REST.toNanos();
+        if (running == null || running.isDone() && !rests) {
+            running = counter.submit(() -> {
+                try {
+                    figured.bringUp();
+                } finally {
+                    ended = System.nanoTime();
+                }
+                return null;
+            });
+        }
+        return running;
+    }
+
+    @Override
+    public void close() {
+        counter.shutdownNow();
+        counter.close();
+        figured.close();
+    }
+}

@@ -1,0 +1,41 @@
+package letopis.server.stats;
+
+import java.util.function.Function;
+import java.util.function.Supplier;
+import letopis.cli.analysis.FactProjection;
+import letopis.codec.message.Language;
+import letopis.server.http.PageConsole;
+import letopis.sqlite.SqliteLog;
+
+/// The tables of the log itself, with all that its record holds.
+final class OwnTables implements Figured {
+
+    private final Supplier<SqliteLog> log;
+    private volatile int unseen;
+
+    OwnTables(Supplier<SqliteLog> log) {
+        this.log = log;
+    }
+
+    @Override
+    public void bringUp() {
+        var projection = new FactProjection(log.get(), PageConsole.of(Language.EN));
+        unseen = projection.behind();
+        unseen = projection.bringUp();
+    }
+
+    @Override
+    public int unseen() {
+        return unseen;
+    }
+
+    @Override
+    public synchronized <T> T ask(Function<SqliteLog, T> question) {
+        return question.apply(log.get());
+    }
+
+    @Override
+    public void close() {
+        // they belong to the archive
+    }
+}

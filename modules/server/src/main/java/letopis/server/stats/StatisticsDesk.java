@@ -1,0 +1,40 @@
+package letopis.server.stats;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import letopis.server.access.Viewer;
+import letopis.server.archive.Wanted;
+import letopis.server.match.Matches;
+
+/// What is counted of all matches, for the public and for judges. Until somebody asks nothing is counted.
+public final class StatisticsDesk implements AutoCloseable {
+
+    private final Matches matches;
+    private final Path folder;
+    private final Map<Viewer, Counting> countings = new HashMap<>();
+
+    /// @param folder where the server keeps what it needs
+    public StatisticsDesk(Matches matches, Path folder) {
+        this.matches = matches;
+        this.folder = folder;
+    }
+
+    public Counted ask(Viewer viewer, Wanted wanted) {
+        return counting(viewer).ask(wanted);
+    }
+
+    private Counting counting(Viewer viewer) {
+        synchronized (countings) {
+            return countings.computeIfAbsent(viewer, one -> Counting.of(matches, one, folder));
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (countings) {
+            countings.values().forEach(Counting::close);
+            countings.clear();
+        }
+    }
+}

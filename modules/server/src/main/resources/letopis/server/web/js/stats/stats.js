@@ -1,0 +1,144 @@
+// What came of all matches that are over: results, lengths, cards, lives.
+
+import { byId, el, put, setText } from "../dom.js";
+import { answer, open } from "../hall/chrome.js";
+import { Filter } from "../hall/filter.js";
+import { columns, countRow, table, winRow } from "./bars.js";
+import { curve } from "./curve.js";
+import words from "./stats-words.js";
+
+const TOP = 15;
+const MOST = 500;
+const AGAIN = 1500; // ms; while matches are still being counted
+const RETRY = 5000;
+const WIDE = 720; // pixels; a wider curve says no more
+
+const { lang, say } = open(words, "stats");
+const filter = new Filter(byId("filter"), lang, () => load());
+let whole = new URLSearchParams(location.search).get("as") === "judge";
+let top = TOP;
+
+const question = more => {
+  const query = filter.query();
+  Object.entries({ ...whole ? { as: "judge" } : {}, ...more }).forEach(([name, value]) => query.set(name, value));
+  return query;
+};
+
+const csv = file => `/api/stats/${file}.csv?${question({})}`;
+
+function section(key, content, { hint, file } = {}) {
+  return el("section", { class: `part ${key}` }, el("h2", {}, say(key), file ? el("a", { class: "csv", href: csv(file),
+    download: "", "aria-label": say("csvOf", { what: say(key) }) }, say("csv")) : null),
+  hint ? el("p", { class: "quiet" }, say(hint)) : null, content);
+}
+
+const cardName = title => (title === "?" ? say("unseen") : title);
+
+function game({ name, matches, draws, firstWon, firstKnown, ...lengths }) {
+  const rows = [firstKnown > 0 ? winRow(say, say("first"), { won: firstWon, played: firstKnown }) : null,
+    draws > 0 ? winRow(say, say("draws"), { won: draws, played: matches }) : null].filter(row => row);
+  return el("section", { class: "part game" }, el("h2", {}, name,
+    el("span", { class: "count" }, say("matches", { count: matches }))),
+  rows.length > 0 ? table(name, [say("name"), "", say("wins"), say("share", { some: "", all: "" })], rows) : null,
+  el("dl", { class: "lengths" }, ["turns", "choices", "entries"].filter(one => lengths[one].counts.length > 0)
+    .map(one => el("div", {}, el("dt", {}, say(one)), el("dd", {}, columns(lengths[one].counts),
+      el("span", { class: "middle" }, say("middle", lengths[one])))))));
+}
+
+/** Of a game without its settings. */
+const plainName = name => name.split(",")[0];
+
+function draw(found) {
+  const { matches, unseen, games, players, decks, cards, kills, lives } = found;
+  games.filter(({ game: id }) => !filter.offers(id)).forEach(({ game: id, name }) =>
+    filter.offer(id, plainName(name)));
+  filter.drawReset();
+  width = byId("figures").clientWidth;
+  setText(byId("lead"), [matches > 0 ? say("counted", { count: matches }) : "",
+    unseen > 0 ? say("counting", { n: unseen }) : "",
+    matches > 0 ? say(whole ? "whole" : "open") : ""].filter(one => one).join(" "));
+  const gameNames = new Map(games.map(({ game: id, name }) => [id, plainName(name)]));
+  const gameOf = id => (gameNames.size > 1 ? gameNames.get(id) ?? "" : "");
+  const wins = (key, file, rows, hint) => (rows.length === 0 ? null
+    : section(key, table(say(key), [say("name"), "", say("wins"), ""], rows), { file, hint }));
+  put(byId("figures"), matches === 0 ? (unseen > 0 ? null : nothing()) : [
+    el("div", { class: "games" }, games.map(game)),
+    lives.length > 0 ? section("lives", lives.map(one => [games.length > 1 ? el("h3", {}, one.game) : null,
+      curve(say, one.points, Math.min(WIDE, byId("figures").clientWidth))]).flat(),
+    { hint: "livesHint", file: "lives" }) : null,
+    el("div", { class: "tables" }, wins("players", "players", players.map(one => winRow(say, one.name, one))),
+      wins("decks", "decks", decks.map(one => winRow(say, one.title, one, gameOf(one.name.split(":")[0])))),
+      wins("cards", "cards", cards.map(one => winRow(say, cardName(one.title), { won: one.won, played: one.sides },
+        gameOf(one.game))), "cardsHint"),
+      kills.length === 0 ? null : section("kills", table(say("kills"), [say("killer"), say("killed"), "", say("times")],
+        kills.map(one => countRow([cardName(one.killerTitle), cardName(one.killedTitle)], one.times, kills[0].times)),
+      ["killer", "killed", "bar", "figure"]), { file: "kills" })),
+    top === TOP && [players, decks, cards, kills].some(rows => rows.length === TOP)
+      ? el("button", { class: "act", type: "button", on: { click: () => {
+        top = MOST;
+        load();
+      } } }, say("more")) : null]);
+  drawFoot(matches);
+}
+
+function nothing() {
+  return el("div", { class: "nothing" }, el("h2", {}, say(filter.isUsed ? "noneFits" : "none")),
+    el("p", { class: "quiet" }, say(filter.isUsed ? "noneFitsHint" : "noneHint")));
+}
+
+function drawFoot(matches) {
+  put(byId("files"), matches > 0 ? el("a", { href: csv("matches"), download: "" }, say("csvMatches")) : null);
+  put(byId("eyes"), el("button", { type: "button", class: "link", on: { click: () => look(!whole) } },
+    say(whole ? "everybody" : "judge")));
+}
+
+/** A judge's eyes need a judge's link; without one the page stays as it is and says so. */
+async function look(judge) {
+  whole = judge;
+  if (!await load()) {
+    whole = false;
+  }
+}
+
+let asking = 0;
+let shown;
+let width = 0;
+
+new ResizeObserver(() => {
+  if (shown && byId("figures").clientWidth !== width) {
+    draw(shown);
+  }
+}).observe(byId("figures"));
+
+/** @returns whether there was an answer */
+async function load() {
+  const mine = ++asking;
+  try {
+    const found = await answer(await fetch(`/api/stats?${question({ top })}`));
+    if (mine !== asking) {
+      return true; // something else is looked for by now
+    }
+    trouble("");
+    shown = found;
+    draw(found);
+    if (found.unseen > 0) {
+      setTimeout(() => mine === asking && load(), AGAIN);
+    }
+    return true;
+  } catch (error) {
+    if (mine === asking) {
+      trouble(say("failed", { why: error.message }));
+      if (!whole) {
+        setTimeout(() => mine === asking && load(), RETRY);
+      }
+    }
+    return false;
+  }
+}
+
+function trouble(text) {
+  byId("trouble").hidden = text === "";
+  setText(byId("trouble"), text);
+}
+
+look(whole);

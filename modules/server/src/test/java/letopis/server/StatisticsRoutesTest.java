@@ -1,0 +1,213 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.live.Chronicle;
+import letopis.table.Audience;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.ZoneView;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What is counted of all matches, by way of the server.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class StatisticsRoutesTest {
+
+    private static final Path DUEL = TestServer.HOME.resolve("replays/nebozhiteli/matches/duel-by-life.jsonl");
+    private static final Path FIGHT =
+            TestServer.HOME.resolve("replays/vremya-geroev/matches/fight-with-a-parry.jsonl");
+    private static final String STATS = "/api/stats?lang=en&top=500";
+
+    @TempDir
+    private Path folder;
+
+    private static JsonNode json(String text) throws IOException {
+        return new ObjectMapper().readTree(text);
+    }
+
+    /// The answer once every match was looked at.
+    private static JsonNode counted(TestServer server, String path, String... headers) throws IOException {
+        JsonNode answer;
+        do {
+            var response = server.get(path, headers);
+            assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+            answer = json(response.body());
+        } while (answer.get("unseen").asInt() > 0);
+        return answer;
+    }
+
+    private Path copy(Path match) throws IOException {
+        return Files.copy(match, folder.resolve(match.getFileName()));
+    }
+
+    @Test
+    void a_match_that_is_over_counts_by_player_game_length_card_death_and_life() throws IOException {
+        copy(DUEL);
+        copy(FIGHT);
+        try (var server = TestServer.of(folder)) {
+            JsonNode found = counted(server, STATS);
+            assertThat(found.get("matches").asInt()).isEqualTo(2);
+            assertThat(found.get("games").findValuesAsText("name"))
+                    .containsExactlyInAnyOrder("Nebozhiteli, tournament", "Vremya Geroev, standard, 30 cards");
+            JsonNode winner = found.get("players").get(0);
+            assertThat(winner.get("won").asInt()).isLessThanOrEqualTo(winner.get("played").asInt());
+            assertThat(found.get("players").findValues("won").stream().mapToInt(JsonNode::asInt).sum()).isEqualTo(2);
+            assertThat(found.at("/games/0/entries/counts").size()).isEqualTo(24);
+            assertThat(found.get("kills").findValuesAsText("killerTitle")).isNotEmpty().doesNotContain("null");
+            assertThat(found.get("lives").findValues("turn")).isNotEmpty();
+            assertThat(json(server.body(STATS + "&game=nebozhiteli")).get("matches").asInt()).isEqualTo(1);
+            assertThat(json(server.body(STATS + "&player=nobody")).get("matches").asInt()).isZero();
+            assertThat(json(server.body("/api/stats?top=1")).get("cards")).hasSize(1);
+        }
+    }
+
+    /// The judge's figures have decks and cards that lay face down to the end; those of the public have neither.
+    @Test
+    void the_public_sees_only_what_it_could_see_and_a_judge_all() throws IOException {
+        Path duel = copy(DUEL);
+        try (var server = TestServer.of(folder)) {
+            JsonNode open = counted(server, STATS);
+            JsonNode whole = counted(server, STATS + "&as=judge", "Cookie", server.cookie("judge", Optional.empty()));
+            assertThat(open.get("decks")).isEmpty();
+            assertThat(whole.get("decks")).hasSize(2);
+            assertThat(names(server.body("/api/stats/cards.csv"))).isEqualTo(inPlay(duel, Audience.EVERYONE));
+            assertThat(names(server.get("/api/stats/cards.csv?as=judge", "Cookie",
+                    server.cookie("judge", Optional.empty())).body())).isEqualTo(inPlay(duel, Audience.JUDGE));
+        }
+    }
+
+    private static SortedSet<String> names(String csv) {
+        return csv.lines().skip(1).map(line -> line.split(",")[1]).collect(Collectors.toCollection(TreeSet::new));
+    }
+
+    /// The names of all cards that somebody saw in play, board by board.
+    private static SortedSet<String> inPlay(Path file, Audience audience) {
+        LoadedMatch<?> match = LoadedMatch.load(file);
+        var names = new TreeSet<String>();
+        for (long i = 0; i <= match.timeline().size(); i++) {
+            Chronicle.view(match, i, audience).seats().stream().flatMap(seat -> seat.zones().stream())
+                    .filter(zone -> zone.form() == ZoneView.Form.ROW || zone.form() == ZoneView.Form.PASSING)
+                    .flatMap(zone -> zone.cards().stream()).flatMap(StatisticsRoutesTest::withAttached)
+                    .forEach(card -> card.name().ifPresent(name -> names.add(name.value())));
+        }
+        return names;
+    }
+
+    private static Stream<CardView> withAttached(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(StatisticsRoutesTest::withAttached));
+    }
+
+    @Test
+    void a_link_for_one_match_or_another_role_is_not_enough_for_all() throws IOException {
+        copy(DUEL);
+        try (var server = TestServer.of(folder)) {
+            String one = server.cookie("judge", Optional.of(new MatchId("duel-by-life")));
+            String recorder = server.cookie("recorder", Optional.empty());
+            assertThat(server.get(STATS + "&as=judge").statusCode()).isEqualTo(403);
+            assertThat(server.get(STATS + "&as=judge", "Cookie", one).body()).contains("no-judge");
+            assertThat(server.get(STATS + "&as=recorder", "Cookie", recorder).statusCode()).isEqualTo(403);
+            assertThat(server.get("/api/stats/cards.csv?as=A", "Cookie", one).statusCode()).isEqualTo(403);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"matches.csv, 'match,title,game,'", "players.csv, 'player,played,won,drawn'",
+        "decks.csv, 'deck,played,won,drawn'", "cards.csv, 'game,card,sides,won,times'",
+        "kills.csv, 'game,killer,killed,times'", "lives.csv, 'game,turn,matches,winner,loser'"})
+    void every_part_is_a_table_too(String file, String head) throws IOException {
+        copy(FIGHT);
+        try (var server = TestServer.of(folder)) {
+            counted(server, STATS);
+            var answer = server.get("/api/stats/" + file);
+            assertThat(answer.body()).startsWith(head);
+            assertThat(answer.headers().firstValue("Content-Type")).contains("text/csv; charset=utf-8");
+            assertThat(server.get("/api/stats/" + file + "x").statusCode()).isEqualTo(404);
+        }
+    }
+
+    @Test
+    void what_is_too_young_does_not_count_until_it_is_old_enough() throws IOException {
+        Instant begun = Instant.now().minus(Duration.ofHours(3));
+        var growing = new StampedArchive(FIGHT, begun);
+        growing.record(growing.commits() - 1, begun);
+        growing.record(1, Instant.now().minus(Duration.ofMinutes(10)));
+        try (var delayed = TestServer.of(growing, Duration.ofHours(1)); var prompt = TestServer.of(growing)) {
+            assertThat(counted(delayed, STATS).get("matches").asInt()).isZero();
+            assertThat(delayed.body("/api/stats/matches.csv").lines()).hasSize(1);
+            assertThat(counted(prompt, STATS).get("matches").asInt()).isEqualTo(1);
+            assertThat(counted(delayed, STATS + "&as=judge", "Cookie", delayed.cookie("judge", Optional.empty()))
+                    .get("matches").asInt()).isEqualTo(1);
+        }
+    }
+
+    /// Also what was counted before the match was over stays in the past until somebody asks again.
+    @Test
+    void a_match_counts_as_soon_as_it_is_over() throws IOException {
+        var growing = new StampedArchive(FIGHT, Instant.now());
+        growing.record(growing.commits() - 1, Instant.now());
+        try (var server = TestServer.of(growing)) {
+            assertThat(counted(server, STATS).get("matches").asInt()).isZero();
+            growing.record(1, Instant.now());
+            JsonNode after;
+            do {
+                after = counted(server, STATS); // it rests for a second between two looks
+            } while (after.get("matches").asInt() == 0);
+            assertThat(after.get("players").findValues("won").stream().mapToInt(JsonNode::asInt).sum()).isEqualTo(1);
+        }
+    }
+
+    /// The file of copies is named after the archive, and outlives the server.
+    @Test
+    void what_was_counted_of_other_matches_by_that_name_does_not_stay() throws IOException {
+        Path log = folder.resolve("log.db");
+        for (Path match : new Path[] {DUEL, FIGHT}) {
+            TestServer.program("import", match, "--log", "sqlite:" + log);
+            for (int opened = 0; opened < 2; opened++) {
+                try (var server = TestServer.recording(log)) {
+                    JsonNode found = counted(server, STATS);
+                    assertThat(found.get("matches").asInt()).isEqualTo(1);
+                    assertThat(counted(server, STATS + "&as=judge", "Cookie",
+                            server.cookie("judge", Optional.empty())).at("/games/0/game"))
+                            .isEqualTo(found.at("/games/0/game"));
+                    assertThat(found.at("/games/0/game").asText()).isEqualTo(
+                            match.getParent().getParent().getFileName().toString());
+                }
+            }
+            for (String ending : new String[] {"", "-wal", "-shm"}) {
+                Files.deleteIfExists(folder.resolve("log.db" + ending));
+            }
+        }
+    }
+
+    @Test
+    void names_of_players_cannot_become_formulas_of_a_table() throws IOException {
+        var archive = new StampedArchive(FIGHT, Instant.now())
+                .called("=1+1", new TreeMap<>(Map.of(Seat.A, "=HYPERLINK(\"x\")", Seat.B, "Зоя, мл.")));
+        archive.record(archive.commits(), Instant.now());
+        try (var server = TestServer.of(archive)) {
+            counted(server, STATS);
+            assertThat(server.body("/api/stats/players.csv")).contains("\"'=HYPERLINK(\"\"x\"\")\"", "\"Зоя, мл.\"");
+        }
+    }
+}
