@@ -109,18 +109,13 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
         /// @param one an entry, in whatever order
         /// @param other another one
         public Precedence of(long one, long other) {
-            long horizon = Math.min(horizon(one), horizon(other));
+            long horizon = Math.min(timeline.countedUntil(one), timeline.countedUntil(other));
             Counted ledgers = counted(Math.max(horizon, Math.max(one, other)));
             Side a = side(one, ledgers, horizon);
             Side b = side(other, ledgers, horizon);
             boolean inOrder = a.declared().compareTo(b.declared()) < 0
                     || a.declared().equals(b.declared()) && one <= other;
             return of(inOrder ? a : b, inOrder ? b : a);
-        }
-
-        /// Up to where both are looked at: the end, or the last entry before one was taken back.
-        private long horizon(long entry) {
-            return timeline.takenBack(entry).map(range -> range.by().number() - 1).orElse(timeline.size());
         }
 
         private Counted counted(long horizon) {

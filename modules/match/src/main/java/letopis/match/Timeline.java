@@ -203,6 +203,17 @@ public final class Timeline<S extends State> {
         return takenBack.stream().filter(range -> range.holds(index)).findFirst();
     }
 
+    /// The last index at which an entry counted: the end, or where the match went back behind it. It may have gone to
+    /// where the entry was taken back already.
+    public long countedUntil(long entry) {
+        if (isEffective(entry)) {
+            return size();
+        }
+        return rewinds.descendingKeySet().stream().mapToLong(by -> by.number() - 1)
+                .filter(index -> takenBackAt(index).stream().noneMatch(range -> range.holds(entry)))
+                .findFirst().orElse(entry);
+    }
+
     /// Whether what happened at an index was not taken back later.
     public boolean isEffective(long index) {
         return takenBack.isEmpty() || takenBack(index).isEmpty();

@@ -84,8 +84,7 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
     /// @param branch the state that led to
     public static <S extends State> WhatIf<S> of(Game<S> game, Timeline<S> timeline, MadeChoice<S> instead,
             List<Event> events, S branch, Renumbering renumbering) {
-        long horizon = timeline.takenBack(instead.last()).map(range -> range.by().number() - 1)
-                .orElse(timeline.size());
+        long horizon = timeline.countedUntil(instead.last());
         List<MadeChoice<S>> later = between(timeline, instead.last(), horizon);
         var counterparts = new Counterparts(instead.before());
         counterparts.pair(new Counterparts.Step(instead.before(), instead.events(), instead.after()),

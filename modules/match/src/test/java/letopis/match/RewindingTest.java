@@ -222,15 +222,7 @@ class RewindingTest {
     @ParameterizedTest(name = "seed {0}")
     @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
     void any_rewinds_lead_to_the_states_of_the_line_that_counts(long seed) {
-        var dice = new SplittableRandom(seed);
-        for (int i = 0; i < 30; i++) {
-            int to = dice.nextInt(commits.size());
-            if (dice.nextInt(3) == 0 && referee.history().obstacle(commits.get(to).last()).isEmpty()) {
-                record(referee.takeBack(commits.get(to).last(), REASON, Author.JUDGE));
-            } else {
-                play(1);
-            }
-        }
+        playAndGoBack(seed);
         assertThat(verdict()).isEqualTo(new Verdict.Exact(commits.getLast().last().number()));
         Timeline<PebblesState> timeline = timeline();
         PebblesState state = none.opening();
@@ -244,6 +236,36 @@ class RewindingTest {
         assertThat(referee.state()).isEqualTo(state);
         assertThat(timeline.history(RecordedPebbles.GAME).takenBack()).isEqualTo(timeline.takenBack())
                 .isEqualTo(referee.history().takenBack());
+    }
+
+    /// Beside a walk through the match as long as it was at each entry.
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+    void an_entry_counts_until_the_last_order_that_went_back_behind_it(long seed) {
+        playAndGoBack(seed);
+        Timeline<PebblesState> timeline = timeline();
+        var until = new long[(int) timeline.size() + 1];
+        for (int length = 1; length <= commits.size(); length++) {
+            Timeline<PebblesState> then = none.timeline(commits.subList(0, length));
+            for (int entry = 1; entry <= then.size(); entry++) {
+                until[entry] = then.isEffective(entry) ? then.size() : until[entry];
+            }
+        }
+        for (int entry = 1; entry <= timeline.size(); entry++) {
+            assertThat(timeline.countedUntil(entry)).as("#%d", entry).isEqualTo(until[entry]);
+        }
+    }
+
+    private void playAndGoBack(long seed) {
+        var dice = new SplittableRandom(seed);
+        for (int i = 0; i < 30; i++) {
+            int to = dice.nextInt(commits.size());
+            if (dice.nextInt(3) == 0 && referee.history().obstacle(commits.get(to).last()).isEmpty()) {
+                record(referee.takeBack(commits.get(to).last(), REASON, Author.JUDGE));
+            } else {
+                play(1);
+            }
+        }
     }
 
     private Timeline<PebblesState> timeline() {

@@ -10,21 +10,13 @@ import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
 import letopis.cli.Program;
-import letopis.codec.json.Renumbered;
 import letopis.codec.notation.LoadedMatch;
 import letopis.file.ReplayWriter;
-import letopis.journal.Event;
-import letopis.journal.Seat;
 import letopis.live.recording.Branch;
 import letopis.live.recording.Option;
 import letopis.match.MadeChoice;
 import letopis.match.WhatIf;
-import letopis.match.WhatIf.Ending;
-import letopis.table.Audience;
-import letopis.table.Awaited;
 import letopis.table.Choice;
-import letopis.table.Game;
-import letopis.table.Outcome;
 import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -65,55 +57,13 @@ class WhatIfOfSamplesTest {
         int answered = 0;
         for (MadeChoice<S> one : made) {
             if (recorded) {
-                again(match, one);
+                BranchChecks.again(match, one);
                 answered++;
             } else if (one.choice() instanceof Choice.Decision) {
-                answered += otherwise(match, one);
+                answered += BranchChecks.otherwise(match, one, random);
             }
         }
         assertThat(answered).as(match.source()).isPositive();
-    }
-
-    private static <S extends State> void again(LoadedMatch<S> match, MadeChoice<S> one) {
-        WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), one, one.events(), one.after(), Renumbered::of);
-        assertThat(same.ending()).as(match.source() + " " + one.entry())
-                .isInstanceOfAny(Ending.AllReplayed.class, Ending.Over.class);
-        S end = match.timeline().at(match.timeline().size());
-        assertThat(match.game().view(same.end(), Audience.JUDGE)).as(match.source() + " " + one.entry())
-                .isEqualTo(match.game().view(end, Audience.JUDGE));
-        assertThat(same.steps()).allMatch(step -> step.recorded().isPresent());
-    }
-
-    private <S extends State> int otherwise(LoadedMatch<S> match, MadeChoice<S> one) {
-        Game<S> game = match.game();
-        List<Choice> others = new ArrayList<>();
-        if (game.awaited(one.before()) instanceof Awaited.Players(var seats)) {
-            for (Seat seat : seats) {
-                others.addAll(game.choices(one.before(), seat));
-            }
-        }
-        others.remove(one.choice());
-        if (others.isEmpty()) {
-            return 0;
-        }
-        Choice other = others.get(random.nextInt(others.size()));
-        if (!(game.decide(one.before(), other) instanceof Outcome.Accepted<S> accepted)) {
-            throw new AssertionError(match.source() + " " + one.entry() + " offers what it refuses: " + other);
-        }
-        var events = new ArrayList<Event>(accepted.choice(other));
-        accepted.consequences().forEach(consequence -> events.add(consequence.event()));
-        WhatIf<S> whatIf = WhatIf.of(game, match.timeline(), one, events, accepted.after(), Renumbered::of);
-        State end = accepted.after();
-        for (WhatIf.Step step : whatIf.steps()) {
-            end = ((Outcome.Accepted<S>) game.decide(at(end), step.choice())).after();
-        }
-        assertThat(end).as(match.source() + " " + one.entry() + " " + other).isEqualTo(whatIf.end());
-        return 1;
-    }
-
-    @SuppressWarnings("unchecked") // states of one game
-    private static <S extends State> S at(State state) {
-        return (S) state;
     }
 
     @ParameterizedTest

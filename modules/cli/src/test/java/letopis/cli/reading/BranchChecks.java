@@ -1,0 +1,74 @@
+package letopis.cli.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import letopis.codec.json.Renumbered;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.match.MadeChoice;
+import letopis.match.WhatIf;
+import letopis.match.WhatIf.Ending;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Outcome;
+import letopis.table.State;
+
+/// What holds of every branch of a recorded match.
+final class BranchChecks {
+
+    private BranchChecks() {}
+
+    /// The recorded choice leads to the recorded end, or to the last moment at which it had not been taken back.
+    static <S extends State> void again(LoadedMatch<S> match, MadeChoice<S> one) {
+        WhatIf<S> same = WhatIf.of(match.game(), match.timeline(), one, one.events(), one.after(), Renumbered::of);
+        assertThat(same.ending()).as(match.source() + " " + one.entry())
+                .isInstanceOfAny(Ending.AllReplayed.class, Ending.Over.class);
+        S end = match.timeline().at(match.timeline().countedUntil(one.last()));
+        assertThat(board(match, same.end())).as(match.source() + " " + one.entry()).isEqualTo(board(match, end));
+        assertThat(same.steps()).allMatch(step -> step.recorded().isPresent());
+    }
+
+    /// All of it, but the numbers of entries: where something was taken back, a branch has lower ones.
+    private static <S extends State> String board(LoadedMatch<S> match, S state) {
+        return match.game().view(state, Audience.JUDGE).toString().replaceAll("entry=#[0-9]+", "entry");
+    }
+
+    /// @return how many answers there were: none where nothing else could be chosen
+    static <S extends State> int otherwise(LoadedMatch<S> match, MadeChoice<S> one, Random random) {
+        Game<S> game = match.game();
+        List<Choice> others = new ArrayList<>();
+        if (game.awaited(one.before()) instanceof Awaited.Players(var seats)) {
+            for (Seat seat : seats) {
+                others.addAll(game.choices(one.before(), seat));
+            }
+        }
+        others.remove(one.choice());
+        if (others.isEmpty()) {
+            return 0;
+        }
+        Choice other = others.get(random.nextInt(others.size()));
+        if (!(game.decide(one.before(), other) instanceof Outcome.Accepted<S> accepted)) {
+            throw new AssertionError(match.source() + " " + one.entry() + " offers what it refuses: " + other);
+        }
+        var events = new ArrayList<Event>(accepted.choice(other));
+        accepted.consequences().forEach(consequence -> events.add(consequence.event()));
+        WhatIf<S> whatIf = WhatIf.of(game, match.timeline(), one, events, accepted.after(), Renumbered::of);
+        State end = accepted.after();
+        for (WhatIf.Step step : whatIf.steps()) {
+            end = ((Outcome.Accepted<S>) game.decide(at(end), step.choice())).after();
+        }
+        assertThat(end).as(match.source() + " " + one.entry() + " " + other).isEqualTo(whatIf.end());
+        return 1;
+    }
+
+    @SuppressWarnings("unchecked") // states of one game
+    private static <S extends State> S at(State state) {
+        return (S) state;
+    }
+}

@@ -1,0 +1,115 @@
+package letopis.cli.reading;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import letopis.cli.Program;
+import letopis.codec.notation.Games;
+import letopis.codec.notation.LoadedMatch;
+import letopis.file.ReplayWriter;
+import letopis.match.MadeChoice;
+import letopis.match.Timeline;
+import letopis.match.Timeline.Stride;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.State;
+import letopis.testkit.Playthrough;
+import letopis.testkit.Sight;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Branches of matches somebody recorded who does not see all hands, and in which stretches were taken back.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WhatIfTakenBackOrUnseenTest {
+
+    private static final long SEED = Long.getLong("seed", 20261123);
+    private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 8); // of each match
+    private static final int REWINDS = 4;
+
+    private final Random random = new Random(SEED);
+
+    @TempDir
+    private Path folder;
+
+    static Stream<Arguments> matches() {
+        return Games.all().stream().flatMap(game -> Stream.of(Sight.values()).map(sight -> Arguments.of(game, sight)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("matches")
+    void every_choice_has_its_branches_whether_it_was_taken_back_or_not(Game<?> game, Sight sight) throws IOException {
+        branches(match(game, sight));
+    }
+
+    private <S extends State> LoadedMatch<?> match(Game<S> game, Sight sight) throws IOException {
+        var playing = Playthrough.of(game).withRewinds(REWINDS).withSight(sight)
+                .withWeight(choice -> choice instanceof Choice.Decision decision && decision.givesUp() ? 1 : 200);
+        var played = LongStream.iterate(SEED, seed -> seed + 1).mapToObj(playing::play)
+                .filter(one -> one.timeline().takenBack().size() > 1).findFirst().orElseThrow();
+        Path file = folder.resolve("played.jsonl");
+        ReplayWriter.save(file, played.header(), game, played.commits());
+        return LoadedMatch.load(file);
+    }
+
+    private <S extends State> void branches(LoadedMatch<S> match) {
+        Timeline<S> timeline = match.timeline();
+        List<MadeChoice<S>> counted = new ArrayList<>();
+        List<MadeChoice<S>> takenBack = new ArrayList<>();
+        for (long end : timeline.asRecorded().marks(Stride.STEP)) {
+            MadeChoice.at(timeline, end).ifPresent(made ->
+                    (timeline.isEffective(end) ? counted : takenBack).add(made));
+        }
+        assertThat(takenBack).as("seed %d", SEED).isNotEmpty();
+        for (List<MadeChoice<S>> made : List.of(counted, takenBack)) {
+            while (made.size() > BRANCHES_MAX) {
+                made.remove(random.nextInt(made.size()));
+            }
+            int others = 0;
+            for (MadeChoice<S> one : made) {
+                BranchChecks.again(match, one);
+                others += one.choice() instanceof Choice.Decision ? BranchChecks.otherwise(match, one, random) : 0;
+            }
+            assertThat(others).as("seed %d", SEED).isPositive();
+        }
+    }
+
+    /// As somebody asks who looks at the record, at an entry that counts no more too.
+    @ParameterizedTest
+    @MethodSource("matches")
+    void nothing_is_written_to_the_match(Game<?> game, Sight sight) throws IOException {
+        LoadedMatch<?> match = match(game, sight);
+        Path file = folder.resolve("played.jsonl");
+        byte[] before = Files.readAllBytes(file);
+        List<Long> ends = new ArrayList<>();
+        for (long end : match.timeline().asRecorded().marks(Stride.STEP)) {
+            MadeChoice.at(match.timeline(), end).filter(made -> made.choice() instanceof Choice.Decision)
+                    .ifPresent(_ -> ends.add(end));
+        }
+        int saved = 0;
+        for (int i = 0; i < 2; i++) {
+            long at = ends.get(random.nextInt(ends.size()));
+            Path branch = folder.resolve("branch-" + i + ".jsonl");
+            Program listed = Program.run("what-if", file, "--at", at);
+            assertThat(listed.exit()).as("seed %d at %d: %s", SEED, at, listed.err()).isZero();
+            if (listed.out().contains("1  ")) { // else nothing else could be chosen
+                Program asked = Program.run("what-if", file, "--at", at, "--instead", "1", "--match", branch);
+                assertThat(asked.exit()).as("seed %d at %d: %s", SEED, at, asked.err()).isZero();
+                assertThat(Program.run("verify", branch).out()).startsWith("EXACT");
+                saved++;
+            }
+        }
+        assertThat(saved).as("seed %d", SEED).isPositive();
+        assertThat(Files.readAllBytes(file)).isEqualTo(before);
+    }
+}
