@@ -14,11 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import letopis.cli.Program;
 import letopis.codec.json.References;
-import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.source.YamlText;
 import letopis.dispute.Answer;
@@ -44,15 +42,17 @@ import org.junit.jupiter.api.Test;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
-/// `order` against a judgement that knows nothing of causes: a choice was counted in the ledgers that lose one of its
-/// lines when the same dispute is played without it.
+/// `order` against two judgements that know nothing of causes. A choice was counted in the ledgers that lose one of its
+/// lines when the same dispute is played without it. Where the rest cannot be played so, it was counted in those of its
+/// turn in which a card it does something with has a line, unless that card fought already or is used again.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrderOfDisputesTest {
 
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.parse("2026-01-01T12:00:00Z"));
 
     private int pairs;
-    private int judged;
+    private int judgedByLeavingOut;
+    private int sure;
     private int together;
     private int late;
     private int queued;
@@ -65,7 +65,8 @@ class OrderOfDisputesTest {
         }
         assertThat(wrong).isEmpty();
         assertThat(pairs).isGreaterThan(500);
-        assertThat(judged).isGreaterThan(150);
+        assertThat(judgedByLeavingOut).isGreaterThan(150);
+        assertThat(sure).as("pairs of which it is known whether one was too late").isGreaterThan(450);
         assertThat(together).isGreaterThan(80);
         assertThat(late).isGreaterThan(7);
         assertThat(queued).isGreaterThan(100);
@@ -106,13 +107,19 @@ class OrderOfDisputesTest {
     ///
     /// @param surely one that is done by a card the choice does something with, of whatever amount
     /// @param perhaps any line, since the choice may have changed the blow of another card, or whom it hits
-    private record Found(List<Sequence> surely, List<Sequence> perhaps) {}
+    record Found(List<Sequence> surely, List<Sequence> perhaps) {
+
+        boolean isSure() {
+            return surely.equals(perhaps);
+        }
+    }
 
     /// A choice somebody wrote down that is more than a pass.
     ///
     /// @param place among the choices of the file
-    /// @param counted the ledgers it was counted in; nothing where it cannot be left out
-    private record Declared(Answer.Said said, int place, Optional<Found> counted) {
+    /// @param left whether the ledgers were found by leaving it out
+    /// @param counted the ledgers it was counted in
+    private record Declared(Answer.Said said, int place, boolean left, Found counted) {
 
         long entry(Answer<?> answer) {
             long at = said.first();
@@ -129,8 +136,11 @@ class OrderOfDisputesTest {
         var declared = new ArrayList<Declared>();
         for (Answer.Said said : answer.said()) {
             if (!said.implied() && said.choice() instanceof Choice.Decision && !isPass(said, answer)) {
-                place(said, answer).ifPresent(place -> declared.add(new Declared(said, place,
-                        countedWithout(file, fields, answer, said, place))));
+                place(said, answer).ifPresent(place -> {
+                    Optional<Found> without = countedWithout(file, fields, answer, said, place);
+                    declared.add(new Declared(said, place, without.isPresent(),
+                            without.orElseGet(() -> ActingCards.counted(answer, said))));
+                });
             }
         }
         var inquiry = new Precedence.Inquiry<>(match.game(), match.timeline(), Audience.JUDGE, References::of,
@@ -163,35 +173,50 @@ class OrderOfDisputesTest {
         }
         differences.addAll(differences(first, asked.first()));
         differences.addAll(differences(second, asked.second()));
-        if (first.counted().isPresent() && second.counted().isPresent()) {
-            judged++;
-            List<Sequence> counted = first.counted().get().surely();
-            boolean both = counted.stream().anyMatch(second.counted().get().surely()::contains);
-            boolean tooLate = !counted.isEmpty() && first.counted().get().perhaps().getLast().number() < other;
-            together += both ? 1 : 0;
-            late += tooLate ? 1 : 0;
-            if (both && asked.timing() != Precedence.Timing.TOGETHER) {
-                differences.add("not told to be counted together");
-            }
-            if (tooLate != (asked.timing() == Precedence.Timing.TOO_LATE) && !counted.isEmpty()) {
-                differences.add("too late: " + tooLate);
-            }
+        if (first.left() && second.left()) {
+            judgedByLeavingOut++;
+        }
+        List<Sequence> counted = first.counted().surely();
+        boolean both = counted.stream().anyMatch(second.counted().surely()::contains);
+        boolean known = first.left() && second.left() || first.counted().isSure() && second.counted().isSure();
+        sure += known ? 1 : 0;
+        boolean tooLate = !counted.isEmpty() && first.counted().perhaps().getLast().number() < other;
+        together += both ? 1 : 0;
+        late += tooLate ? 1 : 0;
+        if (both && asked.timing() != Precedence.Timing.TOGETHER) {
+            differences.add("not told to be counted together");
+        }
+        if (known && tooLate != (asked.timing() == Precedence.Timing.TOO_LATE) && !counted.isEmpty()) {
+            differences.add("too late: " + tooLate);
+        }
+        if (first.counted().isSure() && second.counted().isSure() && asked.timing() != timing(first, second, other)) {
+            differences.add(asked.timing() + " instead of " + timing(first, second, other));
         }
         return differences;
     }
 
+    private static Precedence.Timing timing(Declared first, Declared second, long other) {
+        List<Sequence> counted = first.counted().surely();
+        List<Sequence> countedThen = second.counted().surely();
+        if (counted.stream().anyMatch(countedThen::contains)) {
+            return Precedence.Timing.TOGETHER;
+        }
+        boolean none = counted.isEmpty() || counted.getLast().number() > other && countedThen.isEmpty();
+        return none ? Precedence.Timing.NO_LEDGER : counted.getLast().number() < other ? Precedence.Timing.TOO_LATE
+                : Precedence.Timing.APART;
+    }
+
     private static List<String> differences(Declared declared, Precedence.Side side) {
-        return declared.counted().map(counted -> {
-            var differences = new ArrayList<String>();
-            if (!told(side).containsAll(counted.surely())) {
-                differences.add(side.declared() + " counted at " + counted.surely() + ", told " + told(side));
-            }
-            if (!counted.perhaps().containsAll(told(side))) {
-                differences.add(side.declared() + " counted at no other than " + counted.perhaps() + ", told "
-                        + told(side));
-            }
-            return differences;
-        }).orElseGet(ArrayList::new);
+        Found counted = declared.counted();
+        var differences = new ArrayList<String>();
+        if (!told(side).containsAll(counted.surely())) {
+            differences.add(side.declared() + " counted at " + counted.surely() + ", told " + told(side));
+        }
+        if (!counted.perhaps().containsAll(told(side))) {
+            differences.add(side.declared() + " counted at no other than " + counted.perhaps() + ", told "
+                    + told(side));
+        }
+        return differences;
     }
 
     private static List<Sequence> told(Precedence.Side side) {
@@ -302,18 +327,8 @@ class OrderOfDisputesTest {
 
     /// The cards a choice does something with: all its line in the log names, but what it is aimed at.
     private static List<String> acting(Answer.Said said, Answer<?> answer) {
-        var acting = new ArrayList<String>();
-        for (long at = said.first(); at <= said.first() + 1 && at <= said.last(); at++) {
-            var entry = answer.match().timeline().entry(at);
-            if (entry.event() instanceof Choice) {
-                String line = new String(new JsonNotation(answer.match().game()).line(entry), StandardCharsets.UTF_8)
-                        .replaceAll("\"targets?\":(\\[[^\\]]*\\]|\\{[^}]*\\}|\"c\\d+\")", "");
-                Pattern.compile("\"(c\\d+)\"").matcher(line).results()
-                        .forEach(one -> acting.add("<" + name(CardId.of(one.group(1)),
-                                answer.match().timeline().at(said.first())) + ">"));
-            }
-        }
-        return acting;
+        return ActingCards.of(said.first(), said.last(), answer).stream()
+                .map(card -> "<" + name(card, answer.match().timeline().at(said.first())) + ">").toList();
     }
 
     /// Another copy of a card does the same, so they are told by their names.

@@ -1,0 +1,80 @@
+package letopis.cli.reading;
+
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.codec.notation.JsonNotation;
+import letopis.dispute.Answer;
+import letopis.journal.Sequence;
+import letopis.match.Ledger;
+import letopis.match.MadeChoice;
+import letopis.table.Audience;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.Moment;
+import letopis.table.State;
+
+/// The cards a choice does something with, and where they are counted.
+final class ActingCards {
+
+    private ActingCards() {}
+
+    /// Where the cards of a choice have lines.
+    static <S extends State> OrderOfDisputesTest.Found counted(Answer<S> answer, Answer.Said said) {
+        var timeline = answer.match().timeline();
+        Set<CardId> cards = of(said.first(), said.last(), answer);
+        Moment then = timeline.at(said.first()).moment();
+        var before = answer.match().game().view(timeline.at(said.first() - 1), Audience.JUDGE);
+        Set<CardId> fighting = before.fights().stream()
+                .flatMap(fight -> Stream.concat(Stream.of(fight.attacker()), fight.blockers().stream()))
+                .flatMap(ActingCards::card).collect(Collectors.toSet());
+        var surely = new TreeSet<Sequence>();
+        var perhaps = new TreeSet<Sequence>();
+        for (Ledger ledger : Ledger.between(answer.match().game(), timeline, Audience.JUDGE, said.first(),
+                timeline.size())) {
+            if (ledger.moment().turn() == then.turn() && ledger.moment().game() == then.game()) {
+                Set<CardId> lined = ledger.accounts().stream().flatMap(account -> account.lines().stream())
+                        .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))
+                        .flatMap(ActingCards::card).filter(cards::contains).collect(Collectors.toSet());
+                if (lined.isEmpty()) {
+                    continue;
+                }
+                List<MadeChoice<S>> between = MadeChoice.upTo(timeline, ledger.entry().number()).stream()
+                        .filter(made -> made.first() > said.last() && made.choice().by().equals(said.choice().by()))
+                        .toList();
+                perhaps.add(ledger.entry());
+                between.forEach(made -> lined.removeAll(of(made.first(), made.last(), answer)));
+                lined.removeAll(fighting);
+                if (!lined.isEmpty()) {
+                    surely.add(ledger.entry());
+                }
+            }
+        }
+        return new OrderOfDisputesTest.Found(List.copyOf(surely), List.copyOf(perhaps));
+    }
+
+    private static Stream<CardId> card(Subject subject) {
+        return subject instanceof Subject.OfCard(var card, _) ? Stream.of(card) : Stream.of();
+    }
+
+    /// All a line in the log names, but what it is aimed at.
+    static Set<CardId> of(long first, long last, Answer<?> answer) {
+        var acting = new LinkedHashSet<CardId>();
+        for (long at = first; at <= first + 1 && at <= last; at++) {
+            var entry = answer.match().timeline().entry(at);
+            if (entry.event() instanceof Choice) {
+                String line = new String(new JsonNotation(answer.match().game()).line(entry), StandardCharsets.UTF_8)
+                        .replaceAll("\"targets?\":(\\[[^\\]]*\\]|\\{[^}]*\\}|\"c\\d+\")", "");
+                Pattern.compile("\"(c\\d+)\"").matcher(line).results()
+                        .forEach(one -> acting.add(CardId.of(one.group(1))));
+            }
+        }
+        return acting;
+    }
+}
