@@ -135,12 +135,18 @@ public final class Scorekeeper<S extends State> {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
         List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                 .map(CardsRenumbered.class::cast).toList();
+        int playing = seen.moment().game();
+        S last = seen; // of that game: a creature that enters may end it, and the table is cleared in the same commit
         for (Entry entry : commit.entries()) {
             seen = game.evolve(seen, entry.seq(), entry.event());
+            last = seen.moment().game() == playing ? seen : last;
         }
         int before = commits.size();
         take(unseen(asSeen.apply((Choice) chosen.getLast())), renumbered);
-        showWhatLiesOpen();
+        showWhatLiesOpen(last);
+        if (last != seen) {
+            showWhatLiesOpen(seen);
+        }
         align(commit, commits.subList(before, commits.size()));
         while (!prompt(game.view(state(), Audience.EVERYONE)).equals(prompt(board))
                 && skip.apply(state()).isPresent()) {
@@ -182,12 +188,15 @@ public final class Scorekeeper<S extends State> {
         take(new PublicChoice(renumbered, choice).asked(state().table()));
     }
 
-    private void showWhatLiesOpen() {
-        for (CardId id : CardId.from(1, Math.min(seen.table().cardCount(), state().table().cardCount()))) {
-            Card card = seen.table().card(id);
+    private void showWhatLiesOpen(S there) {
+        for (CardId id : CardId.from(1, Math.min(there.table().cardCount(), state().table().cardCount()))) {
+            if (!state().table().has(id)) {
+                return; // what was shown has ended the game
+            }
+            Card card = there.table().card(id);
             Card mine = state().table().card(id);
-            boolean there = card.place() instanceof Card.Place.In;
-            if (there && card.face().isOpen() && mine.face().isBlank() && mine.place() instanceof Card.Place.In) {
+            boolean lies = card.place() instanceof Card.Place.In;
+            if (lies && card.face().isOpen() && mine.face().isBlank() && mine.place() instanceof Card.Place.In) {
                 take(new FaceShown(card.master(), id, card.face().seenBy(Audience.EVERYONE).orElseThrow()));
             }
         }
