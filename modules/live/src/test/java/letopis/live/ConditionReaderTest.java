@@ -51,7 +51,11 @@ class ConditionReaderTest {
         "не (ход = 4 или ход = 5) | false",
         "A.hand = B.рука | true", "А.hand > -1 | true", "Вампир in A.hand | true", "вампир в b.рука | false",
         "\"Слово смерти\" in hand | true", "слово-смерти.zone = A.hand | true", "A.hand has вампир | true",
-        "Вампир.zone != A.hand | false", "c12.зона = B.hand | false", "any.down | true", "turn=4&&!(turn=5) | true"})
+        "Вампир.zone != A.hand | false", "c12.зона = B.hand | false", "any.down | true", "turn=4&&!(turn=5) | true",
+        "A.hand - B.hand = 0 | true", "A.рука + B.рука > 7 | true", "turn - 5 < -0 | true",
+        "10 - turn -turn = 2 | true", "turn - -1 = A.hand + 1 | true", "8 > A.hand + B.hand | false",
+        "any.down + 1 > turn | true",
+        "turn + 9223372036854775807 > 0 | true"})
     void conditions_mean_what_they_say(String text, boolean holds) {
         assertThat(understood(text).holds(FOURS)).isEqualTo(holds);
     }
@@ -62,6 +66,8 @@ class ConditionReaderTest {
         "tunr > 3 | 0 | turn", "Вапмир.down | 0 | Вампир", "Вампир in A.hnd | 12 | hand", "turn ~ 3 | 5 | ~",
         "phase < play | 6 | = and !=", "event pebble-plaed | 6 | pebble played", "«Вампир.down | 0 | quote",
         "active = C | 9 | A and B", "turn > A | 7 | number", "turn > 99999999999999999999 | 7 | large",
+        "turn + > 3 | 7 | number", "phase + 1 > 3 | 6 | comparison", "turn + phase > 3 | 7 | number",
+        "A.hand - Вампир.zone > 1 | 16 | number", "turn + 1 | 8 | breaks off",
         "'' | 0 | breaks off", "Вампир | 6 | breaks off", "A | 1 | breaks off"})
     void a_mistake_is_found_where_it_is(String text, int at, String said) {
         assertThat(ConditionReader.read(text, LEXICON)).as(text).isInstanceOfSatisfying(Read.Wrong.class, wrong -> {

@@ -6,16 +6,23 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import letopis.codec.message.Messages;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
+import letopis.live.Chronicle;
 import letopis.live.OccasionText;
 import letopis.match.facts.Fact;
 import letopis.match.facts.MatchFacts;
+import letopis.table.Audience;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
 import letopis.table.CardName;
 
-/// The lives of a match as a picture that needs nothing else: curves, turns, and who died when.
+/// The lives of a match as a picture that needs nothing else: curves, turns, and who died when. Where players have no
+/// life, the curves are of what their ledgers count as it or, in a game without either, of the first number that
+/// changes.
 public final class LifeChart {
 
     private static final int WIDTH = 960;
@@ -46,6 +53,7 @@ public final class LifeChart {
     private final Words words;
     private final Messages messages;
     private final StringBuilder svg = new StringBuilder();
+    private final Optional<String> measure;
     private final Map<String, List<long[]>> lives;
     private final long most;
 
@@ -54,28 +62,40 @@ public final class LifeChart {
         this.words = words;
         this.messages = messages;
         this.facts = FactProjection.facts(match);
-        this.lives = lives(facts);
+        this.measure = measure(match, facts);
+        this.lives = measure.map(key -> values(facts, key)).orElse(Map.of());
         this.most = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
     }
 
     /// @param messages of the program
-    /// @return nothing where players of this game have no life
+    /// @return nothing where players have no number that changes
     public static Optional<String> of(LoadedMatch<?> match, Words words, Messages messages) {
         var chart = new LifeChart(match, words, messages);
         return chart.most <= 0 ? Optional.empty() : Optional.of(chart.draw());
     }
 
-    /// By seat, the entries after which a life changed, but for those that were taken back.
-    private static Map<String, List<long[]>> lives(MatchFacts facts) {
-        var lives = new TreeMap<String, List<long[]>>();
+    /// What is drawn, by its code.
+    private static Optional<String> measure(LoadedMatch<?> match, MatchFacts facts) {
+        Stream<String> counted = facts.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
+                .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of);
+        Stream<String> numbers = Chronicle.view(match, match.timeline().size(), Audience.JUDGE).seats().stream()
+                .flatMap(seat -> seat.resources().keySet().stream());
+        return Stream.of(Stream.of(Account.LIFE), counted, numbers).flatMap(keys -> keys).distinct()
+                .filter(key -> values(facts, key).values().stream().anyMatch(points -> points.size() > 1))
+                .findFirst();
+    }
+
+    /// By seat, the entries after which a number changed, but for those that were taken back.
+    private static Map<String, List<long[]>> values(MatchFacts facts, String key) {
+        var values = new TreeMap<String, List<long[]>>();
         for (Fact fact : facts.facts()) {
             boolean counts = facts.takenBack().stream().noneMatch(range -> range.holds(fact.seq()));
-            if (counts && fact.card() == 0 && fact.key().equals("life") && !fact.subject().isEmpty()
-                    && fact.value().orElse("") instanceof Long life) {
-                lives.computeIfAbsent(fact.subject(), _ -> new ArrayList<>()).add(new long[] {fact.seq(), life});
+            if (counts && fact.card() == 0 && fact.key().equals(key) && !fact.subject().isEmpty()
+                    && fact.value().orElse("") instanceof Long number) {
+                values.computeIfAbsent(fact.subject(), _ -> new ArrayList<>()).add(new long[] {fact.seq(), number});
             }
         }
-        return lives;
+        return values;
     }
 
     private double x(long entry) {
@@ -108,6 +128,11 @@ public final class LifeChart {
             text(x + 25, 56, "", "", name);
             x += 55 + 8.2 * name.length();
         }
+        measure.ifPresent(key -> text(WIDTH - RIGHT, 56, "m", "text-anchor=\"end\"", word(key)));
+    }
+
+    private String word(String key) {
+        return words.word(words.messages().find("resource." + key).isPresent() ? "resource." + key : "zone." + key);
     }
 
     private void grid() {

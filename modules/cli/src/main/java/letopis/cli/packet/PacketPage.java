@@ -1,6 +1,8 @@
 package letopis.cli.packet;
 
 import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -188,28 +190,58 @@ final class PacketPage {
                 .raw("</tr>\n");
     }
 
-    /// Why each sum is what it is, back to what somebody chose.
+    /// Why each sum is what it is, back to what somebody chose; and what became of each choice that is in no sum.
     private void causes() {
-        List<Ledger> ledgers = ledgers();
-        if (ledgers.isEmpty()) {
-            return;
+        var told = new LinkedHashMap<Sequence, Why>(); // by what they explain
+        var links = new HashSet<Sequence>();
+        for (Ledger ledger : ledgers()) {
+            tell(ledger.entry(), told, links);
         }
-        section("packet.causes", "");
-        for (Ledger ledger : ledgers) {
-            Why why = chronicle.why(ledger.entry().number());
-            html.open("ol", "chain");
-            why.links().forEach(link -> {
-                NarratedEntry line = chronicle.line(link.entry().seq().number());
-                String from = Stream.concat(link.entry().isChoice() ? Stream.of() : Stream.of(link.entry().cause()),
-                        Stream.concat(link.parts().stream(), link.grounds().stream())).distinct()
-                        .map(Sequence::toString).collect(Collectors.joining(", "));
-                html.open("li", line.choice() ? "choice" : "").element("span", "n", String.valueOf(line.number()))
-                        .element("span", "said", line.sentence())
-                        .element("span", "ref", from.isEmpty() ? "" : "← " + from).close("li");
-            });
-            html.close("ol");
+        Map<Sequence, Sequence> last = lastOf();
+        for (long at = packet.from() + 1; at <= packet.to(); at++) {
+            var declared = new Sequence(at);
+            if (!links.contains(declared) && last.containsKey(declared) && !packet.isIdle(at)) {
+                tell(last.get(declared), told, links);
+            }
         }
-        html.close("section");
+        if (!told.isEmpty()) {
+            section("packet.causes", "");
+            told.values().forEach(this::chain);
+            html.close("section");
+        }
+    }
+
+    private void tell(Sequence entry, Map<Sequence, Why> told, Set<Sequence> links) {
+        Why why = chronicle.why(entry.number());
+        told.put(entry, why);
+        why.links().forEach(link -> links.add(link.entry().seq()));
+    }
+
+    /// The last thing that comes of each choice.
+    private Map<Sequence, Sequence> lastOf() {
+        var last = new HashMap<Sequence, Sequence>();
+        for (long at = packet.from() + 1; at <= packet.to(); at++) {
+            if (!chronicle.line(at).choice()) {
+                var entry = new Sequence(at);
+                chronicle.why(at).links().stream().filter(link -> link.entry().isChoice())
+                        .forEach(link -> last.put(link.entry().seq(), entry));
+            }
+        }
+        return last;
+    }
+
+    private void chain(Why why) {
+        html.open("ol", "chain");
+        why.links().forEach(link -> {
+            NarratedEntry line = chronicle.line(link.entry().seq().number());
+            String from = Stream.concat(link.entry().isChoice() ? Stream.of() : Stream.of(link.entry().cause()),
+                    Stream.concat(link.parts().stream(), link.grounds().stream())).distinct()
+                    .map(Sequence::toString).collect(Collectors.joining(", "));
+            html.open("li", line.choice() ? "choice" : "").element("span", "n", String.valueOf(line.number()))
+                    .element("span", "said", line.sentence())
+                    .element("span", "ref", from.isEmpty() ? "" : "← " + from).close("li");
+        });
+        html.close("ol");
     }
 
     private Set<RuleRef> cited() {

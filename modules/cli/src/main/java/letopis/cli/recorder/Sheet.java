@@ -26,6 +26,7 @@ import letopis.live.Chronicle;
 import letopis.live.Happenings;
 import letopis.live.recording.Entered;
 import letopis.live.recording.Option;
+import letopis.live.recording.Ordered;
 import letopis.live.recording.Orders;
 import letopis.live.recording.RecordedTable;
 import letopis.live.recording.Recording;
@@ -207,7 +208,8 @@ final class Sheet {
     }
 
     private static boolean isWhole(Orders.Given given) {
-        return (!given.ordered().needsReason() || !given.reason().isBlank()) && given.author().isPresent();
+        return given.ordered() instanceof Ordered.Call
+                || (!given.ordered().needsReason() || !given.reason().isBlank()) && given.author().isPresent();
     }
 
     private void answer(OrderDialog asked, String line) {
@@ -243,7 +245,8 @@ final class Sheet {
         boolean tells = Columns.width(note) > width - 1; // too long for a line
         List<AttributedString> list = tells ? told(width) : list(width);
         int rows = Math.min(room, Math.max(OPTIONS_MIN, Math.min(list.size(), room - Screen.HEIGHT_MIN)));
-        String status = note.isEmpty() || tells ? console.say("record.hints") : " " + note;
+        String status = note.isEmpty() || tells ? chronicle.judgeCall().map(call -> " " + call.sentence())
+                .orElseGet(() -> console.say("record.hints")) : " " + note; // a call waits until it is answered
         var lines = new ArrayList<>(Screen.draw(scene(status), width,
                 height - rows - 2));
         lines.add(Columns.cut(Columns.text(" " + time() + prompt(), Ink.STRONG), width));

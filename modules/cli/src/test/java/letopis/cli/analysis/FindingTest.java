@@ -40,7 +40,8 @@ class FindingTest {
     private static final int CONDITIONS = Integer.getInteger("letopis.find.conditions", 60);
     private static final List<String> NUMBERS = List.of("A.life", "B.life", "A.hand", "B.рука", "turn", "A.actions",
             "A.field", "Рыцарь.life", "any.life", "any.mana", "B.deck", "A.\"Второе Дыхание\"", "c4.life", "c7.жизнь",
-            "game", "A.graveyard", "Кот.power", "B.wins");
+            "game", "A.graveyard", "Кот.power", "B.wins", "A.life - B.life", "A.hand + B.hand",
+            "any.life - Рыцарь.life", "turn + A.actions - 2");
     private static final List<String> WHOLE = List.of("phase = damage", "phase = розыгрыш", "active = A", "winner = B",
             "winner = draw", "event creature-died", "event match.rewound", "событие damage-queued",
             "Рыцарь in A.field", "any.turned", "Лучник.повёрнуто", "A.hand has Топор", "any.zone = B.могила",
@@ -100,6 +101,33 @@ class FindingTest {
             assertThat(found).as("%s, %s, recorded %s, seed %d", text, which, recorded, seed).isEqualTo(expected);
         }
         assertThat(all).isGreaterThan(300);
+    }
+
+    /// The sums themselves are counted by hand here.
+    @Test
+    void a_difference_of_lives_is_found_where_it_is_counted_by_hand() {
+        Lexicon lexicon = Lexicon.of(Games.all(), new TreeSet<>(log.factColumns().cards()));
+        Condition condition = ((Read.Understood) ConditionReader.read("A.life - B.life > 5", lexicon)).condition();
+        var expected = new HashMap<String, List<Long>>();
+        for (NumberedMatch one : matches) {
+            boolean held = false;
+            for (int i = 0; i < BOARDS.get(one.match()).size(); i++) {
+                if (LOADED.get(one.match()).timeline().isEffective(i)) {
+                    int[] lives = BOARDS.get(one.match()).get(i).board().seats().stream()
+                            .mapToInt(seat -> seat.resources().getOrDefault("life", Integer.MIN_VALUE)).toArray();
+                    boolean holds = lives[0] > Integer.MIN_VALUE && lives[0] - lives[1] > 5;
+                    if (holds && !held) {
+                        expected.computeIfAbsent(one.match(), _ -> new ArrayList<>()).add((long) i);
+                    }
+                    held = holds;
+                }
+            }
+        }
+        assertThat(expected).isNotEmpty();
+        var found = new HashMap<String, List<Long>>();
+        ShelfSearch.in(log.factColumns(), matches, condition, Which.ALL, false)
+                .forEach(one -> found.put(one.match().match(), one.entries()));
+        assertThat(found).isEqualTo(expected);
     }
 
     private static List<Long> slowly(String match, Condition condition, boolean recorded) {

@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
@@ -17,6 +18,7 @@ import letopis.cli.stepper.Key;
 import letopis.codec.message.Language;
 import letopis.codec.notation.ReplayReader;
 import letopis.file.ReplayWriter;
+import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
 import letopis.journal.Signer;
 import letopis.live.recording.Clocks;
@@ -173,6 +175,22 @@ class SheetTest {
         assertThat(size()).isEqualTo(before);
         enter("!казнить Ивана");
         assertThat(screen()).contains("Нет распоряжения «казнить».");
+    }
+
+    @Test
+    void a_judge_is_called_in_one_line_and_the_call_is_seen_until_it_is_answered() {
+        enter("!вызвать Мария: соперник тянет время");
+        String call = "Мария: зовут судью, соперник тянет время";
+        assertThat(screen()).contains(call);
+        enter("1");
+        assertThat(screen().lines().skip(15)).as("it waits").anyMatch(line -> line.contains(call));
+        enter("!вызвать два вопроса: о щите и о мече");
+        assertThat(screen()).contains("зовут судью, два вопроса: о щите и о мече");
+        enter("!ответ играйте дальше");
+        enter("Вера");
+        assertThat(recording.match().timeline().entries().getLast().event())
+                .isEqualTo(new MatchEvent.JudgeAnswered("играйте дальше", Optional.of("Вера")));
+        assertThat(screen().lines().skip(15)).noneMatch(line -> line.contains("зовут судью"));
     }
 
     @Test

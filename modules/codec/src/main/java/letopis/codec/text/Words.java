@@ -198,7 +198,7 @@ public final class Words {
     private Optional<String> key(String record, String name, Object value) {
         return value instanceof String || value instanceof Integer
                 ? Stream.of(record + "." + name + "." + value, name + "." + value)
-                        .filter(key -> messages.find(key).isPresent()).findFirst()
+                        .filter(key -> template(key).isPresent()).findFirst()
                 : Optional.empty();
     }
 

@@ -1,5 +1,6 @@
 package letopis.live.finding;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -16,39 +17,35 @@ public sealed interface Condition {
     /// The types of events it asks for.
     Stream<String> events();
 
-    record All(List<Condition> parts) implements Condition {
+    /// What is made of several.
+    sealed interface Several extends Condition {
+
+        List<Condition> parts();
+
+        @Override
+        default Stream<Path> paths() {
+            return parts().stream().flatMap(Condition::paths);
+        }
+
+        @Override
+        default Stream<String> events() {
+            return parts().stream().flatMap(Condition::events);
+        }
+    }
+
+    record All(List<Condition> parts) implements Several {
 
         @Override
         public boolean holds(Known known) {
             return parts.stream().allMatch(part -> part.holds(known));
         }
-
-        @Override
-        public Stream<Path> paths() {
-            return parts.stream().flatMap(Condition::paths);
-        }
-
-        @Override
-        public Stream<String> events() {
-            return parts.stream().flatMap(Condition::events);
-        }
     }
 
-    record Either(List<Condition> parts) implements Condition {
+    record Either(List<Condition> parts) implements Several {
 
         @Override
         public boolean holds(Known known) {
             return parts.stream().anyMatch(part -> part.holds(known));
-        }
-
-        @Override
-        public Stream<Path> paths() {
-            return parts.stream().flatMap(Condition::paths);
-        }
-
-        @Override
-        public Stream<String> events() {
-            return parts.stream().flatMap(Condition::events);
         }
     }
 
@@ -177,6 +174,35 @@ public sealed interface Condition {
             @Override
             public Iterable<Long> values(Known known) {
                 return List.of(number);
+            }
+        }
+
+        /// One of the numbers with one of the others, added or taken away; what is no number has no sum.
+        record Sum(Operand left, boolean minus, Operand right) implements Operand {
+
+            @Override
+            public Iterable<Long> values(Known known) {
+                var sums = new ArrayList<Long>();
+                for (Object one : left.values(known)) {
+                    for (Object other : right.values(known)) {
+                        if (one instanceof Long number && other instanceof Long more) {
+                            sums.add(sum(number, minus ? -more : more));
+                        }
+                    }
+                }
+                return sums;
+            }
+
+            /// What is too large stays as large as it can be.
+            private static long sum(long one, long other) {
+                long sum = one + other;
+                boolean over = ((one ^ sum) & (other ^ sum)) < 0;
+                return !over ? sum : one < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+            }
+
+            @Override
+            public Stream<Path> paths() {
+                return Stream.of(left, right).flatMap(Operand::paths);
             }
         }
 

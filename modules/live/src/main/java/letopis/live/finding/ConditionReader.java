@@ -20,6 +20,9 @@ import letopis.match.facts.Fact;
 public final class ConditionReader {
 
     private static final Pattern CARD = Pattern.compile("[cс]([1-9][0-9]{0,8})"); // in either alphabet
+    private static final Set<String> WORDS = Set.of("phase", "active", "winner", Fact.ZONE); // what has no number
+    private static final String PLUS = "+";
+    private static final String MINUS = "-";
     private static final int DEEPEST = 100;
     private static final int SOME = 8;
 
@@ -155,19 +158,19 @@ public final class ConditionReader {
         return take();
     }
 
-    /// `A.life < 5`, `5 > A.life`, `Вампир in A.field`, `A.hand has Вампир`, `Вампир.turned`.
+    /// `A.life < 5`, `5 > A.life - B.life`, `Вампир in A.field`, `A.hand has Вампир`, `Вампир.turned`.
     private Condition comparison() {
         Word first = now();
-        if (first.isNumber() || first.is("-")) {
-            var number = new Operand.Number(number());
-            return compare(number, first, "");
+        if (first.isNumber() || first.is(MINUS)) {
+            return compare(sum(new Operand.Number(number())), first, "");
         }
         Word name = name("condition.expected");
         if (!now().is(".")) {
             Set<String> ofMatch = name.quoted() ? Set.of() : lexicon.find(Kind.OF_MATCH, name.text());
             if (!ofMatch.isEmpty()) {
-                return compare(new Operand.Value(new Path(new Subject.OfMatch(), ofMatch)), name,
-                        ofMatch.iterator().next());
+                String kind = ofMatch.iterator().next();
+                var value = new Operand.Value(new Path(new Subject.OfMatch(), ofMatch));
+                return compare(WORDS.contains(kind) ? value : sum(value), name, kind);
             }
             if (seat(name).isPresent()) {
                 throw trouble("condition.expected-of-seat");
@@ -198,7 +201,7 @@ public final class ConditionReader {
                 Subject card = card(held).orElseThrow(() -> unknown(held, "condition.unknown-card", Kind.CARD));
                 return zone(card, what, Set.of(seat.get()));
             }
-            return compare(new Operand.Value(new Path(new Subject.OfSeat(seat.get()), keys)), what, "");
+            return compare(sum(new Operand.Value(new Path(new Subject.OfSeat(seat.get()), keys))), what, "");
         }
         Subject card = card(name).orElseThrow(() -> unknown(name, "condition.unknown-subject", Kind.CARD, Kind.SEAT));
         Word what = name("condition.expected-of-card");
@@ -208,8 +211,9 @@ public final class ConditionReader {
         }
         var path = new Path(card, keys);
         boolean isZone = keys.contains(Fact.ZONE);
-        if (isComparison()) {
-            return compare(new Operand.Value(path), what, isZone ? Fact.ZONE : "");
+        var value = new Operand.Value(path);
+        if (isComparison() || now().is(PLUS, MINUS)) {
+            return compare(isZone ? value : sum(value), what, isZone ? Fact.ZONE : "");
         }
         return new Condition.Is(path);
     }
@@ -263,7 +267,7 @@ public final class ConditionReader {
     private Condition compare(Operand left, Word what, String kind) {
         Comparison how = sign(now()).orElseThrow(() -> trouble("condition.expected-sign"));
         Word sign = take();
-        boolean words = Set.of("phase", "active", "winner", Fact.ZONE).contains(kind);
+        boolean words = WORDS.contains(kind);
         if (words && how.isOfNumbers()) {
             throw new Misread(sign.at(), "condition.no-order", what.text());
         }
@@ -272,16 +276,31 @@ public final class ConditionReader {
                     new Condition.Compare(left, Comparison.EQUAL, new Operand.Text(text))).toList());
             return how == Comparison.EQUAL ? equal : new Condition.Not(equal);
         }
-        if (now().isNumber() || now().is("-")) {
-            return new Condition.Compare(left, how, new Operand.Number(number()));
+        return new Condition.Compare(left, how, sum(value()));
+    }
+
+    /// What is added to a value, and taken away.
+    private Operand sum(Operand first) {
+        Operand sum = first;
+        while (now().is(PLUS, MINUS)) {
+            boolean minus = take().is(MINUS);
+            sum = new Operand.Sum(sum, minus, value());
+        }
+        return sum;
+    }
+
+    /// A number, or what has one.
+    private Operand value() {
+        if (now().isNumber() || now().is(MINUS)) {
+            return new Operand.Number(number());
         }
         Word name = name("condition.expected-number");
         if (!now().is(".")) {
             Set<String> ofMatch = lexicon.find(Kind.OF_MATCH, name.text());
-            if (ofMatch.isEmpty()) {
+            if (ofMatch.isEmpty() || ofMatch.stream().anyMatch(WORDS::contains)) {
                 throw new Misread(name.at(), "condition.expected-number", name.text());
             }
-            return new Condition.Compare(left, how, new Operand.Value(new Path(new Subject.OfMatch(), ofMatch)));
+            return new Operand.Value(new Path(new Subject.OfMatch(), ofMatch));
         }
         take();
         Kind keys = seat(name).isPresent() ? Kind.OF_SEAT : Kind.OF_CARD;
@@ -292,7 +311,10 @@ public final class ConditionReader {
         if (codes.isEmpty()) {
             throw unknown(key, keys == Kind.OF_SEAT ? "condition.unknown-of-seat" : "condition.unknown-of-card", keys);
         }
-        return new Condition.Compare(left, how, new Operand.Value(new Path(subject, codes)));
+        if (codes.contains(Fact.ZONE)) {
+            throw new Misread(key.at(), "condition.expected-number", key.text());
+        }
+        return new Operand.Value(new Path(subject, codes));
     }
 
     /// The codes on the right side of a comparison of words.
@@ -328,7 +350,7 @@ public final class ConditionReader {
     }
 
     private long number() {
-        boolean minus = takes("-");
+        boolean minus = takes(MINUS);
         if (!now().isNumber()) {
             throw trouble("condition.expected-number");
         }

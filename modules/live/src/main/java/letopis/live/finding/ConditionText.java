@@ -35,7 +35,7 @@ final class ConditionText {
     private static final String OPENING = "\"'«„“";
     private static final String CLOSING = "\"'»“”";
     private static final List<String> SIGNS = List.of("<=", ">=", "!=", "<>", "==", "&&", "||", "≤", "≥", "≠", "<", ">",
-            "=", "(", ")", ".", "!", "-");
+            "=", "(", ")", ".", "!", "-", "+");
 
     private ConditionText() {}
 

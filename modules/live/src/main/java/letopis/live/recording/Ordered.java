@@ -1,6 +1,7 @@
 package letopis.live.recording;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Choice;
@@ -20,6 +21,12 @@ public sealed interface Ordered {
     /// A note for the record, which is its own reason.
     record Note(String text) implements Ordered {}
 
+    /// Somebody calls a judge to the table; whoever records does so for a player, or alone.
+    record Call(Optional<Seat> seat, String text) implements Ordered {}
+
+    /// The judge who was called says what is to be done.
+    record Answer(String text) implements Ordered {}
+
     /// The table is mended by hand.
     record Change(WrittenChanges changes) implements Ordered {}
 
@@ -32,8 +39,11 @@ public sealed interface Ordered {
         }
     }
 
-    /// Whether somebody has to say why.
+    /// Whether somebody has to say why: what is only said is its own reason.
     default boolean needsReason() {
-        return !(this instanceof Note);
+        return switch (this) {
+            case Note _, Call _, Answer _ -> false;
+            case Rewind _, Warn _, Penalty _, Time _, Change _, Table _ -> true;
+        };
     }
 }

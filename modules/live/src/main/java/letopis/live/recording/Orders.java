@@ -32,6 +32,8 @@ import letopis.table.LaidAnew;
 /// | `set A.life=20`, `life A 20` | a number or a mark of a player or a card |
 /// | `move Вампир=hand`, `attach Меч=Вампир`, `give Вампир=B` | cards are moved |
 /// | `warn A`, `penalty A lost turn`, `time 5`, `note text` | what changes nothing on the table |
+/// | `call they quarrel`, `call A: slow play` | a judge is called to the table, by a player where one is named |
+/// | `answer go on` | the judge who was called says what is to be done |
 /// | `resync table.yaml` | the table is laid anew, as a position says |
 ///
 /// The words are those of either language, on either keyboard. Behind `|` comes the reason, behind another `|` the name
@@ -93,6 +95,8 @@ public final class Orders {
         verbs.put("time", List.of("time", "время"));
         verbs.put("note", List.of("note", "заметка"));
         verbs.put("resync", List.of("resync", "table", "стол"));
+        verbs.put("call", List.of("call", "вызвать"));
+        verbs.put("answer", List.of("answer", "ответ"));
         return verbs;
     }
 
@@ -123,6 +127,8 @@ public final class Orders {
                 case "penalty" -> penalty(rest, parts);
                 case "time" -> time(rest, parts);
                 case "note" -> understood(new Ordered.Note(rest), parts);
+                case "call" -> understood(call(rest), parts);
+                case "answer" -> understood(new Ordered.Answer(rest), parts);
                 case "resync" -> table(rest, parts);
                 case String change -> change(change, rest, parts);
             };
@@ -173,6 +179,12 @@ public final class Orders {
         boolean fits = rest.matches("[0-9]{1,3}") && Integer.parseInt(rest) > 0;
         return fits ? understood(new Ordered.Time(Integer.parseInt(rest)), parts)
                 : new Understood.Wrong(new Trouble.NotMinutes(rest, MINUTES_MAX));
+    }
+
+    private Ordered call(String rest) {
+        String[] words = rest.split(":", 2);
+        Optional<Seat> caller = words.length < 2 || words[1].isBlank() ? Optional.empty() : seat(words[0].strip());
+        return new Ordered.Call(caller, caller.isPresent() ? words[1].strip() : rest);
     }
 
     private Understood table(String file, String... parts) {
@@ -241,6 +253,9 @@ public final class Orders {
                     rule(new MatchEvent.Penalised(seat, penalty, reason, author));
             case Ordered.Time(int minutes) -> rule(new MatchEvent.TimeExtended(minutes, reason, author));
             case Ordered.Note(var text) -> rule(new MatchEvent.Noted(text, author));
+            case Ordered.Call(var seat, var text) -> Entered.of(recording.rule(
+                    new MatchEvent.JudgeCalled(seat, text, author), Author.RECORDER)); // who calls a judge is none
+            case Ordered.Answer(var text) -> rule(new MatchEvent.JudgeAnswered(text, author));
             case Ordered.Change(var changes) -> change(changes, reason, author);
             case Ordered.Table(var laying) -> {
                 try {

@@ -72,6 +72,8 @@ class PacketCommandTest {
         assertThat(Files.readString(file)).contains("unsuitableTarget (A-28): <b>wasted</b>",
                 "<p class=\"otherwise matters\">refused — #16: ", "comes to the same here",
                 "(#16) comes after the count (#10)");
+        String causes = Files.readString(file).split("<h2>Why")[1].split("</section>")[0];
+        assertThat(causes).as("a choice that is in no sum has its causes, too").contains("<span class=\"n\">16</span>");
     }
 
     @Test

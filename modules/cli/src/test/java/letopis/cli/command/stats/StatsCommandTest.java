@@ -74,6 +74,13 @@ class StatsCommandTest {
         Path file = folder.resolve("lives.svg");
         assertThat(Program.run("chart", "duel-by-life", "-o", file).exit()).isZero();
         assertThat(file).content().isEqualTo(Program.run("chart", "duel-by-life").out());
-        assertThat(Program.run("chart", "fight-avangard").exit()).isEqualTo(3);
+    }
+
+    @Test
+    void where_players_have_no_life_the_chart_shows_what_they_lose_instead() {
+        Program fight = Program.run("chart", "fight-avangard");
+        assertThat(fight.exit()).as(fight.err()).isZero();
+        assertThat(fight.out()).contains(">hand</text>", "class=\"c A\"", "class=\"c B\"");
+        assertThat(Program.run(Language.RU, "chart", "fight-avangard").out()).contains(">рука</text>");
     }
 }
