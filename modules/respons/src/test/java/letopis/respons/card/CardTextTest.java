@@ -1,0 +1,105 @@
+package letopis.respons.card;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.codec.cards.CardSets;
+import letopis.respons.card.CardText.Hero;
+import letopis.respons.card.CardText.Playable;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What the records say about themselves.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardTextTest {
+
+    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+
+    private static Playable playable(String name) {
+        return (Playable) CARDS.find(new CardName(name)).orElseThrow();
+    }
+
+    private static Hero hero(String name) {
+        return (Hero) CARDS.find(new CardName(name)).orElseThrow();
+    }
+
+    @Test
+    @Covers("RS-162")
+    void a_card_has_one_side_or_two() {
+        Playable legionary = playable("Латунный легионер");
+        assertThat(legionary.levels()).isEqualTo(2);
+        assertThat(legionary.side(1)).isSameAs(legionary.front());
+        assertThat(legionary.side(2)).isSameAs(legionary.back().orElseThrow());
+        assertThat(legionary.abilities(1)).hasSize(1);
+        assertThat(legionary.abilities(2)).isEmpty();
+        Playable novice = playable("Пепельный послушник");
+        assertThat(novice.levels()).isEqualTo(1);
+        assertThat(novice.side(2)).isSameAs(novice.front());
+    }
+
+    @Test
+    @Covers({"RS-162", "RS-246"})
+    void so_has_a_hero() {
+        Hero widow = hero("Вдова Углей");
+        assertThat(widow.levels()).isEqualTo(2);
+        assertThat(widow.side(1).influence()).isEqualTo(4);
+        assertThat(widow.side(2).influence()).isEqualTo(5);
+        assertThat(widow.abilities(1)).isSameAs(widow.front().abilities());
+        assertThat(widow.abilities(2)).isSameAs(widow.back().orElseThrow().abilities());
+        Hero captain = hero("Капитан Северин");
+        assertThat(captain.levels()).isEqualTo(1);
+        assertThat(captain.side(2)).isSameAs(captain.front());
+    }
+
+    @Test
+    @Covers({"RS-304", "RS-307", "RS-284b"})
+    void a_card_is_of_all_its_types_and_supertypes() {
+        Playable automaton = playable("Пепельный автоматон");
+        assertThat(CardType.values()).filteredOn(automaton::is).containsExactly(CardType.UNIT, CardType.TRAP);
+        assertThat(automaton.isLegendary()).isFalse();
+        assertThat(automaton.isOrder()).isFalse();
+        assertThat(playable("Белая Смерть").isLegendary()).isTrue();
+        assertThat(playable("Белая Смерть").isOrder()).isFalse();
+        assertThat(playable("Курган").isOrder()).isTrue();
+        assertThat(playable("Курган").isLegendary()).isFalse();
+    }
+
+    @Test
+    @Covers({"RS-283", "RS-292", "RS-302", "RS-264a"})
+    void traps_boosts_and_locations_stand_in_support_cells_and_spells_nowhere() {
+        assertThat(CardType.values()).filteredOn(CardType::isSupport)
+                .containsExactly(CardType.TRAP, CardType.BOOST, CardType.LOCATION);
+        assertThat(CardType.values()).filteredOn(type -> !type.standsOnBoard()).containsExactly(CardType.SPELL);
+    }
+
+    @Test
+    @Covers({"RS-139", "RS-234"})
+    void only_tokens_of_strength_add_strength() {
+        assertThat(Token.values()).extracting(Token::strength).containsExactly(1, 0, 0);
+    }
+
+    @Test
+    @Covers("RS-210")
+    void only_an_amount_per_Order_is_one_of_Ritual() {
+        assertThat(Amount.of(2)).isEqualTo(new Amount(2, Optional.empty()));
+        assertThat(Amount.of(2).isRitual()).isFalse();
+        assertThat(new Amount(1, Optional.of(new Measure.Ritual())).isRitual()).isTrue();
+        assertThat(new Amount(1, Optional.of(new Measure.ScoreOf(Whom.YOU, Score.ORDERS_PLAYED))).isRitual()).isFalse();
+    }
+
+    @Test
+    void a_filter_that_says_no_place_means_the_board() {
+        assertThat(in(Optional.empty()).where()).isEqualTo(Place.BOARD);
+        assertThat(in(Optional.of(Place.COSMOS)).where()).isEqualTo(Place.COSMOS);
+    }
+
+    private static Filter in(Optional<Place> place) {
+        return new Filter(place, List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(), List.of(),
+                List.of(), false, List.of());
+    }
+}
