@@ -347,9 +347,12 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             return offered;
         }
 
+        /// What chance brings is something even where nothing else could come: only who sees the cards knows whether it
+        /// could.
         private boolean isIdle(MadeChoice<S> made) {
-            return game.positions().flatMap(words -> words.idle(made.before())).filter(made.choice()::equals)
-                    .isPresent();
+            return made.choice() instanceof Choice.Decision
+                    && game.positions().flatMap(words -> words.idle(made.before())).filter(made.choice()::equals)
+                            .isPresent();
         }
     }
 }
