@@ -88,7 +88,8 @@ public final class AtWork implements BeforeEachCallback, AfterEachCallback {
             return Optional.empty();
         }
         try (var found = Files.list(games)) {
-            return found.map(game -> game.resolve("cited.tsv")).filter(Files::exists).findFirst();
+            return found.filter(game -> Files.exists(game.resolve("coverage.tsv")))
+                    .map(game -> game.resolve("cited.tsv")).findFirst();
         }
     }
 }

@@ -53,7 +53,7 @@ final class CitedWhileRunning implements AutoCloseable {
     }
 
     private SortedMap<String, SortedSet<String>> read() throws IOException {
-        List<String> lines = Files.readAllLines(table);
+        List<String> lines = Files.exists(table) ? Files.readAllLines(table) : List.of();
         var listed = new TreeMap<String, SortedSet<String>>();
         lines.stream().skip(1).map(line -> line.split("\t"))
                 .forEach(cells -> listed.put(cells[0], new TreeSet<>(List.of(cells[1].split(", ")))));

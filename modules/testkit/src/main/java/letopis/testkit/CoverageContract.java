@@ -119,10 +119,9 @@ public abstract class CoverageContract {
 
     @Test
     void what_notices_broken_rules_is_told_of_paragraphs_that_decide_something() {
-        Coverage coverage = Coverage.of(game());
-        assertThat(operative()).filteredOn(id -> coverage.noticed(new RuleRef(id)).isPresent())
-                .hasSameSizeAs(coverage.allNoticed().keySet());
-        assertThat(coverage.allNoticed().values()).allMatch(one -> one.here() <= one.breaks());
+        Set<RuleRef> noticed = Coverage.of(game()).allNoticed();
+        assertThat(noticed).isNotEmpty();
+        assertThat(operative()).containsAll(noticed.stream().map(RuleRef::id).toList());
     }
 
     /// A test may name a paragraph and see nothing of it. What the rules can cite is cited while one of its tests runs;

@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.SequencedSet;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -28,16 +30,24 @@ public final class KilledMutants {
             Pattern.compile("\\[class:(?:[\\w.]*\\.)?(\\w+)]/\\[(?:method|test-template):(\\w+)");
     private static final Set<String> NOTICED = Set.of("KILLED", "TIMED_OUT", "MEMORY_ERROR", "RUN_ERROR");
 
+    private static final String HEADING = "class\tid\tnoticed";
+
     /// One small break of a class.
     ///
     /// @param by tests that notice it, as `Class.method`
     private record Mutant(
-            String status, String type, String method, int line, String how, String what, List<String> by) {}
+            String status, String type, String method, int line, String how, String what, List<String> by) {
+
+        /// The class with a file of its own.
+        String outermost() {
+            return type.split("\\$")[0];
+        }
+    }
 
     private KilledMutants() {}
 
-    /// `table FOLDER REPORT…` writes `mutants.tsv` beside the `coverage.tsv` in that folder; `survivors REPORT…` prints
-    /// the sum of the reports and what nobody noticed.
+    /// `table FOLDER REPORT…` writes `mutants.tsv` beside the `coverage.tsv` in that folder; it keeps what stands there
+    /// of classes in no report. `survivors REPORT…` prints the sum of the reports and what nobody noticed.
     public static void main(String[] args) throws IOException, XMLStreamException {
         boolean table = args[0].equals("table");
         var mutants = new ArrayList<Mutant>();
@@ -46,8 +56,10 @@ public final class KilledMutants {
         }
         if (table) {
             Path folder = Path.of(args[1]);
-            Files.writeString(folder.resolve("mutants.tsv"),
-                    table(Files.readAllLines(folder.resolve("coverage.tsv"), StandardCharsets.UTF_8), mutants));
+            Path file = folder.resolve("mutants.tsv");
+            List<String> before = Files.exists(file) ? Files.readAllLines(file) : List.of(HEADING);
+            Files.writeString(file,
+                    table(before, Files.readAllLines(folder.resolve("coverage.tsv"), StandardCharsets.UTF_8), mutants));
         } else {
             System.out.print(survivors(mutants));
         }
@@ -93,24 +105,30 @@ public final class KilledMutants {
         return name.substring(name.lastIndexOf('.') + 1);
     }
 
-    /// Per paragraph: how many breaks its tests notice, and how many of them in classes that name it.
+    /// By class: how many of its breaks the tests of each paragraph notice.
     ///
+    /// @param before lines of the table there is, which are kept for classes that were not broken this time
     /// @param coverage lines of paragraph, places, mentions in comments, tests
-    static String table(List<String> coverage, List<Mutant> mutants) {
-        Map<String, Set<Mutant>> byTest = new TreeMap<>();
+    static String table(List<String> before, List<String> coverage, List<Mutant> mutants) {
+        var broken = mutants.stream().map(Mutant::outermost).collect(Collectors.toSet());
+        var byTest = new TreeMap<String, Set<Mutant>>();
         mutants.forEach(mutant -> mutant.by()
                 .forEach(test -> byTest.computeIfAbsent(test, _ -> new HashSet<>()).add(mutant)));
-        var table = new StringBuilder("id\tnoticed\twhere-carried-out\n");
+        var lines = new TreeMap<String, SequencedSet<String>>();
+        before.stream().skip(1).filter(line -> !broken.contains(line.split("\t")[0]))
+                .forEach(line -> add(lines, line.split("\t")[0], line));
         for (String line : coverage.subList(1, coverage.size())) {
             String[] cells = line.split("\t", -1);
-            Set<String> places = Stream.of(cells[1], cells[2]).flatMap(cell -> Stream.of(cell.split(", ")))
-                    .map(place -> place.split("\\.")[0]).collect(Collectors.toSet());
-            Set<Mutant> noticed = Stream.of(cells[3].split(", "))
-                    .flatMap(test -> byTest.getOrDefault(test, Set.of()).stream()).collect(Collectors.toSet());
-            long here = noticed.stream().filter(mutant -> places.contains(mutant.type().split("\\$")[0])).count();
-            table.append(cells[0]).append('\t').append(noticed.size()).append('\t').append(here).append('\n');
+            Stream.of(cells[3].split(", ")).flatMap(test -> byTest.getOrDefault(test, Set.of()).stream()).distinct()
+                    .collect(Collectors.groupingBy(Mutant::outermost, TreeMap::new, Collectors.counting()))
+                    .forEach((type, count) -> add(lines, type, type + "\t" + cells[0] + "\t" + count));
         }
-        return table.toString();
+        return lines.values().stream().flatMap(SequencedSet::stream).map(line -> line + "\n")
+                .collect(Collectors.joining("", HEADING + "\n", ""));
+    }
+
+    private static void add(Map<String, SequencedSet<String>> lines, String type, String line) {
+        lines.computeIfAbsent(type, _ -> new LinkedHashSet<>()).add(line);
     }
 
     private static String survivors(List<Mutant> mutants) {

@@ -31,21 +31,45 @@ class KilledMutantsTest {
     Path folder;
 
     @Test
-    void a_paragraph_has_the_breaks_its_tests_notice_and_those_where_it_is_carried_out() throws Exception {
+    void by_class_a_paragraph_has_the_breaks_its_tests_notice() throws Exception {
+        write();
+
+        assertThat(folder.resolve("mutants.tsv")).hasContent("""
+                class\tid\tnoticed
+                Blocks\tR-1\t1
+                Blocks\tR-2\t1
+                """);
+    }
+
+    @Test
+    void of_classes_that_were_not_broken_the_table_keeps_what_it_has() throws Exception {
+        Files.writeString(folder.resolve("mutants.tsv"), """
+                class\tid\tnoticed
+                Attacks\tR-2\t7
+                Blocks\tR-1\t40
+                Blocks\tR-3\t2
+                Draws\tR-3\t5
+                Ends\tR-1\t3
+                """);
+        write();
+
+        assertThat(folder.resolve("mutants.tsv")).hasContent("""
+                class\tid\tnoticed
+                Attacks\tR-2\t7
+                Blocks\tR-1\t1
+                Blocks\tR-2\t1
+                Ends\tR-1\t3
+                """);
+    }
+
+    private void write() throws Exception {
         Path report = Files.writeString(folder.resolve("mutations.xml"), REPORT);
         Files.writeString(folder.resolve("coverage.tsv"), """
                 id\timplemented\tmentioned\ttests
-                R-1\tTurn\tBlocks.may\tBlockTest.one_blocks_one
+                R-1\tTurn\tBlocks.may\tBlockTest.one_blocks_one, TurnTest.it_ends
                 R-2\tTurn\t\tTurnTest.it_ends
                 R-3\tDraws\t\tDrawTest.nobody_draws
                 """);
         KilledMutants.main(new String[] {"table", folder.toString(), report.toString()});
-
-        assertThat(folder.resolve("mutants.tsv")).hasContent("""
-                id\tnoticed\twhere-carried-out
-                R-1\t1\t1
-                R-2\t1\t0
-                R-3\t0\t0
-                """);
     }
 }

@@ -1,10 +1,14 @@
 package letopis.codec.text;
 
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.GameResource;
 import letopis.codec.message.Language;
@@ -16,8 +20,13 @@ import letopis.table.Game;
 /// and `waived.tsv` and `silent.tsv`, which people write. A game may come without them.
 public final class Coverage {
 
+    /// In place of a class, from runs that did not tell classes apart: at least as many were noticed. A run of all
+    /// classes drops them.
+    private static final String EARLIER = "earlier";
+    private static final String EARLIER_HERE = "earlier-here";
+
     private final Map<RuleRef, Shown> shown = new LinkedHashMap<>();
-    private final Map<RuleRef, Noticed> noticed = new LinkedHashMap<>();
+    private final Map<RuleRef, Map<String, Integer>> noticed = new LinkedHashMap<>(); // by class
     private final Map<RuleRef, Waiver> waived = new LinkedHashMap<>();
     private final Map<RuleRef, List<String>> cited = new LinkedHashMap<>();
     private final Map<RuleRef, Waiver> silent = new LinkedHashMap<>();
@@ -61,8 +70,8 @@ public final class Coverage {
             coverage.cited.put(new RuleRef(cells.get(0)), list(cells.get(1)));
         }
         for (List<String> cells : rows(game, "mutants.tsv", 3)) {
-            coverage.noticed.put(new RuleRef(cells.get(0)),
-                    new Noticed(Integer.parseInt(cells.get(1)), Integer.parseInt(cells.get(2))));
+            coverage.noticed.computeIfAbsent(new RuleRef(cells.get(1)), _ -> new HashMap<>())
+                    .put(cells.get(0), Integer.parseInt(cells.get(2)));
         }
         coverage.waived.putAll(reasons(game, "waived.tsv"));
         coverage.silent.putAll(reasons(game, "silent.tsv"));
@@ -96,11 +105,30 @@ public final class Coverage {
 
     /// Empty where the rules were never broken on purpose.
     public Optional<Noticed> noticed(RuleRef rule) {
-        return Optional.ofNullable(noticed.get(rule));
+        return noticed.isEmpty() ? Optional.empty() : Optional.of(sum(rule));
     }
 
-    public Map<RuleRef, Noticed> allNoticed() {
-        return Map.copyOf(noticed);
+    private Noticed sum(RuleRef rule) {
+        Shown where = of(rule);
+        Set<String> classes = Stream.of(where.places(), where.mentions()).flatMap(List::stream)
+                .map(place -> place.split("\\.")[0]).collect(Collectors.toSet());
+        Map<String, Integer> byClass = noticed.getOrDefault(rule, Map.of());
+        int earlierHere = byClass.getOrDefault(EARLIER_HERE, 0);
+        int earlier = byClass.getOrDefault(EARLIER, 0) + earlierHere;
+        var breaks = 0;
+        var here = 0;
+        for (Map.Entry<String, Integer> one : byClass.entrySet()) {
+            if (!one.getKey().startsWith(EARLIER)) {
+                breaks += one.getValue();
+                here += classes.contains(one.getKey()) ? one.getValue() : 0;
+            }
+        }
+        return new Noticed(Math.max(breaks, earlier), Math.max(here, earlierHere));
+    }
+
+    /// The paragraphs whose tests notice a break.
+    public Set<RuleRef> allNoticed() {
+        return Set.copyOf(noticed.keySet());
     }
 
     public Optional<Waiver> waiver(RuleRef rule) {
