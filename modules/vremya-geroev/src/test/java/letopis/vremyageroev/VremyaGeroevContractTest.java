@@ -19,9 +19,11 @@ import letopis.vremyageroev.state.FightState;
 /// What every game promises, kept by this one.
 class VremyaGeroevContractTest extends GameContract<FightState> {
 
+    private static final VremyaGeroev GAME = new VremyaGeroev();
+
     @Override
     protected Playthrough<FightState> playthrough() {
-        return Playthrough.of(new VremyaGeroev()).withWeight(choice -> choice instanceof Conceded ? 1 : 200);
+        return Playthrough.of(GAME).withWeight(choice -> choice instanceof Conceded ? 1 : 200);
     }
 
     @Override

@@ -225,7 +225,7 @@ class OrderOfDisputesTest {
 
     private static <S extends State> boolean isPass(Answer.Said said, Answer<S> answer) {
         S before = answer.match().timeline().at(said.first() - 1);
-        return answer.match().game().positions().flatMap(words -> words.idle(before))
+        return before.moment().turn() > 0 && answer.match().game().positions().flatMap(words -> words.idle(before))
                 .filter(said.choice()::equals).isPresent();
     }
 

@@ -18,12 +18,15 @@ import letopis.cli.stepper.Key;
 import letopis.codec.message.Language;
 import letopis.codec.notation.ReplayReader;
 import letopis.file.ReplayWriter;
+import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
 import letopis.journal.Signer;
 import letopis.live.recording.Clocks;
 import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
+import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.AfterEach;
@@ -177,6 +180,28 @@ class SheetTest {
         assertThat(screen()).contains("Нет распоряжения «казнить».");
     }
 
+    /// Nobody has seen the cards, so their places say which are meant.
+    @Test
+    void cards_of_a_row_that_nobody_has_seen_are_told_by_their_places() {
+        enter("");
+        enter("");
+        enter("жр ива");
+        enter("");
+        enter("");
+        assertThat(screen(80, 30)).contains("обменивает карты существ, под низ колоды: 2 · вызов 1, 2")
+                .doesNotContain("exchange", "c1");
+        enter("обм вызов 1 3");
+        enter("");
+        assertThat(recording.match().timeline().entries().reversed().stream().map(Entry::event)
+                .filter(CreaturesExchanged.class::isInstance).findFirst())
+                .contains(new CreaturesExchanged(Seat.A, List.of(new CardId(1), new CardId(3))));
+        enter("u");
+        enter("u");
+        assertThat(screen()).contains("отмена").doesNotContain("undo");
+        enter("");
+        assertThat(screen()).as("nothing is exchanged on Enter").contains("под низ колоды: 0");
+    }
+
     @Test
     void a_judge_is_called_in_one_line_and_the_call_is_seen_until_it_is_answered() {
         enter("!вызвать Мария: соперник тянет время");
@@ -207,10 +232,8 @@ class SheetTest {
 
     @Test
     void the_time_of_each_player_is_seen_and_runs_for_whoever_is_to_choose() {
-        enter("1");
         enter("");
         enter("");
-        enter("1");
         enter("жр мар");
         enter("");
         enter("");

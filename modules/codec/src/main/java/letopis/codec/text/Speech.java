@@ -65,7 +65,8 @@ final class Speech implements Template.Voice {
     private Object step(Object value, String name) {
         return switch (value) {
             case Collection<?> many when name.equals("seen") ->
-                    many.stream().filter(one -> !(one instanceof CardId card) || name(card).isPresent()).toList();
+                    many.stream().filter(one -> !(one instanceof CardId card)
+                            || (table == null || table.has(card)) && name(card).isPresent()).toList();
             case Collection<?> many when name.equals("size") -> many.size();
             case Map<?, ?> map when name.equals("size") -> map.size();
             case Record record -> words.worded(kind(record), name, component(record, name));

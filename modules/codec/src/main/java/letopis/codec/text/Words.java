@@ -13,7 +13,9 @@ import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.codec.message.Template;
 import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.Header;
+import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardDefinition;
@@ -26,6 +28,7 @@ import letopis.table.Omission;
 import letopis.table.Refusal;
 import letopis.table.State;
 import letopis.table.Table;
+import org.jspecify.annotations.Nullable;
 
 /// The words a match is described in: those of one game in one language, with the names of its cards and players.
 ///
@@ -124,12 +127,19 @@ public final class Words {
     /// @param after the state the entry led to
     public String narrate(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
-        var speech = new Speech(this, after.table(), audience, name -> Speech.component(entry.event(), name));
+        var speech = new Speech(this, after.table(), audience, name -> said(entry.event(), name));
         String sentence = template(sentenceKey(kind, messages))
                 .map(template -> template.fill(language, speech))
                 .orElseGet(kind::type);
         return entry.event() instanceof Choice choice && namesUnseen(choice, after.table())
                 ? Messages.ofCodec(language).say("unseen-before", Map.of("sentence", sentence)) : sentence;
+    }
+
+    /// What programs write as the reason of something is a code, which has its words.
+    private @Nullable Object said(Event event, String name) {
+        @Nullable Object value = Speech.component(event, name);
+        return event instanceof MatchEvent && value instanceof String text
+                && Messages.ofCodec(language).find(name + "." + text).isPresent() ? word(name + "." + text) : value;
     }
 
     /// Whether a choice says what a card is that nobody who keeps the record had seen.
@@ -198,7 +208,7 @@ public final class Words {
     private Optional<String> key(String record, String name, Object value) {
         return value instanceof String || value instanceof Integer
                 ? Stream.of(record + "." + name + "." + value, name + "." + value)
-                        .filter(key -> template(key).isPresent()).findFirst()
+                        .filter(key -> messages.find(key).isPresent()).findFirst()
                 : Optional.empty();
     }
 

@@ -9,7 +9,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.codec.cards.CardSets;
+import letopis.codec.json.References;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
@@ -35,6 +41,8 @@ import letopis.match.Timeline;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
@@ -172,16 +180,36 @@ public final class Recording<S extends State> {
                 Map.of());
     }
 
-    /// Those that sound the same also say how they would be written, which is never the same.
+    /// Those that sound the same also say where the cards lie that nobody has seen or, where they lie side by side in
+    /// no row, how they would be written, which is never the same.
     private List<Option> distinct(List<Option> all) {
         for (Language language : Language.values()) {
-            var often = new HashMap<String, Integer>();
-            all.forEach(option -> often.merge(option.sentence(language), 1, Integer::sum));
-            all.replaceAll(option -> often.get(option.sentence(language)) == 1 ? option
-                    : with(option, language, option.sentence(language) + line(option.choice()).map(" · "::concat)
-                            .orElse("")));
+            distinct(all, language, choice -> places(choice, words(language)));
+            distinct(all, language, this::line);
         }
         return List.copyOf(all);
+    }
+
+    private static void distinct(List<Option> all, Language language, Function<Choice, Optional<String>> more) {
+        var often = new HashMap<String, Integer>();
+        all.forEach(option -> often.merge(option.sentence(language), 1, Integer::sum));
+        all.replaceAll(option -> often.get(option.sentence(language)) == 1 ? option
+                : with(option, language, option.sentence(language) + more.apply(option.choice()).map(" · "::concat)
+                        .orElse("")));
+    }
+
+    /// The places of unseen cards in their rows, from the left: `summon 1, 3`.
+    private Optional<String> places(Choice choice, Words those) {
+        Set<CardId> unseen = References.cards(choice).stream().filter(card -> state().table().has(card)
+                && state().table().card(card).face().isBlank()).collect(Collectors.toSet());
+        return Optional.of(board(Audience.JUDGE).seats().stream().flatMap(seat -> seat.zones().stream())
+                .filter(zone -> zone.form() == ZoneView.Form.ROW).flatMap(zone -> {
+                    String numbers = IntStream.range(0, zone.cards().size())
+                            .filter(i -> unseen.contains(zone.cards().get(i).id()))
+                            .mapToObj(i -> String.valueOf(i + 1)).collect(Collectors.joining(", "));
+                    return numbers.isEmpty() ? Stream.empty()
+                            : Stream.of(those.word("zone." + zone.code()) + " " + numbers);
+                }).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
     }
 
     private static Option with(Option option, Language language, String sentence) {

@@ -5,7 +5,6 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,14 +15,9 @@ import letopis.codec.source.SourceFile;
 import letopis.codec.source.YamlText;
 import letopis.dispute.ChoiceLines;
 import letopis.journal.Commit;
-import letopis.journal.Entry;
-import letopis.match.Timeline;
-import letopis.match.Timeline.Stride;
+import letopis.match.MadeChoice;
 import letopis.table.CardName;
-import letopis.table.CardsRenumbered;
-import letopis.table.Choice;
 import letopis.table.LaidAnew;
-import letopis.table.PublicChoice;
 import letopis.table.State;
 
 /// A match as a text people can write: a choice on each line, as among the choices of a position (`A: pass`,
@@ -37,38 +31,17 @@ public final class Script {
     /// The choices of a match that count.
     public static <S extends State> List<String> of(LoadedMatch<S> match) {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
-        Timeline<S> timeline = match.timeline();
-        long[] ends = timeline.asRecorded().marks(Stride.STEP);
-        var script = new ArrayList<String>();
-        for (int i = 0; i < ends.length; i++) {
-            if (timeline.isEffective(ends[i])) {
-                long first = i == 0 ? 1 : ends[i - 1] + 1;
-                line(match, lines, timeline.entries().subList((int) first - 1, (int) ends[i]),
-                        timeline.at(timeline.before(first))).ifPresent(script::add);
-            }
-        }
-        return script;
+        return MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
+                .map(made -> line(match, lines, made)).toList();
     }
 
-    /// @param entries of a commit
-    private static <S extends State> Optional<String> line(LoadedMatch<S> match, ChoiceLines<S> lines,
-            List<Entry> entries, S before) {
-        var renumbered = new ArrayList<CardsRenumbered>();
-        for (Entry entry : entries) {
-            if (entry.event() instanceof LaidAnew) {
-                return Optional.of(new LaidLine(new JsonNotation(match.game())).of(entries));
-            }
-            if (entry.event() instanceof CardsRenumbered one) {
-                renumbered.add(one);
-            } else if (entry.event() instanceof Choice choice) {
-                Choice asked = new PublicChoice(renumbered, choice).asked(before.table());
-                return lines.line(before, asked).map(YamlText::line)
-                        .or(() -> Optional.of(new String(new JsonNotation(match.game()).line(entry), UTF_8)));
-            } else {
-                return Optional.empty(); // the match as such has ended, or gone back
-            }
-        }
-        return Optional.empty();
+    private static <S extends State> String line(LoadedMatch<S> match, ChoiceLines<S> lines, MadeChoice<S> made) {
+        var notation = new JsonNotation(match.game());
+        return made.choice() instanceof LaidAnew
+                ? new LaidLine(notation).of(match.timeline().entries().subList((int) made.first() - 1,
+                        (int) made.last()))
+                : lines.line(made.before(), made.choice()).map(YamlText::line).orElseGet(() ->
+                        new String(notation.line(match.timeline().entry(made.entry())), UTF_8));
     }
 
     /// A line at which a script could not go on.

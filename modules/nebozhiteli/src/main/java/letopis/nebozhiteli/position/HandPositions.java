@@ -167,6 +167,8 @@ public final class HandPositions extends GamePositions<DuelState> {
             case Prompt.TurnUp(var seat, var deck, int unknown) ->
                     Optional.of(new ChanceOutcome.CardsTurnedUp(seat, deck,
                     state.table().nextIds(unknown), Hidden.unseen(seat)));
+            case Prompt.Cut(var seats) -> Optional.of(new DuelDecision.DecksCut(seats.getFirst(), 0, 0));
+            case Prompt.Exchange(var seat) -> Optional.of(new DuelDecision.CreaturesExchanged(seat, List.of()));
             case Prompt.Act(var seat) ->
                     Optional.of(waiting ? new DuelDecision.QueueClosed(seat) : new DuelDecision.Passed(seat));
             case Prompt.MainStep(var seat, _) ->

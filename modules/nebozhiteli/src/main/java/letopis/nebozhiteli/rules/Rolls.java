@@ -92,7 +92,6 @@ public final class Rolls {
             return Optional.empty();
         }
         List<CardName> left = Unseen.left(state, up.seat(), up.deck());
-        return Refusal.first(faces, face -> Reason.OTHER_FACE.unless(left.remove(face),
-                "card", up.cards().get(faces.indexOf(face)), "name", face));
+        return Refusal.first(faces, face -> Reason.OTHER_FACE.unless(left.remove(face), "name", face));
     }
 }
