@@ -59,6 +59,8 @@ public final class MatchRoutes implements HttpService {
         Routes.get(rules, "/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
         get(rules, "/diff", MatchRoutes::diff);
         get(rules, "/order/{n}", MatchRoutes::order);
+        get(rules, "/branches/{n}", (sight, asked) -> BranchJson.of(sight, entry(sight, asked),
+                asked.text("choice").map(_ -> asked.number("choice", 0)), asked.language()));
         get(rules, "/why/{n}", (sight, asked) -> WhyJson.of(sight, entry(sight, asked)));
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
         get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));

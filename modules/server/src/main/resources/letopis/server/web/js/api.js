@@ -62,6 +62,10 @@ export class Api {
     return this.of(`/order/${entry}`, { other });
   }
 
+  branches(entry, choice) {
+    return this.of(`/branches/${entry}`, choice ? { choice } : {});
+  }
+
   why(entry) {
     return this.of(`/why/${entry}`);
   }

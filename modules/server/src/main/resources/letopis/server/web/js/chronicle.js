@@ -9,7 +9,7 @@ const AHEAD = 90;
 const MOST = 300;
 
 export class Chronicle {
-  /** @param on `seek(entry)`, `rules(ids)` and `point(cards)` are called */
+  /** @param on `seek(entry)`, `rules(ids)` and `point(cards)` are called, `notes(entry)` is asked for */
   constructor(root, player, on) {
     Object.assign(this, { root, player, on, from: 0, to: -1, groups: new Map(), hits: new Set() });
     this.list = el("div", { class: "groups" });
@@ -179,7 +179,7 @@ export class Chronicle {
   head(kind, entry, text) {
     return entry ? el("h3", { class: `${kind} line`, data: { n: entry.n } },
       el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, title: entry.text, tabindex: "-1" }, text),
-      this.rules(entry)) : el("h3", { class: kind }, text);
+      this.rules(entry), this.noted(entry.n)) : el("h3", { class: kind }, text);
   }
 
   rules({ n, rules }) {
@@ -193,7 +193,8 @@ export class Chronicle {
     const run = [];
     const { outline } = this.player;
     const taken = outline.takenBackAt(from);
-    for (let n = from; n <= upTo && this.player.store.entry(n)?.quiet && outline.takenBackAt(n) === taken; n++) {
+    for (let n = from; n <= upTo && this.player.store.entry(n)?.quiet && outline.takenBackAt(n) === taken
+      && this.on.notes(n).length === 0; n++) {
       run.push(this.player.store.entry(n));
     }
     return run;
@@ -220,7 +221,14 @@ export class Chronicle {
     },
     el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, tabindex: "-1",
       title: taken ? say("takenBack", { n: taken[2] }) : null }, taken ? el("del", {}, entry.text) : entry.text),
-    this.rules(entry));
+    this.rules(entry), this.noted(entry.n));
+  }
+
+  /** What somebody wrote on an entry. */
+  noted(n) {
+    const notes = this.on.notes(n);
+    return notes.length === 0 ? null : el("span", { class: "noted" }, notes.map(({ text, author }) =>
+      el("span", { class: "note" }, text, " ", el("cite", {}, author))));
   }
 
   markPlace() {

@@ -78,6 +78,7 @@ const ICONS = {
   turned: "M5 19V13a6 6 0 0 1 6-6h8M15 3l4 4-4 4",
   blocked: "M12 3l7 3v5c0 5-3 8-7 10-4-2-7-5-7-10V6z",
   mark: "M7 4h10v16l-5-4-5 4z",
+  note: "M4 20l1-4L16 5l3 3L8 19zM14 7l3 3",
   undo: "M8 5 4 9l4 4M4 9h10a5.500 5.500 0 0 1 0 11H9",
   list: "M5 6h14M5 12h14M5 18h14",
   fold: "M5 10l7 7 7-7",

@@ -67,26 +67,20 @@ export function drawOrders(match, reader, at) {
   setText(link, say("orders"));
 }
 
-/** Bookmarks in the form that `letopis notes --import` takes. */
-function marksFile(match, marks) {
-  const at = new Date().toISOString().replace(/\.\d+Z$/, "Z");
-  const lines = marks.map(entry =>
-    `${JSON.stringify({ match: match.id, entry, author: say("mark"), at, text: say("mark") })}\n`);
-  return URL.createObjectURL(new Blob(lines, { type: "application/jsonl" }));
-}
-
 function tool(id, sign, words) {
   byId(id).replaceChildren(icon(sign));
   byId(id).title = words;
   byId(id).setAttribute("aria-label", words);
 }
 
-export function showHelp(match, reader, { at, marks }) {
+/** @param write opens the notes, which have no button of their own on a phone */
+export function showHelp(match, reader, { at }, write) {
   const keys = list("keys").map(([signs, what]) => el("div", {},
     el("dt", {}, signs.split(" ").map(sign => el("kbd", {}, sign))), el("dd", {}, what)));
   byId("help").replaceChildren(el("h2", {}, say("help")), el("dl", {}, keys),
-    files(match, reader, at), marks.length === 0 ? "" : el("p", { class: "files" },
-      el("a", { href: marksFile(match, marks), download: `${match.id}.notes.jsonl` }, say("exportMarks"))),
+    files(match, reader, at),
+    el("p", { class: "files" }, el("button", { type: "button", class: "link", on: { click: () => setTimeout(write) } },
+      say("notes"))),
     el("button", { type: "button", class: "knob" }, say("close")));
   byId("help").showModal();
 }

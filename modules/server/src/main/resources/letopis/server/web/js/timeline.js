@@ -10,7 +10,8 @@ const GROWTH = 1.5;
 const LATER_MILLIS = 120;
 
 export class Timeline {
-  /** @param on `seek(entry)` is called while somebody drags, `reveal()` when all is to be shown */
+  /** @param on `seek(entry)` is called while somebody drags, `reveal()` when all is to be shown; `noted()` gives
+   *   the entries with notes */
   constructor(root, player, on) {
     Object.assign(this, { root, player, on });
     this.back = svg("g");
@@ -124,7 +125,8 @@ export class Timeline {
     const deaths = outline.deaths.filter(one => one.entry <= horizon);
     parts.push(svg("path", { class: "deaths", d: flat ? "" : deaths.map(({ entry }) =>
       `M${this.x(entry)} ${low - 9 * rem}v${8 * rem}m${-2.5 * rem} ${-5.5 * rem}h${5 * rem}`).join("") }));
-    parts.push(...player.marks.filter(one => one <= horizon).map(one =>
+    const marks = [...new Set([...player.marks, ...this.on.noted()])];
+    parts.push(...marks.filter(one => one <= horizon).map(one =>
       svg("circle", { class: "mark", cx: this.x(one), cy: low - 14 * rem, r: 3 * rem })));
     this.back.replaceChildren(...parts.flat());
     this.drawnTo = horizon;

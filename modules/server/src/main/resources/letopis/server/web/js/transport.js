@@ -14,7 +14,8 @@ const BUTTONS = [
 ];
 
 export class Transport {
-  constructor(root, player) {
+  /** @param write opens the notes */
+  constructor(root, player, write) {
     Object.assign(this, { root, player });
     this.buttons = new Map(BUTTONS.map(([name, , act]) =>
       [name, el("button", { type: "button", class: `knob knob-${name}`, on: { click: () => act(player) } })]));
@@ -22,8 +23,9 @@ export class Transport {
     this.unit = el("button", { type: "button", class: "knob unit", on: { click: () =>
       player.changeUnit(player.unit === "step" ? "entry" : "step") } });
     this.mark = el("button", { type: "button", class: "knob mark", on: { click: () => player.toggleMark() } });
+    this.note = el("button", { type: "button", class: "knob write", on: { click: write } });
     this.count = el("span", { class: "count" });
-    root.append(...this.buttons.values(), this.speed, this.unit, this.mark, this.count);
+    root.append(...this.buttons.values(), this.speed, this.unit, this.mark, this.note, this.count);
     this.redraw();
   }
 
@@ -48,6 +50,8 @@ export class Transport {
       }
     }
     this.mark.replaceChildren(icon("mark"));
+    this.note.replaceChildren(icon("note"));
+    label(this.note, say("note"));
     this.draw();
   }
 

@@ -2,9 +2,11 @@
 
 import { Api } from "./api.js";
 import { Board } from "./board.js";
+import { openBranches } from "./branching.js";
 import { Chronicle } from "./chronicle.js";
 import { compareBoards, compareEntries } from "./comparing.js";
 import { byId, el, setText } from "./dom.js";
+import { findCard } from "./find-card.js";
 import { listen } from "./keys.js";
 import { Live } from "./live.js";
 import {
@@ -12,6 +14,9 @@ import {
   notice, showHelp, succeed,
 } from "./masthead.js";
 import { mayMove } from "./motion.js";
+import { openNotes } from "./note-box.js";
+import { Notes } from "./notes.js";
+import { firstPlace, opened, place } from "./opening.js";
 import { Outline } from "./outline.js";
 import { Panels } from "./panels.js";
 import { Player } from "./player.js";
@@ -41,6 +46,7 @@ let transport;
 let search;
 let sums;
 let live;
+let notes;
 
 settings.applyTheme();
 document.documentElement.toggleAttribute("data-big", asked.has("big"));
@@ -48,7 +54,7 @@ start().catch(problem => (match ? fail(problem) : failWholly(problem)));
 
 async function start() {
   speak(reader.lang);
-  const first = given() ?? await ask();
+  const first = await opened(api, reader, store);
   match = first.match;
   const { words, cards, outline } = first.whole;
   know(words, cards, match.players);
@@ -56,86 +62,18 @@ async function start() {
   store.last = course.last;
   player = new Player(store, course, settings.keptPlace(reader.match));
   player.live = match.state === "live";
+  notes = new Notes(match);
   build();
-  await player.go(await firstPlace(first));
+  await player.go(await firstPlace(first, asked, api, player));
   if (player.live) {
     live = new Live(api, player, { lost: drawLost, back: () => isLost() && drawLive(player), over });
     live.open();
   }
 }
 
-/** What the server has put into the page, where that is in this reader's language and for these eyes. */
-function given() {
-  const first = JSON.parse(byId("first").textContent);
-  if (first.lang !== reader.lang || first.as !== reader.as) {
-    return undefined;
-  }
-  first.boards.forEach(board => store.boards.put(board.entry, board));
-  first.entries.forEach(entry => store.entries.put(entry.n, entry));
-  return first;
-}
-
-/** The same from the server. */
-async function ask() {
-  const found = await matchForReader();
-  const [words, outline, { cards }] = await Promise.all([api.words(found.game), api.outline(), api.cards()]);
-  return { match: found, whole: { words, outline, cards } };
-}
-
-/** Whoever may not look as asked for sees what everybody sees. */
-async function matchForReader() {
-  try {
-    return await api.match();
-  } catch (refused) {
-    if (reader.as === "public" || refused.status !== 401 && refused.status !== 403) {
-      throw refused;
-    }
-    reader.as = "public";
-    notice(say("noSight", { why: refused.message }));
-    return api.match();
-  }
-}
-
-/** Where a link leads; else where the reader was; else the present of a live match, or its first turn. */
-async function firstPlace(first) {
-  if (asked.has("e")) {
-    const entry = Number(asked.get("e"));
-    if (!Number.isInteger(entry) || entry < 0 || entry > player.last) {
-      notice(say("noEntry", { n: asked.get("e"), last: player.last }));
-    }
-    return Number.isFinite(entry) ? entry : 0;
-  }
-  if (asked.has("t")) {
-    if (first.at !== undefined) {
-      return first.at;
-    }
-    const where = /^[0-9]/.test(asked.get("t")) ? `t${asked.get("t")}` : asked.get("t");
-    return place(where);
-  }
-  return player.live ? player.last : settings.keptPlace(reader.match).at ?? player.outline.turnStarts[0] ?? 0;
-}
-
-/** The entry somebody means; where there is none that is said, and the place stays. */
-async function place(where) {
-  const relative = /^([+-])(\d+)$/.exec(where);
-  if (relative) {
-    return player.at + Number(`${relative[1]}${relative[2]}`);
-  }
-  const plain = /^#?(\d+)$/.exec(where);
-  if (plain && Number(plain[1]) <= player.last) {
-    return Number(plain[1]);
-  }
-  try {
-    return (await api.boardAt(where)).entry;
-  } catch (refused) {
-    notice(refused.message || say("noServer"));
-    return player.at;
-  }
-}
-
 function build() {
   board = new Board(byId("table"), match.zones, {
-    card: id => panels.showCard(cardOnTable(id)).then(openRecord),
+    card: id => panels.showCard(findCard([board.board, board.before], id)).then(openRecord),
     pile: (seat, zone) => panels.showCard({ title: `${playerName(seat)} · ${word(`zone.${zone}`)}`,
       cards: board.board.seats[seat].zones[zone] }).then(openRecord),
     point: id => chronicle.lightCard(id),
@@ -144,12 +82,15 @@ function build() {
     seek: go,
     rules: ids => panels.showRules(ids).then(openRecord),
     point: cards => board.light(cards),
+    notes: entry => notes.at(entry),
   });
   panels = new Panels(byId("tabs"), byId("panel"), player, api, match.game, { seek: go });
-  timeline = new Timeline(byId("timeline"), player, { seek: go, reveal: () => player.reveal(!player.revealed) });
-  transport = new Transport(byId("transport"), player);
+  timeline = new Timeline(byId("timeline"), player, { seek: go, reveal: () => player.reveal(!player.revealed),
+    noted: () => notes.entries });
+  transport = new Transport(byId("transport"), player, () => openNotes(notes, player, go));
   search = new Search(byId("search"), byId("sought"), byId("hits"), player, chronicle);
   player.onChange(what => draw(what));
+  notes.onChange(() => draw("horizon"));
   addEventListener("pagehide", () => settings.keepPlace(reader.match, player));
   byId("pull").addEventListener("click", () => toggleRecord());
   byId("language").addEventListener("click", switchLanguage);
@@ -165,7 +106,7 @@ function build() {
   byId("go").querySelector("form").addEventListener("submit", async () => {
     const where = byId("where").value.trim();
     if (where) {
-      go(await place(where));
+      go(await place(where, api, player));
     }
   });
   byId("help").addEventListener("click", () => byId("help").close());
@@ -179,26 +120,6 @@ function go(to) {
   player.go(to).catch(fail);
 }
 
-function cardOnTable(id) {
-  const search = cards => {
-    for (const card of cards) {
-      const found = card.id === id ? card : search(card.attached);
-      if (found) {
-        return found;
-      }
-    }
-    return undefined;
-  };
-  for (const shown of [board.board, board.before]) {
-    for (const half of Object.values(shown?.seats ?? {})) {
-      const found = search(Object.values(half.zones).flat());
-      if (found) {
-        return found;
-      }
-    }
-  }
-  return { id, card: null, attached: [] };
-}
 
 /* Drawing */
 
@@ -342,7 +263,7 @@ async function changeEyes(as) {
 }
 
 function help() {
-  showHelp(match, reader, player);
+  showHelp(match, reader, player, () => openNotes(notes, player, go));
 }
 
 async function copyLink() {
@@ -399,8 +320,10 @@ function listenToKeys() {
       openRecord();
       search.open();
     },
-    n: hit(1), N: hit(-1), m: () => player.toggleMark(), "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
+    n: hit(1), N: hit(-1), m: () => player.toggleMark(), M: () => openNotes(notes, player, go),
+    "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
     d: () => compareBoards(api, player).catch(fail), o: () => compareEntries(api, player, go).catch(fail),
+    b: () => openBranches(api, player).catch(fail),
     u: () => player.outline.takenBack.length > 0 && stepAsRecorded(),
     w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
     r: () => panels.toggle("rules").then(openRecord),

@@ -1,0 +1,63 @@
+// What could have been chosen instead, and what comes of it. It shows hands, so it is for the judge's eyes.
+
+import { byId, el } from "./dom.js";
+import { number, player as playerName, say } from "./words.js";
+
+const LISTED = 200;
+const TOLD = 16; // entries of a branch
+
+const fold = text => text.toLocaleLowerCase().replaceAll("ё", "е");
+
+function box(...content) {
+  const root = byId("comparing");
+  root.replaceChildren(...content, el("form", { method: "dialog" }, el("button", { class: "knob" }, say("close"))));
+  if (!root.open) {
+    root.showModal();
+  }
+}
+
+/** Lists the other choices of where the reader is. */
+export async function openBranches(api, { at }) {
+  const found = await api.branches(at);
+  const list = el("ol", { class: "others" });
+  const draw = words => list.replaceChildren(...found.choices.map((text, i) => [text, i + 1])
+    .filter(([text]) => fold(words).split(/\s+/).every(word => fold(text).includes(word))).slice(0, LISTED)
+    .map(([text, choice]) => el("li", {}, el("button", { type: "button", on: { click: () =>
+      api.branches(at, choice).then(tell, problem => (byId("comparing").querySelector(".hint").textContent =
+        problem.message || say("noServer"))) } }, text))));
+  const field = el("input", { type: "search", "aria-label": say("branchFind"), placeholder: say("branchFind"),
+    on: { input: () => draw(field.value), keydown: event => {
+      if (event.key === "Enter") {
+        event.preventDefault();
+        list.querySelector("button")?.click();
+      }
+    } } });
+  draw("");
+  box(el("h2", {}, say("branchTitle", { n: found.entry })), el("p", {}, found.recorded),
+    found.choices.length === 0 ? el("p", { class: "hint" }, say("branchNone")) : field,
+    el("p", { class: "hint" }), list);
+  field.focus();
+}
+
+/** What comes of a choice: the first choice of the record that is not legal then, and how the ends differ. */
+function tell({ entry, recorded, story: { branch, again, passes, stop, record, end, same, diff } }) {
+  const line = ({ n, choice, pass, text }) => el("li", { class: choice ? "choice" : "follows" },
+    `#${n} ${text}${pass ? ` (${say("branchAdded")})` : ""}`);
+  box(el("h2", {}, say("branchTitle", { n: entry })), el("p", {}, el("del", {}, recorded)),
+    el("ol", { class: "branch-story" }, branch.slice(0, TOLD).map(line), branch.length > TOLD
+      ? el("li", { class: "hint" }, say("branchMore", { count: branch.length - TOLD })) : null),
+    el("p", {}, [say("branchAgain", { n: again }), passes > 0 ? say("branchPasses", { n: passes }) : "",
+      say(`branch-${stop.kind}`)].filter(part => part).join(" ")),
+    stop.sentence ? el("p", { class: "stop" }, `#${stop.entry} ${stop.sentence}`) : null,
+    stop.refusal ? el("p", {}, stop.refusal, " ", el("span", { class: "rule" }, stop.rules.join(" · "))) : null,
+    el("h3", {}, say("branchEnds")), ending("branchRecord", record), ending("branchEnd", end),
+    diff.length === 0 ? null : el("section", {}, el("h3", {}, say("branchOther", { end: end.entry, same })),
+      el("dl", { class: "differences" }, diff.flatMap(({ who, what }) => [el("dt", {}, who),
+        el("dd", {}, what.join("; "))]))));
+}
+
+function ending(key, { entry, moment, over, winner, life }) {
+  const outcome = winner ? say("branchWins", { who: playerName(winner) }) : say(over ? "branchDrawn" : "branchOpen");
+  return el("p", {}, [say(key, { n: entry }), outcome, ...Object.entries(life).map(([seat, amount]) =>
+    `${playerName(seat)} ${number(amount)}`), moment].filter(part => part).join(" · "));
+}

@@ -1,0 +1,24 @@
+// Where a card is on a board.
+
+function among(cards, id) {
+  for (const card of cards) {
+    const found = card.id === id ? card : among(card.attached, id);
+    if (found) {
+      return found;
+    }
+  }
+  return undefined;
+}
+
+/** @param boards looked through in their order; there may be none in a place */
+export function findCard(boards, id) {
+  for (const shown of boards) {
+    for (const half of Object.values(shown?.seats ?? {})) {
+      const found = among(Object.values(half.zones).flat(), id);
+      if (found) {
+        return found;
+      }
+    }
+  }
+  return { id, card: null, attached: [] };
+}

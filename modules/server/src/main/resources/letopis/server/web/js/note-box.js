@@ -1,0 +1,58 @@
+// The box in which notes are written, listed, saved and loaded.
+
+import { byId, el } from "./dom.js";
+import { say } from "./words.js";
+
+const TEXT_MOST = 2000;
+
+/** @param seek is called with the entry of a note that is to be gone to */
+export function openNotes(notes, player, seek) {
+  const { at, horizon, last, marks } = player;
+  const box = byId("noting");
+  const own = notes.at(at).find(note => note.author === notes.author);
+  const text = el("textarea", { name: "text", rows: 3, maxlength: TEXT_MOST }, own?.text ?? "");
+  const author = el("input", { name: "author", value: notes.author, maxlength: 80, autocomplete: "name" });
+  const told = el("p", { class: "hint", role: "status" });
+  const seen = notes.all.filter(note => note.entry <= horizon);
+  const save = () => {
+    notes.put(at, text.value.replace(/\s+/g, " "), author.value.trim() || say("noteNobody"));
+    box.close();
+  };
+  const load = async ({ target }) => {
+    try {
+      const count = notes.take(await target.files[0].text(), last);
+      openNotes(notes, player, seek);
+      box.querySelector(".hint").textContent = say("notesTaken", { count });
+    } catch (error) {
+      told.textContent = say("notesWrong", { line: error.message });
+    }
+  };
+  box.replaceChildren(el("h2", {}, at === 0 ? say("noteStart") : say("noteOn", { n: at })),
+    el("form", { method: "dialog", on: { submit: save } },
+      el("label", { class: "note-part" }, el("span", {}, say("noteText")), text),
+      el("label", { class: "note-part" }, el("span", {}, say("noteAuthor")), author),
+      el("div", { class: "note-acts" }, el("button", { class: "knob" }, say("noteSave")),
+        el("button", { class: "knob", type: "button", on: { click: () => box.close() } }, say("close")))), told,
+    seen.length === 0 ? "" : el("ol", { class: "notes" }, seen.map(note => el("li", {},
+      el("a", { href: `?e=${note.entry}`, on: { click: event => {
+        event.preventDefault();
+        box.close();
+        seek(note.entry);
+      } } }, `#${note.entry}`), ` ${note.text} `, el("cite", {}, note.author)))),
+    seen.length < notes.all.length ? el("p", { class: "hint" }, say("notesFurther",
+      { count: notes.all.length - seen.length })) : "",
+    el("p", { class: "files" }, notes.all.length + marks.length === 0 ? "" : el("a", {
+      href: notes.file(marks, say("mark")), download: `${notes.match}.notes.jsonl` }, say("exportMarks")),
+    el("label", { class: "load" }, say("notesLoad"), el("input", { type: "file", class: "unseen",
+      accept: ".jsonl,.json", on: { change: load } }))));
+  text.addEventListener("keydown", event => {
+    if (event.key === "Enter" && !event.shiftKey) {
+      event.preventDefault();
+      save();
+    }
+  });
+  if (!box.open) {
+    box.showModal();
+  }
+  text.focus();
+}

@@ -1,0 +1,78 @@
+// How the page of a match begins: what it shows first, where a link leads, and whose eyes it may look through.
+
+import { byId } from "./dom.js";
+import { notice } from "./masthead.js";
+import { keptPlace } from "./settings.js";
+import { say } from "./words.js";
+
+/** What the server has put into the page, where that is in this reader's language and for these eyes. */
+function given(reader, store) {
+  const first = JSON.parse(byId("first").textContent);
+  if (first.lang !== reader.lang || first.as !== reader.as) {
+    return undefined;
+  }
+  first.boards.forEach(board => store.boards.put(board.entry, board));
+  first.entries.forEach(entry => store.entries.put(entry.n, entry));
+  return first;
+}
+
+/** The same from the server. */
+async function ask(api, reader) {
+  const found = await matchForReader(api, reader);
+  const [words, outline, { cards }] = await Promise.all([api.words(found.game), api.outline(), api.cards()]);
+  return { match: found, whole: { words, outline, cards } };
+}
+
+/** Whoever may not look as asked for sees what everybody sees. */
+async function matchForReader(api, reader) {
+  try {
+    return await api.match();
+  } catch (refused) {
+    if (reader.as === "public" || refused.status !== 401 && refused.status !== 403) {
+      throw refused;
+    }
+    reader.as = "public";
+    notice(say("noSight", { why: refused.message }));
+    return api.match();
+  }
+}
+
+/** The match with all that is the same wherever in it the reader is. */
+export const opened = async (api, reader, store) => given(reader, store) ?? ask(api, reader);
+
+/** Where a link leads; else where the reader was; else the present of a live match, or its first turn. */
+export async function firstPlace(first, asked, api, player) {
+  if (asked.has("e")) {
+    const entry = Number(asked.get("e"));
+    if (!Number.isInteger(entry) || entry < 0 || entry > player.last) {
+      notice(say("noEntry", { n: asked.get("e"), last: player.last }));
+    }
+    return Number.isFinite(entry) ? entry : 0;
+  }
+  if (asked.has("t")) {
+    if (first.at !== undefined) {
+      return first.at;
+    }
+    const where = /^[0-9]/.test(asked.get("t")) ? `t${asked.get("t")}` : asked.get("t");
+    return place(where, api, player);
+  }
+  return player.live ? player.last : keptPlace(first.match.id).at ?? player.outline.turnStarts[0] ?? 0;
+}
+
+/** The entry somebody means; where there is none that is said, and the place stays. */
+export async function place(where, api, player) {
+  const relative = /^([+-])(\d+)$/.exec(where);
+  if (relative) {
+    return player.at + Number(`${relative[1]}${relative[2]}`);
+  }
+  const plain = /^#?(\d+)$/.exec(where);
+  if (plain && Number(plain[1]) <= player.last) {
+    return Number(plain[1]);
+  }
+  try {
+    return (await api.boardAt(where)).entry;
+  } catch (refused) {
+    notice(refused.message || say("noServer"));
+    return player.at;
+  }
+}

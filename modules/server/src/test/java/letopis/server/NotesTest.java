@@ -1,0 +1,124 @@
+package letopis.server;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.Cookie;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.assertj.core.api.Assertions;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Notes on the page of a match, which travel to the program and back; and other choices, for a judge.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NotesTest extends InBrowser {
+
+    private static final String MATCH = "/m/nb-115-armour-against-three";
+
+    @TempDir
+    private Path folder;
+
+    private static Page open(String path) {
+        Page page = open(server, path);
+        assertThat(page.locator("#page.ready")).isVisible();
+        return page;
+    }
+
+    private static void write(Page page, String text, String author) {
+        page.keyboard().press("M");
+        page.locator("#noting [name=text]").fill(text);
+        page.locator("#noting [name=author]").fill(author);
+        page.locator("#noting [name=text]").press("Enter");
+        assertThat(page.locator("#noting")).not().isVisible();
+    }
+
+    @Test
+    void a_note_stands_beside_its_entry_and_is_still_there_later() {
+        Page page = open(MATCH + "?e=347&lang=ru");
+        write(page, "Спор о доспехе", "Вера");
+        assertThat(page.locator("#chronicle .now .note")).hasText("Спор о доспехе Вера");
+        page.reload();
+        assertThat(page.locator("#chronicle .now .note")).hasText("Спор о доспехе Вера");
+        page.keyboard().press("M");
+        assertThat(page.locator("#noting [name=text]")).hasValue("Спор о доспехе");
+        page.keyboard().press("Escape");
+        write(page, "", "Вера");
+        assertThat(page.locator("#chronicle .note")).hasCount(0);
+    }
+
+    @Test
+    void notes_travel_to_the_program_and_back() throws IOException {
+        Path book = folder.resolve("book.jsonl");
+        Page page = open(MATCH + "?e=347&lang=ru");
+        write(page, "со страницы", "Вера");
+        page.keyboard().press("M");
+        Path saved = page.waitForDownload(() -> page.locator("#noting a[download]").click()).path();
+        TestServer.program("notes", DUEL, "--import", saved, "--file", book);
+        TestServer.program("notes", DUEL, "--at", "341", "--text", "из программы", "--by", "Олег", "--file", book);
+        Files.writeString(folder.resolve("told.jsonl"),
+                TestServer.program("notes", DUEL, "--json", "--file", book));
+        Page other = open(MATCH + "?e=341&lang=ru");
+        other.keyboard().press("M");
+        other.locator("#noting [type=file]").setInputFiles(folder.resolve("told.jsonl"));
+        assertThat(other.locator("#noting [role=status]")).hasText("Взято 2 заметки.");
+        assertThat(other.locator("#noting .notes li")).hasText("#341 из программы Олег");
+        assertThat(other.locator("#noting")).containsText("Ещё 1 заметка дальше, чем вы смотрели.");
+        other.keyboard().press("Escape");
+        other.keyboard().press("ArrowRight");
+        assertThat(other.locator("#chronicle .now .note")).hasText("со страницы Вера");
+    }
+
+    @Test
+    void a_file_that_does_not_fit_changes_nothing_and_its_line_is_named() throws IOException {
+        Path wrong = Files.writeString(folder.resolve("wrong.jsonl"), """
+                {"match":"nb-115-armour-against-three","entry":3,"author":"V","at":"2026-11-22T10:00:00Z","text":"да"}
+                {"match":"another","entry":3,"author":"V","at":"2026-11-22T10:00:00Z","text":"нет"}
+                """);
+        Page page = open(MATCH + "?e=347&lang=en");
+        page.keyboard().press("M");
+        page.locator("#noting [type=file]").setInputFiles(wrong);
+        assertThat(page.locator("#noting [role=status]")).containsText("Line 2 is no note on this match");
+        assertThat(page.locator("#noting .notes")).hasCount(0);
+    }
+
+    @Test
+    void a_note_is_read_and_never_run() {
+        Page page = open(MATCH + "?e=347&lang=en");
+        write(page, "<img src=x onerror='window.hurt=1'>", "<script>");
+        assertThat(page.locator("#chronicle .now .note")).containsText("<img src=x");
+        Assertions.assertThat(page.evaluate("() => window.hurt === undefined")).isEqualTo(true);
+    }
+
+    @Test
+    void a_judge_sees_what_would_have_come_of_another_choice() {
+        String cookie = server.cookie("judge", Optional.empty());
+        Page page = browsing.page();
+        page.context().addCookies(List.of(new Cookie(cookie.replaceFirst("=.*", ""),
+                cookie.replaceFirst("^[^=]*=", "")).setUrl(server.uri("/").toString())));
+        go(page, server, MATCH + "?e=327&lang=en&as=judge");
+        assertThat(page.locator("#page.ready")).isVisible();
+        page.keyboard().press("b");
+        assertThat(page.locator("#comparing h2")).hasText("Instead of #327");
+        page.locator("#comparing input").fill("tribute");
+        page.locator("#comparing .others button").first().click();
+        assertThat(page.locator("#comparing del")).hasText("Иван passes");
+        assertThat(page.locator("#comparing .branch-story li").first()).hasText("#327 Иван plays an event: Tribute");
+        assertThat(page.locator("#comparing")).containsText("How it ends");
+        assertThat(page.locator("#comparing")).containsText("What is other in the branch");
+    }
+
+    @Test
+    void nobody_else_sees_a_branch() {
+        Page page = open(MATCH + "?e=347&lang=en");
+        page.keyboard().press("b");
+        assertThat(page.locator("#notice")).hasText("A branch shows hands; it is for the eyes of a judge.");
+        assertThat(page.locator("#comparing")).not().isVisible();
+        browsing.complaints(); // the browser logs every answer of 403
+    }
+}
