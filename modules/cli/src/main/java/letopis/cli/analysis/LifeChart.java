@@ -53,7 +53,7 @@ public final class LifeChart {
     private final Words words;
     private final Messages messages;
     private final StringBuilder svg = new StringBuilder();
-    private final Optional<String> measure;
+    private final String measure; // the code of what is drawn; empty where nothing changes
     private final Map<String, List<long[]>> lives;
     private final long most;
 
@@ -63,7 +63,7 @@ public final class LifeChart {
         this.messages = messages;
         this.facts = FactProjection.facts(match);
         this.measure = measure(match, facts);
-        this.lives = measure.map(key -> values(facts, key)).orElse(Map.of());
+        this.lives = values(facts, measure);
         this.most = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
     }
 
@@ -75,14 +75,14 @@ public final class LifeChart {
     }
 
     /// What is drawn, by its code.
-    private static Optional<String> measure(LoadedMatch<?> match, MatchFacts facts) {
+    private static String measure(LoadedMatch<?> match, MatchFacts facts) {
         Stream<String> counted = facts.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
                 .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of);
         Stream<String> numbers = Chronicle.view(match, match.timeline().size(), Audience.JUDGE).seats().stream()
                 .flatMap(seat -> seat.resources().keySet().stream());
         return Stream.of(Stream.of(Account.LIFE), counted, numbers).flatMap(keys -> keys).distinct()
                 .filter(key -> values(facts, key).values().stream().anyMatch(points -> points.size() > 1))
-                .findFirst();
+                .findFirst().orElse("");
     }
 
     /// By seat, the entries after which a number changed, but for those that were taken back.
@@ -128,7 +128,7 @@ public final class LifeChart {
             text(x + 25, 56, "", "", name);
             x += 55 + 8.2 * name.length();
         }
-        measure.ifPresent(key -> text(WIDTH - RIGHT, 56, "m", "text-anchor=\"end\"", word(key)));
+        text(WIDTH - RIGHT, 56, "m", "text-anchor=\"end\"", word(measure));
     }
 
     private String word(String key) {
