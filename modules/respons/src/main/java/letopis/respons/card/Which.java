@@ -7,7 +7,7 @@ public sealed interface Which {
     record This() implements Which {}
 
     /// What was indicated as a target, from 0 in the order of the targets; nobody where that was left out or is no
-    /// lawful target any more. It may be a hero where the target says so.
+    /// lawful target any more.
     record Pointed(int target) implements Which {}
 
     /// What set a trigger or trap off, or what a replacement effect is about; on the graveyard by then, where it died.
