@@ -4,4 +4,6 @@ module letopis.respons {
     requires transitive letopis.table;
 
     exports letopis.respons.card;
+    exports letopis.respons.event;
+    exports letopis.respons.state;
 }

@@ -1,0 +1,22 @@
+package letopis.respons.event;
+
+/// A cell of a field.
+///
+/// @param row in which of its two rows
+/// @param number from 1, counted from the left as its player sees it (RS-043b)
+public record Cell(Row row, int number) {
+
+    /// How many cells a row has, and so how many lines there are (RS-050a to RS-059).
+    public static final int MOST = 5;
+
+    /// A row of a field.
+    public enum Row { UNIT, SUPPORT }
+
+    public static Cell unit(int number) {
+        return new Cell(Row.UNIT, number);
+    }
+
+    public static Cell support(int number) {
+        return new Cell(Row.SUPPORT, number);
+    }
+}

@@ -1,0 +1,25 @@
+package letopis.respons.event;
+
+import java.util.SortedMap;
+import letopis.table.CardName;
+import letopis.table.Copies;
+
+/// What a player brings (RS-332 to RS-345): how many copies of each card.
+///
+/// @param heroes the hero; a list with more or fewer than one is refused
+/// @param orders the five Orders
+public record DeckList(
+        SortedMap<CardName, Integer> heroes, SortedMap<CardName, Integer> main, SortedMap<CardName, Integer> additional,
+        SortedMap<CardName, Integer> orders) {
+
+    public DeckList {
+        heroes = Copies.of(heroes);
+        main = Copies.of(main);
+        additional = Copies.of(additional);
+        orders = Copies.of(orders);
+    }
+
+    public CardName hero() {
+        return heroes.firstKey();
+    }
+}

@@ -1,0 +1,17 @@
+package letopis.respons.event;
+
+import letopis.journal.Seat;
+
+/// How a game ends.
+public sealed interface EndEvent extends ResponsEvent {
+
+    enum Reason {
+        /// A hero was hit, or a deck was empty, and there was no Order left (RS-228b).
+        NO_ORDERS,
+        CONCESSION
+    }
+
+    record PlayerLost(Seat seat, Reason reason) implements EndEvent {}
+
+    record GameEnded(Seat winner, Reason reason) implements EndEvent {}
+}

@@ -1,0 +1,47 @@
+package letopis.respons.event;
+
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/// The phases of a turn in their order (RS-030 to RS-065). The combat phase is cut into twelve (RS-048).
+public enum Phase {
+    START, DRAW, ACTION,
+    COMBAT_START,
+    LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4, LINE_5_RANGED, LINE_5,
+    COMBAT_END,
+    END, RECOVERY;
+
+    private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
+
+    public String code() {
+        return code;
+    }
+
+    public static Optional<Phase> of(String code) {
+        return Arrays.stream(values()).filter(phase -> phase.code.equals(code)).findFirst();
+    }
+
+    public boolean isCombat() {
+        return compareTo(COMBAT_START) >= 0 && compareTo(COMBAT_END) <= 0;
+    }
+
+    /// The line that is fought in it, from 1; 0 where none is.
+    public int line() {
+        return isLine() ? (ordinal() - LINE_1_RANGED.ordinal()) / 2 + 1 : 0;
+    }
+
+    public boolean isLine() {
+        return compareTo(LINE_1_RANGED) >= 0 && compareTo(LINE_5) <= 0;
+    }
+
+    /// Whether the units with Ranged Attack strike in it (RS-202).
+    public boolean isRanged() {
+        return isLine() && (ordinal() - LINE_1_RANGED.ordinal()) % 2 == 0;
+    }
+
+    /// The next one in the turn.
+    public Phase next() {
+        return values()[ordinal() + 1];
+    }
+}

@@ -1,0 +1,67 @@
+package letopis.respons.fold;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.respons.event.PlayerDecision;
+import letopis.respons.state.Frame;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.SetUp;
+import letopis.respons.state.Turn;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Table;
+
+/// What a player's choice does to the state by itself.
+final class FoldDecisions {
+
+    private static final int ORDERS = 5;
+
+    private FoldDecisions() {}
+
+    static ResponsState evolve(ResponsState state, PlayerDecision decision) {
+        return switch (decision) {
+            case PlayerDecision.DeckSubmitted(var seat, int main, int additional, var hero, var list) -> state
+                    .with(state.setUp().withDeck(seat, new SetUp.Deck(main, additional, hero, list)))
+                    .with(state.table().withDeck(seat, ResponsZone.DECK, Deck.unknown(main))
+                            .withDeck(seat, ResponsZone.ADDITIONAL, Deck.unknown(additional)));
+            case PlayerDecision.OrdersArranged(var seat, var faces) -> arranged(state, seat, faces)
+                    .with(state.setUp().with(SetUp.Step.ARRANGED, seat));
+            case PlayerDecision.CutAnswered(_, var end) -> end.isEmpty() ? state.pop()
+                    : state.replace(new Frame.Cutting(((Frame.Cutting) state.agenda().getLast()).seat(), end));
+            case PlayerDecision.CardPlayed played -> acted(state, played.seat(), false);
+            case PlayerDecision.CardLaid laid -> acted(state, laid.seat(), false);
+            case PlayerDecision.CardActivated activated -> state.agenda().isEmpty()
+                    ? acted(state, activated.seat(), false) : state;
+            case PlayerDecision.Passed(var seat) -> state.agenda().isEmpty() ? acted(state, seat, true) : state;
+            case PlayerDecision.ModesChosen(_, var modes) ->
+                    state.replace(((Frame.Announcing) state.agenda().getLast()).withModes(modes));
+            case PlayerDecision.CardsChosen(_, var cards) ->
+                    state.agenda().getLast() instanceof Frame.Doing doing ? state.replace(doing.withPicked(cards))
+                            : state;
+            case PlayerDecision.InitiativeAgreed _, PlayerDecision.MulliganTaken _, PlayerDecision.TrapActivated _,
+                    PlayerDecision.OrderTurned _, PlayerDecision.TargetsChosen _, PlayerDecision.CardsGivenUp _,
+                    PlayerDecision.PickedBlindly _, PlayerDecision.CellChosen _, PlayerDecision.LineChosen _,
+                    PlayerDecision.CardsFound _, PlayerDecision.ReplacementChosen _, PlayerDecision.Conceded _ ->
+                    state;
+        };
+    }
+
+    private static ResponsState acted(ResponsState state, Seat seat, boolean pass) {
+        return state.with(seat, player -> player.withPassed(pass)).with(Turn.Stage.DONE);
+    }
+
+    private static ResponsState arranged(ResponsState state, Seat seat, Hidden<List<CardName>> faces) {
+        List<CardId> cards = state.table().nextIds(ORDERS);
+        Table table = state.table().withNewIn(seat, ResponsZone.ORDERS, ORDERS, faces);
+        for (int i = 0; i < cards.size(); i++) {
+            int cell = i + 1;
+            table = table.with(cards.get(i), card -> card.withCount(Marks.CELL, cell).withCount(Marks.ORDER, cell)
+                    .withFlag(Marks.FACE_DOWN, true));
+        }
+        return state.with(table);
+    }
+}

@@ -1,0 +1,134 @@
+package letopis.respons.fold;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.event.CardEvent.CardEnteredBoard;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.Cell;
+import letopis.respons.event.JudgeOrder;
+import letopis.respons.event.JudgeOrder.HalfLaid;
+import letopis.respons.state.Marks;
+import letopis.respons.state.Player;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.SetUp;
+import letopis.respons.state.Turn;
+import letopis.table.Card;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.Table;
+import letopis.table.TableChange;
+
+/// What a judge's order does to the state.
+public final class FoldOrders {
+
+    private FoldOrders() {}
+
+    static ResponsState evolve(ResponsState state, JudgeOrder order) {
+        return switch (order) {
+            case JudgeOrder.TableOrdered(var changes, _, _) -> {
+                ResponsState ordered = state;
+                for (TableChange change : changes) {
+                    ordered = apply(ordered, change);
+                }
+                yield ordered;
+            }
+            case HalfLaid half -> laid(state, half);
+            case JudgeOrder.PositionSet(int turn, var initiative, var phase) ->
+                    state.with(new Turn(new Moment(1, turn, phase.code(), initiative), Turn.Stage.BEGUN, initiative,
+                            List.of(), List.of()))
+                            .with(phase.isCombat() ? state.combat().withDirection(initiative) : state.combat());
+        };
+    }
+
+    /// @throws IllegalStateException when nothing of this game is changed so
+    public static ResponsState apply(ResponsState state, TableChange change) {
+        return switch (change) {
+            case TableChange.Moved(var card, var half, var zone, var face) ->
+                    moved(state, new TableChange.Moved(card, half, zone, face.or(() -> state.face(card))));
+            case TableChange.FlagSet(var card, var flag, boolean up) ->
+                    state.with(card, one -> one.withFlag(flag, up));
+            case TableChange.CounterSet(var card, var counter, int amount) ->
+                    state.with(card, one -> one.withCount(counter, amount));
+            case TableChange.ResourceSet(var seat, var resource, int amount) ->
+                    state.with(seat, player -> resource(player, resource, amount));
+            case TableChange.Attached _, TableChange.ControllerSet _ ->
+                    throw new IllegalStateException("nothing of this game is changed by " + change);
+        };
+    }
+
+    private static Player resource(Player player, String resource, int amount) {
+        return switch (resource) {
+            case "influence" -> player.withInfluence(amount, player.extra());
+            case "extra" -> player.withInfluence(player.influence(), amount);
+            case "points" -> player.withPoints(amount);
+            case String other -> throw new IllegalStateException("nobody has " + other);
+        };
+    }
+
+    private static ResponsState moved(ResponsState state, TableChange.Moved change) {
+        ResponsZone zone = ResponsZone.of(change.zone()).orElseThrow();
+        return switch (zone) {
+            case HAND -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.HAND,
+                    Optional.empty()));
+            case DECK -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.DECK_BOTTOM,
+                    Optional.empty()));
+            case GRAVEYARD -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.GRAVEYARD,
+                    change.face()));
+            case COSMOS -> FoldCards.evolve(state, new CardMoved(change.card(), change.half(), Spot.COSMOS,
+                    change.face()));
+            case UNITS -> entered(state, change, Cell.Row.UNIT);
+            case SUPPORT -> entered(state, change, Cell.Row.SUPPORT);
+            case HERO, ORDERS, RESOLVING, ADDITIONAL ->
+                    throw new IllegalStateException("nothing is moved to " + zone.code());
+        };
+    }
+
+    private static ResponsState entered(ResponsState state, TableChange.Moved change, Cell.Row row) {
+        for (int number = 1; number <= Cell.MOST; number++) {
+            var cell = new Cell(row, number);
+            if (state.in(change.half(), cell).isEmpty()) {
+                return FoldCards.evolve(state,
+                        new CardEnteredBoard(change.card(), change.half(), cell, change.face(), false));
+            }
+        }
+        throw new IllegalStateException("no cell is free for " + change.card());
+    }
+
+    /// Identified cards go to their zones, those of the deck on top.
+    private static ResponsState laid(ResponsState state, HalfLaid half) {
+        Seat seat = half.seat();
+        Table table = state.table().withDeck(seat, ResponsZone.DECK, Deck.unknown(half.deck()));
+        for (HalfLaid.Laid laid : half.cards()) {
+            ResponsZone zone = ResponsZone.of(laid.zone()).orElseThrow();
+            Hidden<CardName> face = Hidden.written(laid.name(), half.faces(), laid.card());
+            table = table.withLaid(seat, zone, laid.card(), seat, face).with(laid.card(), one -> marked(one, laid));
+        }
+        HalfLaid.Numbers numbers = half.numbers();
+        SetUp setUp = state.setUp();
+        for (SetUp.Step step : SetUp.Step.values()) {
+            setUp = setUp.with(step, seat);
+        }
+        return state.with(table).with(setUp).with(seat, _ -> new Player(numbers.influence(), numbers.extra(),
+                numbers.value(), numbers.points(), numbers.played(), numbers.lines(), false, 0));
+    }
+
+    private static Card marked(Card card, HalfLaid.Laid laid) {
+        Card marked = card;
+        if (laid.cell() > 0) {
+            marked = marked.withCount(Marks.CELL, laid.cell());
+        }
+        for (Map.Entry<String, Integer> counter : laid.counters().entrySet()) {
+            marked = marked.withCount(counter.getKey(), counter.getValue());
+        }
+        for (String flag : laid.flags()) {
+            marked = marked.withFlag(flag, true);
+        }
+        return marked;
+    }
+}

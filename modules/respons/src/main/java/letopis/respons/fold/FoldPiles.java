@@ -1,0 +1,52 @@
+package letopis.respons.fold;
+
+import java.util.ArrayList;
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.respons.state.Pile;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.CardId;
+import letopis.table.Deck;
+
+/// Cards whose order at the bottom of a deck nobody knows (RS-324b).
+final class FoldPiles {
+
+    private FoldPiles() {}
+
+    /// The last so many cards of the deck, which are identified so far, become such a pile.
+    static ResponsState under(ResponsState state, Seat seat, int cards) {
+        if (cards == 0) {
+            return state;
+        }
+        Deck deck = state.table().deck(seat, ResponsZone.DECK);
+        var gathered = new ArrayList<CardId>();
+        for (int slot = deck.size() - cards; slot < deck.size(); slot++) {
+            gathered.add(deck.at(slot).orElseThrow());
+        }
+        return state.with(state.table().shuffled(seat, ResponsZone.DECK, cards))
+                .withBottoms(ResponsState.plus(state.bottoms(), new Pile(seat, gathered, List.of())));
+    }
+
+    /// The whole deck was shuffled, so no piles are left.
+    static ResponsState merged(ResponsState state, Seat seat) {
+        return state.withBottoms(state.bottoms().stream().filter(pile -> !pile.seat().equals(seat)).toList());
+    }
+
+    /// The next unidentified cards of a deck get these ids: those of the piles come last.
+    static ResponsState turnedUp(ResponsState state, Seat seat, List<CardId> cards) {
+        Deck deck = state.table().deck(seat, ResponsZone.DECK);
+        int above = deck.unknownAmongTop(deck.size())
+                - state.bottoms().stream().filter(pile -> pile.seat().equals(seat)).mapToInt(Pile::left).sum();
+        var piles = new ArrayList<>(state.bottoms());
+        for (CardId card : cards.subList(Math.min(Math.max(0, above), cards.size()), cards.size())) {
+            for (int i = 0; i < piles.size(); i++) {
+                if (piles.get(i).seat().equals(seat) && piles.get(i).left() > 0) {
+                    piles.set(i, piles.get(i).turnedUp(card));
+                    break;
+                }
+            }
+        }
+        return state.withBottoms(piles.stream().filter(pile -> pile.left() > 0).toList());
+    }
+}

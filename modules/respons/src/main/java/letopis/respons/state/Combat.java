@@ -1,0 +1,42 @@
+package letopis.respons.state;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
+import letopis.table.CardId;
+
+/// What belongs to the combat of a turn.
+///
+/// @param direction from whose left the lines are counted (RS-049b); nobody's before that is fixed
+/// @param strikers who is about to strike, or has struck in this pass
+/// @param strikes what became of it
+/// @param fought who has fought in an earlier line ([R-TWICE])
+public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strike> strikes, List<CardId> fought) {
+
+    public static final Combat NONE = new Combat(Optional.empty(), List.of(), List.of(), List.of());
+
+    public Combat {
+        strikers = List.copyOf(strikers);
+        strikes = List.copyOf(strikes);
+        fought = List.copyOf(fought);
+    }
+
+    public Combat withDirection(Seat seat) {
+        return new Combat(Optional.of(seat), strikers, strikes, fought);
+    }
+
+    public Combat withStrikers(List<CardId> units) {
+        return new Combat(direction, units, strikes, fought);
+    }
+
+    public Combat withStrikes(List<Strike> struck) {
+        return new Combat(direction, strikers, struck, fought);
+    }
+
+    public Combat withFought(List<CardId> units) {
+        return new Combat(direction, List.of(), List.of(),
+                Stream.concat(fought.stream(), units.stream()).distinct().toList());
+    }
+}

@@ -1,0 +1,110 @@
+package letopis.respons.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Place;
+import letopis.respons.event.PlayerDecision.End;
+import letopis.respons.event.QueueEvent.DeedBegan.Part;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.Source;
+import letopis.respons.event.TurnEvent.DrawDue.Purpose;
+import letopis.table.CardId;
+import letopis.table.Hidden;
+
+/// Something under way. What begins later ends first.
+public sealed interface Frame {
+
+    /// Modes and targets of a deed are not said yet.
+    ///
+    /// @param modes once they are chosen
+    record Announcing(Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
+            Optional<List<Integer>> modes) implements Frame {
+        public Announcing withModes(List<Integer> chosen) {
+            return new Announcing(seat, source, kind, cause, deed, Optional.of(List.copyOf(chosen)));
+        }
+    }
+
+    /// A deed that is being done.
+    ///
+    /// @param parts what is left of it
+    /// @param picked the cards chosen for the next effect, once they are
+    record Doing(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts,
+            Optional<List<CardId>> picked) implements Frame {
+
+        public Doing {
+            parts = List.copyOf(parts);
+        }
+
+        /// The next effect, if any is left.
+        public Optional<Effect> next() {
+            return parts.stream().flatMap(part -> part.effects().stream()).findFirst();
+        }
+
+        public Doing withPicked(List<CardId> cards) {
+            return new Doing(seat, source, kind, cause, parts, Optional.of(List.copyOf(cards)));
+        }
+
+        /// Without the next effect, and with others in its place.
+        public Doing further(List<Effect> further) {
+            var rest = new ArrayList<Part>();
+            boolean taken = false;
+            for (Part part : parts) {
+                if (taken || part.effects().isEmpty()) {
+                    rest.add(part);
+                    continue;
+                }
+                var effects = new ArrayList<>(further);
+                effects.addAll(part.effects().subList(1, part.effects().size()));
+                rest.add(new Part(part.aims(), List.copyOf(effects)));
+                taken = true;
+            }
+            return new Doing(seat, source, kind, cause, rest, Optional.empty());
+        }
+
+        /// The part the next effect belongs to.
+        public Part current() {
+            return parts.stream().filter(part -> !part.effects().isEmpty()).findFirst().orElseThrow();
+        }
+    }
+
+    record Drawing(Seat seat, int left, Purpose purpose) implements Frame {}
+
+    /// @param picked a card that chance has taken
+    record Discarding(Seat seat, int left, boolean random, Optional<CardId> picked) implements Frame {}
+
+    record Sacrificing(Seat seat, int left, Filter filter, CardId asker) implements Frame {}
+
+    /// @param cards those that have no cell yet
+    record Placing(Seat seat, List<CardId> cards, Seat field, Manner manner) implements Frame {
+        public Placing {
+            cards = List.copyOf(cards);
+        }
+    }
+
+    record ChoosingLine(Seat seat) implements Frame {}
+
+    record Searching(Seat seat, Place place, int cards, Optional<Filter> quality, boolean reveal, Destination to,
+            CardId asker) implements Frame {}
+
+    /// @param seat whose deck was shuffled
+    /// @param end where the opponent cuts it, once that is said
+    record Cutting(Seat seat, Optional<End> end) implements Frame {}
+
+    /// A card is used at once.
+    record Activating(Seat seat, CardId card) implements Frame {}
+
+    /// An Order is being played.
+    ///
+    /// @param done whether its deed is done
+    record Ordering(Seat seat, CardId card, int cell, boolean done) implements Frame {}
+
+    /// A trap may be activated.
+    record Trapping(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements Frame {}
+}

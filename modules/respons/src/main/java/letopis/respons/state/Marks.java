@@ -1,0 +1,40 @@
+package letopis.respons.state;
+
+import letopis.respons.card.Token;
+
+/// The names of what is marked on a card of the table.
+public final class Marks {
+
+    /// The cell of a field or of the Orders, from 1; 0 while it is being moved.
+    public static final String CELL = "cell";
+    /// The entry in which it came onto the board: its timestamp (RS-132a), and what tells it from the object it was
+    /// before (RS-073).
+    public static final String SINCE = "since";
+    /// Strength or durability that was lost.
+    public static final String DAMAGE = "damage";
+    /// 2 where the back is up (RS-162).
+    public static final String LEVEL = "level";
+    /// Of an Order that is on the board: the cell it goes back to (RS-311b).
+    public static final String ORDER = "order";
+
+    /// It has used its ↷, or may not (RS-135).
+    public static final String ACTIVATED = "activated";
+    /// It hits no hero this turn (RS-046).
+    public static final String BARRED = "barred";
+    /// It dies in the next check (RS-198).
+    public static final String POISONED = "poisoned";
+    public static final String FACE_DOWN = "face-down";
+    /// Something else happened instead of its death, so that it dies of the next check (RS-095).
+    public static final String SPARED = "spared";
+
+    private Marks() {}
+
+    /// The counter of the tokens of a name (RS-140).
+    public static String token(Token token) {
+        return switch (token) {
+            case STRENGTH -> "token-strength";
+            case FETTER -> "token-fetter";
+            case MARK -> "token-mark";
+        };
+    }
+}

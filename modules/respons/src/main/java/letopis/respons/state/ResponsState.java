@@ -1,0 +1,221 @@
+package letopis.respons.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.respons.event.Cell;
+import letopis.respons.event.EndEvent.GameEnded;
+import letopis.respons.event.Lasting;
+import letopis.respons.event.Phase;
+import letopis.respons.event.Queued;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.MatchSetup;
+import letopis.table.Moment;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// What is true at one point of a game.
+///
+/// @param at the entry that led here
+/// @param cards what the cards say
+/// @param settings how the rules are read
+/// @param setUp how far the game is prepared
+/// @param table what lies where
+/// @param players their numbers
+/// @param turn how far the turn is
+/// @param combat how far its combat is
+/// @param queue what waits to be done, the oldest first
+/// @param lasting what effects have brought about that goes on, the oldest first
+/// @param agenda what is under way, the innermost last
+/// @param bottoms cards whose order at the bottom of a deck nobody knows
+/// @param result how the game ended
+/// @param kept what was worked out from all this
+public record ResponsState(
+        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, Map<Seat, Player> players, Turn turn,
+        Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
+        Optional<GameEnded> result, Kept kept) implements State {
+
+    /// Before anything has happened.
+    public static ResponsState opening(MatchSetup setup, Settings settings) {
+        return new ResponsState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
+                Table.of(setup.seats(), ResponsZone.values()).withMixedHands(setup.mixedHands()),
+                Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
+                new Turn(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), List.of()),
+                Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Kept());
+    }
+
+    @Override
+    public Moment moment() {
+        return turn.moment();
+    }
+
+    public boolean isBegun() {
+        return moment().turn() > 0;
+    }
+
+    /// The phase of the turn; before the first turn there is none.
+    public Optional<Phase> phase() {
+        return isBegun() ? Phase.of(moment().phase()) : Optional.empty();
+    }
+
+    public boolean isIn(Phase phase) {
+        return isBegun() && moment().phase().equals(phase.code());
+    }
+
+    public Seat initiative() {
+        return turn.initiative();
+    }
+
+    public Player player(Seat seat) {
+        return players.get(seat);
+    }
+
+    /// The innermost of what is under way.
+    public Optional<Frame> top() {
+        return agenda.isEmpty() ? Optional.empty() : Optional.of(agenda.getLast());
+    }
+
+    /// What a card is, as far as this state knows.
+    public Optional<CardName> face(CardId card) {
+        return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
+    }
+
+    public boolean lies(CardId card, Seat half, ResponsZone zone) {
+        return table.has(card) && table.card(card).place() instanceof Card.Place.In(var at, var in)
+                && at.equals(half) && in == zone;
+    }
+
+    /// The zone a card lies in, if it is anywhere.
+    public Optional<ResponsZone> zone(CardId card) {
+        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, var zone)
+                ? Optional.of((ResponsZone) zone) : Optional.empty();
+    }
+
+    /// On whose half a card lies; whose it is where it lies nowhere.
+    public Seat half(CardId card) {
+        return table.card(card).place() instanceof Card.Place.In(var half, _) ? half : table.card(card).master();
+    }
+
+    public boolean isOnBoard(CardId card) {
+        return zone(card).filter(ResponsZone::isBoard).isPresent();
+    }
+
+    public List<CardId> hand(Seat seat) {
+        return table.zone(seat, ResponsZone.HAND);
+    }
+
+    /// What stands in a cell.
+    public Optional<CardId> in(Seat field, Cell cell) {
+        ResponsZone zone = cell.row() == Cell.Row.UNIT ? ResponsZone.UNITS : ResponsZone.SUPPORT;
+        for (CardId card : table.zone(field, zone)) {
+            if (table.card(card).count(Marks.CELL) == cell.number()) {
+                return Optional.of(card);
+            }
+        }
+        return Optional.empty();
+    }
+
+    @Override
+    public ResponsState at(Sequence seq) {
+        return new ResponsState(seq, cards, settings, setUp, table, players, turn, combat, queue, lasting, agenda,
+                bottoms, result, new Kept());
+    }
+
+    public ResponsState with(SetUp changed) {
+        return new ResponsState(at, cards, settings, changed, table, players, turn, combat, queue, lasting, agenda,
+                bottoms, result, new Kept());
+    }
+
+    public ResponsState with(Table changed) {
+        return new ResponsState(at, cards, settings, setUp, changed, players, turn, combat, queue, lasting, agenda,
+                bottoms, result, new Kept());
+    }
+
+    /// Changes a card where it lies.
+    public ResponsState with(CardId card, UnaryOperator<Card> change) {
+        return with(table.with(card, change));
+    }
+
+    public ResponsState with(Seat seat, UnaryOperator<Player> change) {
+        var more = new TreeMap<>(players);
+        more.put(seat, change.apply(players.get(seat)));
+        return new ResponsState(at, cards, settings, setUp, table, more, turn, combat, queue, lasting, agenda, bottoms,
+                result, new Kept());
+    }
+
+    public ResponsState with(Turn changed) {
+        return new ResponsState(at, cards, settings, setUp, table, players, changed, combat, queue, lasting, agenda,
+                bottoms, result, new Kept());
+    }
+
+    public ResponsState with(Moment changed) {
+        return with(turn.with(changed));
+    }
+
+    public ResponsState with(Turn.Stage stage) {
+        return with(turn.at(stage));
+    }
+
+    public ResponsState with(Combat changed) {
+        return new ResponsState(at, cards, settings, setUp, table, players, turn, changed, queue, lasting, agenda,
+                bottoms, result, new Kept());
+    }
+
+    public ResponsState withQueue(List<Queued> changed) {
+        return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.copyOf(changed),
+                lasting, agenda, bottoms, result, new Kept());
+    }
+
+    public ResponsState withLasting(List<Lasting> changed) {
+        return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, List.copyOf(changed),
+                agenda, bottoms, result, new Kept());
+    }
+
+    public ResponsState withAgenda(List<Frame> changed) {
+        return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting,
+                List.copyOf(changed), bottoms, result, new Kept());
+    }
+
+    public ResponsState withBottoms(List<Pile> changed) {
+        return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting, agenda,
+                List.copyOf(changed), result, new Kept());
+    }
+
+    public ResponsState with(GameEnded end) {
+        return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.of(), lasting,
+                List.of(), bottoms, Optional.of(end), new Kept());
+    }
+
+    public ResponsState push(Frame frame) {
+        return withAgenda(plus(agenda, frame));
+    }
+
+    public ResponsState pop() {
+        return withAgenda(agenda.subList(0, agenda.size() - 1));
+    }
+
+    /// With another frame in the place of the innermost.
+    public ResponsState replace(Frame frame) {
+        return pop().push(frame);
+    }
+
+    /// The state as an audience knows it.
+    public ResponsState knownTo(Audience audience) {
+        return with(setUp.knownTo(audience)).with(table.knownTo(audience));
+    }
+
+    public static <T> List<T> plus(List<T> list, T one) {
+        var more = new ArrayList<>(list);
+        more.add(one);
+        return List.copyOf(more);
+    }
+}

@@ -1,0 +1,60 @@
+package letopis.respons.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.journal.Seat;
+import letopis.respons.event.DeckList;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+
+/// How far a game is prepared (RS-313 to RS-326).
+///
+/// @param decks what each player brings
+/// @param done what is done, for whom
+public record SetUp(Map<Seat, Deck> decks, List<Done> done) {
+
+    public static final SetUp NONE = new SetUp(Map.of(), List.of());
+
+    /// @param hero where no list says who it is
+    public record Deck(int main, int additional, Optional<CardName> hero, Hidden<DeckList> list) {}
+
+    /// A step of the preparation.
+    public enum Step { INITIATIVE, ARRANGED, SHUFFLED, DEALT, KEPT, INFLUENCE, PRE_GAME }
+
+    /// @param seat for whom; A for what is done once
+    public record Done(Step step, Seat seat) {}
+
+    public SetUp {
+        done = List.copyOf(done);
+    }
+
+    public boolean is(Step step, Seat seat) {
+        return done.contains(new Done(step, seat));
+    }
+
+    public SetUp with(Step step, Seat seat) {
+        if (is(step, seat)) {
+            return this;
+        }
+        var more = new ArrayList<>(done);
+        more.add(new Done(step, seat));
+        return new SetUp(decks, more);
+    }
+
+    public SetUp withDeck(Seat seat, Deck deck) {
+        var more = new TreeMap<>(decks);
+        more.put(seat, deck);
+        return new SetUp(more, done);
+    }
+
+    SetUp knownTo(Audience audience) {
+        var known = new TreeMap<Seat, Deck>();
+        decks.forEach((seat, deck) -> known.put(seat,
+                new Deck(deck.main(), deck.additional(), deck.hero(), deck.list().knownTo(audience))));
+        return new SetUp(known, done);
+    }
+}
