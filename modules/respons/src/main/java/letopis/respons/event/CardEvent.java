@@ -18,6 +18,11 @@ public sealed interface CardEvent extends ResponsEvent {
     /// @param name where all can see it from here on
     record CardMoved(CardId card, Seat half, Spot to, Optional<CardName> name) implements CardEvent {}
 
+    /// A card of the hand is played and paid for (RS-157a).
+    ///
+    /// @param influence what it cost
+    record CardPaidFor(Seat seat, CardId card, int influence) implements CardEvent {}
+
     /// A card gets onto the board from elsewhere, as a new object (RS-073).
     ///
     /// @param name where it lies face up
@@ -85,7 +90,9 @@ public sealed interface CardEvent extends ResponsEvent {
     record ZoneSearched(Seat seat, Place place, int cards) implements CardEvent {}
 
     /// All see it (RS-017b).
-    record TopCardRevealed(Seat seat, CardId card, CardName name) implements CardEvent {}
+    ///
+    /// @param name where somebody who keeps the record knows it
+    record TopCardRevealed(Seat seat, CardId card, Optional<CardName> name) implements CardEvent {}
 
     /// A trap is turned up and takes effect (RS-284b).
     record TrapRevealed(Seat seat, CardId card, CardName name) implements CardEvent {}

@@ -76,7 +76,8 @@ public sealed interface QueueEvent extends ResponsEvent {
     ///
     /// @param by the card that says so
     /// @param about the card the event would have been about
-    record EventReplaced(Seat seat, CardId by, Optional<CardId> about) implements QueueEvent {}
+    /// @param spares whether that would have died, and dies of the next check if it is still there then
+    record EventReplaced(Seat seat, CardId by, Optional<CardId> about, boolean spares) implements QueueEvent {}
 
     record DiscardDue(Seat seat, int cards, boolean random) implements QueueEvent {}
 
@@ -115,6 +116,9 @@ public sealed interface QueueEvent extends ResponsEvent {
 
     /// An Order is turned up and takes effect.
     record OrderPlayed(Seat seat, CardId card, int cell, TurnEvent.OrderDue.Cause cause) implements QueueEvent {}
+
+    /// There is no Order to be played, and nothing comes of that ([R-LOSE], [R-EMPTY]).
+    record OrderMissing(Seat seat) implements QueueEvent {}
 
     /// What an Order says is done; what enters the board does so now (RS-311a).
     record OrderDone(Seat seat, CardId card) implements QueueEvent {}

@@ -15,8 +15,8 @@ public sealed interface Queued {
     /// A triggered ability that has come due.
     ///
     /// @param cause what set it off, where that is a card
-    /// @param death whether it is done wherever its card is by then (RS-029b)
-    record Trigger(Seat seat, Source source, Optional<CardId> cause, Deed deed, boolean death) implements Queued {}
+    /// @param anywhere whether it is done wherever its card is by then, as Death (RS-029b)
+    record Trigger(Seat seat, Source source, Optional<CardId> cause, Deed deed, boolean anywhere) implements Queued {}
 
     /// A player may activate a trap.
     ///

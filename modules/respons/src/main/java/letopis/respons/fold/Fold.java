@@ -105,13 +105,13 @@ public final class Fold {
         return switch (event) {
             case TurnEvent.TurnBegan(int number, var initiative) -> state.with(Combat.NONE)
                     .with(new Turn(new Moment(1, number, Phase.START.code(), initiative), Turn.Stage.OVER, initiative,
-                            List.of(), List.of()));
+                            false, List.of(), List.of()));
             case TurnEvent.TurnEnded _ -> state.with(Turn.Stage.OVER);
             case TurnEvent.MarksCleared _ -> marksCleared(state);
             case TurnEvent.LinesCleared _ -> each(state, player -> player.withLines(List.of()));
             case TurnEvent.PhaseStarted(var phase) -> state
                     .with(new Turn(new Moment(1, moment.turn(), phase.code(), state.initiative()), Turn.Stage.BEGUN,
-                            turn.initiative(), List.of(), turn.due()))
+                            turn.initiative(), false, List.of(), turn.due()))
                     .with(state.combat().withStrikers(List.of()).withStrikes(List.of()));
             case TurnEvent.PhaseSkipped _ -> state;
             case TurnEvent.DrawSkipped(var seat) ->
@@ -124,7 +124,7 @@ public final class Fold {
             case TurnEvent.ActionPointsChanged(var seat, int more) ->
                     state.with(seat, player -> player.withPoints(player.points() + more));
             case TurnEvent.PriorityPassed(var seat) ->
-                    state.with(turn.with(new Moment(1, moment.turn(), moment.phase(), seat))
+                    state.with(turn.alternating().with(new Moment(1, moment.turn(), moment.phase(), seat))
                             .at(Turn.Stage.UNDER_WAY));
             case TurnEvent.PassForced(var seat, boolean pass) ->
                     (pass ? state.with(seat, player -> player.withPassed(true)) : state).with(Turn.Stage.DONE);

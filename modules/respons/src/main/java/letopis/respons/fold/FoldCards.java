@@ -14,6 +14,7 @@ import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
+import letopis.respons.state.SetUp;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -27,6 +28,7 @@ final class FoldCards {
     static ResponsState evolve(ResponsState state, CardEvent event) {
         return switch (event) {
             case CardEvent.CardMoved(var card, var half, var to, var name) -> moved(state, card, half, to, name);
+            case CardEvent.CardPaidFor _ -> state;
             case CardEvent.CardEnteredBoard entered -> entered(state, entered);
             case CardEvent.UnitMoved(var card, var cell) -> relocated(state, card, state.half(card), cell);
             case CardEvent.UnitChangedField(var card, var field, var cell, boolean barred, boolean stripped) -> {
@@ -51,12 +53,14 @@ final class FoldCards {
             case CardEvent.CardDestroyed(var card, _) -> toGraveyard(state, card);
             case CardEvent.CardSacrificed(_, var card) -> toGraveyard(state, card);
             case CardEvent.PositionViolation _ -> state;
-            case CardEvent.DeckShuffled(var seat, int size, int unknown) -> {
+            case CardEvent.DeckShuffled(var seat, _, int unknown) -> {
                 ResponsState shuffled = state.with(state.table().shuffled(seat, ResponsZone.DECK, unknown));
-                yield size == unknown || unknown > 0 ? FoldPiles.merged(shuffled, seat) : shuffled;
+                ResponsState merged = FoldPiles.merged(shuffled, seat);
+                yield merged.isBegun() ? merged : merged.with(merged.setUp().with(SetUp.Step.SHUFFLED, seat));
             }
             case CardEvent.DeckCut _, CardEvent.ZoneSearched _, CardEvent.LineMarked _ -> marked(state, event);
-            case CardEvent.TopCardRevealed(_, var card, var name) -> state.with(state.table().withOpen(card, name));
+            case CardEvent.TopCardRevealed(_, var card, var name) -> name
+                    .map(face -> state.with(state.table().withOpen(card, face))).orElse(state);
             case CardEvent.TrapRevealed(_, var card, var name) -> state.with(state.table().withOpen(card, name)
                     .with(card, one -> one.withFlag(Marks.FACE_DOWN, false)));
             case CardEvent.CardTurnedOver(var card, var name) -> turnedOver(state, card, name);

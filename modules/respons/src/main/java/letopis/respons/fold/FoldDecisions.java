@@ -1,6 +1,7 @@
 package letopis.respons.fold;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.state.Frame;
@@ -42,9 +43,15 @@ final class FoldDecisions {
             case PlayerDecision.CardsChosen(_, var cards) ->
                     state.agenda().getLast() instanceof Frame.Doing doing ? state.replace(doing.withPicked(cards))
                             : state;
+            case PlayerDecision.PickedBlindly(var seat, int place) -> {
+                var discarding = (Frame.Discarding) state.agenda().getLast();
+                yield state.replace(new Frame.Discarding(discarding.seat(), discarding.left(), true,
+                        Optional.of(state.hand(seat.opponent()).get(place - 1))));
+            }
+            case PlayerDecision.OrderTurned(_, var card, var name) -> state.with(state.table().withOpen(card, name));
             case PlayerDecision.InitiativeAgreed _, PlayerDecision.MulliganTaken _, PlayerDecision.TrapActivated _,
-                    PlayerDecision.OrderTurned _, PlayerDecision.TargetsChosen _, PlayerDecision.CardsGivenUp _,
-                    PlayerDecision.PickedBlindly _, PlayerDecision.CellChosen _, PlayerDecision.LineChosen _,
+                    PlayerDecision.TargetsChosen _, PlayerDecision.CardsGivenUp _,
+                    PlayerDecision.CellChosen _, PlayerDecision.LineChosen _,
                     PlayerDecision.CardsFound _, PlayerDecision.ReplacementChosen _, PlayerDecision.Conceded _ ->
                     state;
         };

@@ -41,7 +41,7 @@ public final class FoldOrders {
             case HalfLaid half -> laid(state, half);
             case JudgeOrder.PositionSet(int turn, var initiative, var phase) ->
                     state.with(new Turn(new Moment(1, turn, phase.code(), initiative), Turn.Stage.BEGUN, initiative,
-                            List.of(), List.of()))
+                            false, List.of(), List.of()))
                             .with(phase.isCombat() ? state.combat().withDirection(initiative) : state.combat());
         };
     }

@@ -9,7 +9,6 @@ import letopis.respons.event.Queued;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
-import letopis.respons.state.Turn;
 import letopis.table.CardId;
 
 /// What waits, what is being done, and what goes on for a while.
@@ -31,7 +30,9 @@ final class FoldQueue {
                     state.push(new Frame.Trapping(seat, cause, traps));
             case QueueEvent.TrapWindowClosed _, QueueEvent.DiscardMade _, QueueEvent.SacrificeMade _,
                     QueueEvent.SearchMade _, QueueEvent.ActivationMade _, QueueEvent.DeedEnded _ -> state.pop();
-            case QueueEvent.EffectFizzled _, QueueEvent.EffectWasted _, QueueEvent.EventReplaced _ -> state;
+            case QueueEvent.EffectFizzled _, QueueEvent.EffectWasted _ -> state;
+            case QueueEvent.EventReplaced(_, _, var about, boolean spares) -> spares && about.isPresent()
+                    ? state.with(about.get(), one -> one.withFlag(Marks.SPARED, true)) : state;
             case QueueEvent.EffectsCountered(var seat, _) -> state.withQueue(state.queue().stream()
                     .filter(one -> !one.seat().equals(seat) || one instanceof Queued.Trigger trigger
                             && trigger.deed().uncounterable() || one instanceof Queued.TrapWindow).toList());
@@ -59,11 +60,10 @@ final class FoldQueue {
                     state.push(new Frame.Searching(seat, place, cards, quality, reveal, to, asker));
             case QueueEvent.CutDue(var seat) -> state.push(new Frame.Cutting(seat, Optional.empty()));
             case QueueEvent.ActivationDue(var seat, var card) -> state.push(new Frame.Activating(seat, card));
-            case QueueEvent.OrderPlayed(var seat, var card, int cell, _) -> {
-                Turn turn = state.turn().due().isEmpty() ? state.turn() : state.turn().withNextDue();
-                yield state.with(turn).with(card, one -> one.withFlag(Marks.FACE_DOWN, false))
-                        .push(new Frame.Ordering(seat, card, cell, false));
-            }
+            case QueueEvent.OrderPlayed(var seat, var card, int cell, _) ->
+                    state.with(state.turn().withoutDue(seat)).with(card, one -> one.withFlag(Marks.FACE_DOWN, false))
+                            .push(new Frame.Ordering(seat, card, cell, false));
+            case QueueEvent.OrderMissing(var seat) -> state.with(state.turn().withoutDue(seat));
             case QueueEvent.OrderDone(var seat, var card) -> {
                 var ordering = (Frame.Ordering) state.agenda().getLast();
                 yield state.replace(new Frame.Ordering(seat, card, ordering.cell(), true));

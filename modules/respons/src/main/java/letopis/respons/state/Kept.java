@@ -11,6 +11,8 @@ public final class Kept {
 
     private @Nullable Object value; // none until it is asked for
 
+    public Kept() {}
+
     /// The value, worked out once.
     @SuppressWarnings("unchecked") // one sort of value is kept, by the one class that asks
     public <T> T of(Supplier<T> worksOut) {

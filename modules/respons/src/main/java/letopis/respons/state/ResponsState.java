@@ -49,7 +49,8 @@ public record ResponsState(
         return new ResponsState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
                 Table.of(setup.seats(), ResponsZone.values()).withMixedHands(setup.mixedHands()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
-                new Turn(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), List.of()),
+                new Turn(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, false, List.of(),
+                        List.of()),
                 Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Kept());
     }
 

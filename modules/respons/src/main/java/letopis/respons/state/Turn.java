@@ -11,9 +11,11 @@ import letopis.table.Moment;
 /// @param moment turn, phase, and who has priority
 /// @param stage how far the phase is
 /// @param initiative who holds it
+/// @param restarts whether it has gone over since somebody last got priority ([R-ALTERNATE])
 /// @param drawn who has had the card of the draw phase, or has none
 /// @param due Orders that must be played, the next one first
-public record Turn(Moment moment, Stage stage, Seat initiative, List<Seat> drawn, List<OrderDue> due) {
+public record Turn(
+        Moment moment, Stage stage, Seat initiative, boolean restarts, List<Seat> drawn, List<OrderDue> due) {
 
     /// How far a phase is.
     public enum Stage {
@@ -33,29 +35,41 @@ public record Turn(Moment moment, Stage stage, Seat initiative, List<Seat> drawn
     }
 
     public Turn with(Moment changed) {
-        return new Turn(changed, stage, initiative, drawn, due);
+        return new Turn(changed, stage, initiative, restarts, drawn, due);
     }
 
     public Turn at(Stage changed) {
-        return new Turn(moment, changed, initiative, drawn, due);
+        return new Turn(moment, changed, initiative, restarts, drawn, due);
+    }
+
+    /// Somebody has got priority.
+    public Turn alternating() {
+        return new Turn(moment, stage, initiative, false, drawn, due);
     }
 
     public Turn withInitiative(Seat seat) {
-        return new Turn(moment, stage, seat, drawn, due);
+        return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due);
     }
 
     public Turn withDrawn(List<Seat> changed) {
-        return new Turn(moment, stage, initiative, changed, due);
+        return new Turn(moment, stage, initiative, restarts, changed, due);
     }
 
     public Turn withDue(OrderDue order) {
         var more = new ArrayList<>(due);
         more.add(order);
-        return new Turn(moment, stage, initiative, drawn, more);
+        return new Turn(moment, stage, initiative, restarts, drawn, more);
     }
 
-    /// The first one is being played.
-    public Turn withNextDue() {
-        return new Turn(moment, stage, initiative, drawn, due.subList(1, due.size()));
+    /// The first one of a player is being played.
+    public Turn withoutDue(Seat seat) {
+        var rest = new ArrayList<>(due);
+        for (int i = 0; i < rest.size(); i++) {
+            if (rest.get(i).seat().equals(seat)) {
+                rest.remove(i);
+                break;
+            }
+        }
+        return new Turn(moment, stage, initiative, restarts, drawn, rest);
     }
 }

@@ -1,0 +1,73 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Rule;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.CardId;
+
+/// What cards can do.
+public final class Abilities {
+
+    /// What Rider gives: ↷ to another cell of the own field (RS-217).
+    private static final Ability.Tap RIDER = new Ability.Tap(List.of(), List.of(),
+            new Deed(List.of(), List.of(new Effect.Relocate(new Which.This())), Optional.empty(), false));
+
+    private Abilities() {}
+
+    /// The abilities of a card that lies on a field or is a hero, with what Rider gives.
+    public static List<Ability> of(ResponsState state, CardId card) {
+        Continuous now = Continuous.of(state);
+        boolean rides = Field.isUnit(state, card) && now.has(card, Keyword.RIDER);
+        if (!rides) {
+            return now.abilities(card);
+        }
+        var abilities = new ArrayList<>(now.abilities(card));
+        abilities.add(RIDER);
+        return abilities;
+    }
+
+    /// The ability with this number, where it is a ↷.
+    public static Optional<Ability.Tap> tap(ResponsState state, CardId card, int ability) {
+        List<Ability> abilities = of(state, card);
+        return ability >= 0 && ability < abilities.size() && abilities.get(ability) instanceof Ability.Tap tap
+                ? Optional.of(tap) : Optional.empty();
+    }
+
+    /// What a card does when it is played, if it does anything then.
+    public static Optional<Ability.Play> play(CardText text, int level) {
+        return text.abilities(level).stream().filter(Ability.Play.class::isInstance).map(Ability.Play.class::cast)
+                .findFirst();
+    }
+
+    /// The deed of the keyword Summon or Death, in one.
+    public static List<Ability.Triggered> forced(ResponsState state, CardId card, Effect.Forced keyword) {
+        return Continuous.of(state).abilities(card).stream().filter(Ability.Triggered.class::isInstance)
+                .map(Ability.Triggered.class::cast).filter(triggered -> switch (keyword) {
+                    case SUMMON -> triggered.when() instanceof When.Summon;
+                    case DEATH -> triggered.when() instanceof When.Death;
+                }).toList();
+    }
+
+    /// Cards a player may use the ↷ of: those of the own field and the own hero (RS-068a, RS-068b).
+    public static boolean isUsable(ResponsState state, Seat seat, CardId card) {
+        return state.lies(card, seat, ResponsZone.HERO) || state.isOnBoard(card) && state.half(card).equals(seat)
+                && !Field.isFaceDown(state, card);
+    }
+
+    /// Whether something forbids it to a player.
+    public static boolean isForbidden(ResponsState state, Seat seat, Rule.Act act) {
+        return Continuous.of(state).laws().stream()
+                .anyMatch(law -> law.to().equals(seat) && law.rule().equals(new Rule.Cannot(act)));
+    }
+}

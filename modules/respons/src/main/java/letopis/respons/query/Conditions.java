@@ -1,0 +1,40 @@
+package letopis.respons.query;
+
+import java.util.List;
+import letopis.respons.card.Condition;
+import letopis.respons.state.ResponsState;
+
+/// What holds.
+public final class Conditions {
+
+    private Conditions() {}
+
+    public static boolean hold(ResponsState state, List<Condition> conditions, Scope scope) {
+        return conditions.isEmpty() || hold(state, Continuous.of(state), conditions, scope);
+    }
+
+    static boolean hold(ResponsState state, Continuous now, List<Condition> conditions, Scope scope) {
+        return conditions.stream().allMatch(condition -> holds(state, now, condition, scope));
+    }
+
+    private static boolean holds(ResponsState state, Continuous now, Condition condition, Scope scope) {
+        return switch (condition) {
+            case Condition.Has(var whom, var score, int least, var most) -> {
+                int count = Numbers.of(state, scope.seat(whom), score);
+                yield count >= least && most.filter(limit -> count > limit).isEmpty();
+            }
+            case Condition.ThereAre(var filter, int least, var most) -> {
+                int count = Filters.all(state, now, filter, scope).size();
+                yield count >= least && most.filter(limit -> count > limit).isEmpty();
+            }
+            case Condition.Matches(var which, var filter) -> {
+                var cards = Cards.meant(state, now, which, scope);
+                yield !cards.isEmpty()
+                        && cards.stream().allMatch(card -> Filters.fits(state, now, filter, scope, card));
+            }
+            case Condition.HoldsInitiative(var whom) -> state.initiative().equals(scope.seat(whom));
+            case Condition.Not(var other) -> !holds(state, now, other, scope);
+            case Condition.Either(var some) -> some.stream().anyMatch(one -> holds(state, now, one, scope));
+        };
+    }
+}

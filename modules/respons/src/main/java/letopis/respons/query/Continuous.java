@@ -1,0 +1,260 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Rule;
+import letopis.respons.card.Side;
+import letopis.respons.card.Token;
+import letopis.respons.event.Lasting;
+import letopis.respons.event.Lasting.What.Granted;
+import letopis.respons.event.Lasting.What.Proclaimed;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// What cards are by all that goes on: constant abilities and effects that last, in the order of their timestamps
+/// (RS-132a). Abilities are taken away first, so that an older card keeps a newer one's from applying (RS-132b); then
+/// keywords are given and taken, then strength.
+public final class Continuous {
+
+    private final ResponsState state;
+    private final List<Applied> applied = new ArrayList<>();
+    private final Map<CardId, Now> cards = new HashMap<>();
+    private final Set<CardId> silenced = new HashSet<>();
+    private final List<InForce> laws = new ArrayList<>();
+    private boolean strengths; // whether strengths were reckoned yet
+
+    /// What a card is by now.
+    private static final class Now {
+        private final Set<Keyword> keywords = EnumSet.noneOf(Keyword.class);
+        private int shields;
+        private int base;
+        private int more;
+        private boolean cannotActivate;
+        private boolean cannotHitHeroes;
+    }
+
+    /// Something that changes cards.
+    ///
+    /// @param constant whether it is an ability of its card, which may be taken away
+    private record Applied(int since, Scope scope, List<Modifier> modifiers, List<CardId> granted,
+            Optional<Ability.Constant> constant) {}
+
+    /// A rule that holds for a player.
+    ///
+    /// @param scope of the card it comes from
+    public record InForce(Seat to, Rule rule, Scope scope) {}
+
+    private Continuous(ResponsState state) {
+        this.state = state;
+    }
+
+    public static Continuous of(ResponsState state) {
+        return state.kept().of(() -> new Continuous(state).reckoned());
+    }
+
+    private Continuous reckoned() {
+        collect();
+        for (Applied one : applied) {
+            if (isInForce(one) && one.modifiers().contains(new Modifier.NoAbilities())) {
+                silenced.addAll(reached(one));
+            }
+        }
+        applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> apply(one, card)));
+        proclaim();
+        strengths = true;
+        applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> strengthen(one, card)));
+        return this;
+    }
+
+    private void collect() {
+        for (CardId card : Field.speaking(state)) {
+            Field.text(state, card).ifPresent(text -> {
+                for (Ability ability : text.abilities(Field.level(state, card))) {
+                    if (ability instanceof Ability.Constant constant) {
+                        applied.add(new Applied(state.table().card(card).count(Marks.SINCE), Scope.of(state, card),
+                                constant.modifiers(), List.of(), Optional.of(constant)));
+                    }
+                }
+            });
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Granted(var granted, var modifiers)) {
+                applied.add(new Applied(lasting.number(), Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
+                        modifiers, granted, Optional.empty()));
+            }
+        }
+        applied.sort(Comparator.comparingInt(Applied::since));
+    }
+
+    private boolean isInForce(Applied one) {
+        return one.constant().isEmpty() || !silenced.contains(one.scope().self())
+                && Conditions.hold(state, this, one.constant().get().conditions(), one.scope());
+    }
+
+    private List<CardId> reached(Applied one) {
+        return one.constant().map(constant -> Cards.meant(state, this, constant.reach(), one.scope()))
+                .orElse(one.granted());
+    }
+
+    private void proclaim() {
+        for (CardId card : Field.speaking(state)) {
+            if (silenced.contains(card)) {
+                continue;
+            }
+            Field.text(state, card).ifPresent(text -> {
+                for (Ability ability : text.abilities(Field.level(state, card))) {
+                    if (ability instanceof Ability.Law law) {
+                        Scope scope = Scope.of(state, card);
+                        if (Conditions.hold(state, this, law.conditions(), scope)) {
+                            law.rules().forEach(rule -> laws.add(new InForce(scope.seat(law.whom()), rule, scope)));
+                        }
+                    }
+                }
+            });
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Proclaimed(var to, var rules)) {
+                rules.forEach(rule -> laws.add(new InForce(to, rule,
+                        Scope.of(lasting.seat(), lasting.source(), Optional.empty()))));
+            }
+        }
+    }
+
+    private Now now(CardId card) {
+        Now known = cards.get(card);
+        if (known == null) {
+            known = printed(card);
+            cards.put(card, known);
+        }
+        return known;
+    }
+
+    private Now printed(CardId card) {
+        var printed = new Now();
+        if (state.isOnBoard(card) && !Field.isFaceDown(state, card)) {
+            Field.side(state, card).ifPresent(side -> {
+                printed.base = side.strength().orElse(0);
+                if (!silenced.contains(card)) {
+                    printed.keywords.addAll(side.keywords());
+                    printed.shields = side.shields().stream().mapToInt(Integer::intValue).sum();
+                }
+            });
+        }
+        return printed;
+    }
+
+    private void apply(Applied one, CardId card) {
+        Now now = now(card);
+        for (Modifier modifier : one.modifiers()) {
+            switch (modifier) {
+                case Modifier.Gains(var keyword) -> now.keywords.add(keyword);
+                case Modifier.Loses(var keyword) -> now.keywords.remove(keyword);
+                case Modifier.MagicShield(int influence) -> now.shields += influence;
+                case Modifier.NoAbilities _ -> {
+                    now.keywords.clear();
+                    now.shields = 0;
+                }
+                case Modifier.CannotActivate _ -> now.cannotActivate = true;
+                case Modifier.CannotHitHeroes _ -> now.cannotHitHeroes = true;
+                case Modifier.Strength _, Modifier.BaseStrength _ -> {}
+            }
+        }
+    }
+
+    /// Endurance lets nothing lower strength or base strength (RS-231, RS-237).
+    private void strengthen(Applied one, CardId card) {
+        Now now = now(card);
+        boolean endures = now.keywords.contains(Keyword.ENDURANCE);
+        for (Modifier modifier : one.modifiers()) {
+            switch (modifier) {
+                case Modifier.Strength(var more) -> {
+                    int amount = Numbers.of(state, this, more, one.scope());
+                    now.more += endures ? Math.max(0, amount) : amount;
+                }
+                case Modifier.BaseStrength(int strength) ->
+                        now.base = endures ? Math.max(now.base, strength) : strength;
+                case Modifier.Gains _, Modifier.Loses _, Modifier.MagicShield _, Modifier.NoAbilities _,
+                        Modifier.CannotActivate _, Modifier.CannotHitHeroes _ -> {}
+            }
+        }
+    }
+
+    public boolean has(CardId card, Keyword keyword) {
+        boolean fettered = keyword == Keyword.SKIP_COMBAT
+                && state.table().card(card).count(Marks.token(Token.FETTER)) > 0;
+        return fettered || now(card).keywords.contains(keyword);
+    }
+
+    /// What it costs to make it a target (RS-194).
+    public int shields(CardId card) {
+        return now(card).shields;
+    }
+
+    public boolean isSilenced(CardId card) {
+        return silenced.contains(card);
+    }
+
+    public boolean cannotActivate(CardId card) {
+        return now(card).cannotActivate;
+    }
+
+    public boolean cannotHitHeroes(CardId card) {
+        return now(card).cannotHitHeroes || state.table().card(card).is(Marks.BARRED);
+    }
+
+    /// The current strength of a unit; a modifier may take it below 0.
+    public int strength(CardId id) {
+        return whole(id) - state.table().card(id).count(Marks.DAMAGE);
+    }
+
+    /// What a unit has when nothing it lost is missing (RS-149).
+    public int whole(CardId id) {
+        Card card = state.table().card(id);
+        Now now = now(id);
+        int more = strengths ? now.more : 0;
+        for (Token token : Token.values()) {
+            if (token.strength() > 0) {
+                more += token.strength() * card.count(Marks.token(token));
+            }
+        }
+        return now.base + more;
+    }
+
+    /// The strength of what is on the board; what is printed of what is not.
+    int lastStrength(CardId card) {
+        return state.isOnBoard(card) ? strength(card)
+                : Field.side(state, card).flatMap(Side::strength).orElse(0);
+    }
+
+    /// What a location withstands.
+    public int durability(CardId id) {
+        return Field.side(state, id).flatMap(Side::durability).orElse(0) - state.table().card(id).count(Marks.DAMAGE);
+    }
+
+    public List<InForce> laws() {
+        return List.copyOf(laws);
+    }
+
+    /// The abilities of a card that speaks, as far as nothing takes them away.
+    public List<Ability> abilities(CardId card) {
+        if (silenced.contains(card)) {
+            return List.of();
+        }
+        return Field.text(state, card).map((CardText text) -> text.abilities(Field.level(state, card)))
+                .orElse(List.of());
+    }
+}

@@ -1,0 +1,186 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText;
+import letopis.respons.card.CardText.Hero;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Side;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Source;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.BoardView.Result;
+import letopis.table.Card;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+
+/// Questions about what lies on the table, answered with full knowledge.
+public final class Field {
+
+    private Field() {}
+
+    /// What a card says, when its face is known.
+    public static Optional<CardText> text(ResponsState state, CardId id) {
+        return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
+    }
+
+    public static Optional<Playable> playable(ResponsState state, CardId id) {
+        return text(state, id).filter(Playable.class::isInstance).map(Playable.class::cast);
+    }
+
+    public static Optional<Playable> playable(ResponsState state, CardName name) {
+        return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
+    }
+
+    /// What a card says that lies open for all to see.
+    public static CardText open(ResponsState state, CardId id) {
+        return text(state, id)
+                .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
+    }
+
+    public static CardId hero(ResponsState state, Seat seat) {
+        return state.table().zone(seat, ResponsZone.HERO).getFirst();
+    }
+
+    public static boolean isHero(CardDefinition card) {
+        return card instanceof Hero;
+    }
+
+    public static boolean hasHero(ResponsState state, Seat seat) {
+        return !state.table().zone(seat, ResponsZone.HERO).isEmpty();
+    }
+
+    public static Hero heroText(ResponsState state, Seat seat) {
+        return (Hero) open(state, hero(state, seat));
+    }
+
+    /// Which side is up (RS-162).
+    public static int level(ResponsState state, CardId id) {
+        return state.table().card(id).count(Marks.LEVEL) == 2 ? 2 : 1;
+    }
+
+    public static Optional<Side> side(ResponsState state, CardId id) {
+        return playable(state, id).map(card -> card.side(level(state, id)));
+    }
+
+    public static boolean isFaceDown(ResponsState state, CardId id) {
+        return state.table().card(id).is(Marks.FACE_DOWN);
+    }
+
+    public static List<CardId> units(ResponsState state, Seat seat) {
+        return state.table().zone(seat, ResponsZone.UNITS);
+    }
+
+    public static List<CardId> support(ResponsState state, Seat seat) {
+        return state.table().zone(seat, ResponsZone.SUPPORT);
+    }
+
+    /// Whether it stands in a unit cell and is a unit: other cards may stand there too ([R-CELLS]).
+    public static boolean isUnit(ResponsState state, CardId id) {
+        return isInUnitRow(state, id) && playable(state, id).filter(card -> card.is(CardType.UNIT)).isPresent();
+    }
+
+    private static boolean isInUnitRow(ResponsState state, CardId id) {
+        return state.zone(id).filter(zone -> zone == ResponsZone.UNITS).isPresent();
+    }
+
+    /// Whether it lies face up on a field and is of this type. What stands in a unit cell fights as a unit.
+    public static boolean isOn(ResponsState state, CardId id, CardType type) {
+        if (!state.isOnBoard(id) || isFaceDown(state, id)) {
+            return false;
+        }
+        return type == CardType.UNIT ? isUnit(state, id)
+                : !isUnit(state, id) && playable(state, id).filter(card -> card.is(type)).isPresent();
+    }
+
+    /// The cell a card of a field stands in.
+    public static Cell cell(ResponsState state, CardId id) {
+        int number = state.table().card(id).count(Marks.CELL);
+        return isInUnitRow(state, id) ? Cell.unit(number) : Cell.support(number);
+    }
+
+    public static Deck deck(ResponsState state, Seat seat) {
+        return state.table().deck(seat, ResponsZone.DECK);
+    }
+
+    public static List<CardId> graveyard(ResponsState state, Seat seat) {
+        return state.table().zone(seat, ResponsZone.GRAVEYARD);
+    }
+
+    public static Seat owner(ResponsState state, CardId id) {
+        return state.table().card(id).master();
+    }
+
+    /// Who uses a card: on whose field it lies; elsewhere its owner.
+    public static Seat controller(ResponsState state, CardId id) {
+        return state.isOnBoard(id) ? state.half(id) : owner(state, id);
+    }
+
+    /// The leftmost Order that lies face down (RS-317).
+    public static Optional<CardId> nextOrder(ResponsState state, Seat seat) {
+        CardId next = null;
+        for (CardId card : state.table().zone(seat, ResponsZone.ORDERS)) {
+            Card order = state.table().card(card);
+            if (order.is(Marks.FACE_DOWN)
+                    && (next == null || order.count(Marks.CELL) < state.table().card(next).count(Marks.CELL))) {
+                next = card;
+            }
+        }
+        return Optional.ofNullable(next);
+    }
+
+    /// How many Orders lie face down.
+    public static int ordersLeft(ResponsState state, Seat seat) {
+        int left = 0;
+        for (CardId card : state.table().zone(seat, ResponsZone.ORDERS)) {
+            left += state.table().card(card).is(Marks.FACE_DOWN) ? 1 : 0;
+        }
+        return left;
+    }
+
+    /// Whether it was played as an Order, so that it goes back to its cell (RS-311b).
+    public static boolean isOrder(ResponsState state, CardId id) {
+        return state.table().card(id).count(Marks.ORDER) > 0;
+    }
+
+    /// All cards of both fields, and the heroes, whose abilities are in force where nothing takes them away.
+    public static List<CardId> speaking(ResponsState state) {
+        var speaking = new ArrayList<CardId>(24);
+        for (Seat seat : Seat.PAIR) {
+            speaking.addAll(state.table().zone(seat, ResponsZone.HERO));
+            speaking.addAll(units(state, seat));
+            for (CardId card : support(state, seat)) {
+                if (!isFaceDown(state, card)) {
+                    speaking.add(card);
+                }
+            }
+        }
+        return speaking;
+    }
+
+    /// The card as the object it is now.
+    public static Source source(ResponsState state, CardId id) {
+        return new Source(id, state.table().card(id).count(Marks.SINCE),
+                state.zone(id).map(ResponsZone::code).orElse(""));
+    }
+
+    /// Whether it still is that object.
+    public static boolean isSame(ResponsState state, Source source) {
+        return state.table().card(source.card()).count(Marks.SINCE) == source.since()
+                && state.zone(source.card()).map(ResponsZone::code).orElse("").equals(source.zone());
+    }
+
+    /// How the game ended, as boards show it.
+    public static Optional<Result> result(ResponsState state) {
+        return state.result().map(ended -> new Result(Optional.of(ended.winner()),
+                ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+    }
+}

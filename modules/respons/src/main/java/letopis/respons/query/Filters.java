@@ -1,0 +1,178 @@
+package letopis.respons.query;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Place;
+import letopis.respons.card.Trait;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.Audience;
+import letopis.table.CardId;
+
+/// Which cards a filter means.
+public final class Filters {
+
+    private Filters() {}
+
+    /// All that fit, field by field from the left, the asker's first.
+    public static List<CardId> all(ResponsState state, Filter filter, Scope scope) {
+        return all(state, Continuous.of(state), filter, scope);
+    }
+
+    static List<CardId> all(ResponsState state, Continuous now, Filter filter, Scope scope) {
+        return Stream.of(scope.seat(), scope.seat().opponent())
+                .flatMap(seat -> zones(filter.where()).flatMap(zone -> cards(state, seat, zone)))
+                .filter(card -> fits(state, now, filter, scope, card)).toList();
+    }
+
+    private static Stream<ResponsZone> zones(Place place) {
+        return switch (place) {
+            case BOARD -> Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT);
+            case HAND -> Stream.of(ResponsZone.HAND);
+            case DECK -> Stream.of(ResponsZone.DECK);
+            case GRAVEYARD -> Stream.of(ResponsZone.GRAVEYARD);
+            case COSMOS -> Stream.of(ResponsZone.COSMOS);
+        };
+    }
+
+    private static Stream<CardId> cards(ResponsState state, Seat seat, ResponsZone zone) {
+        if (!zone.isDeck()) {
+            return state.table().zone(seat, zone).stream();
+        }
+        var deck = state.table().deck(seat, zone);
+        return Stream.iterate(0, slot -> slot < deck.size(), slot -> slot + 1)
+                .flatMap(slot -> deck.at(slot).stream());
+    }
+
+    public static boolean fits(ResponsState state, Filter filter, Scope scope, CardId card) {
+        return fits(state, Continuous.of(state), filter, scope, card);
+    }
+
+    static boolean fits(ResponsState state, Continuous now, Filter filter, Scope scope, CardId card) {
+        Optional<ResponsZone> zone = state.zone(card);
+        if (zone.isEmpty() || zones(filter.where()).noneMatch(one -> one == zone.get())) {
+            return false;
+        }
+        Seat whose = Field.controller(state, card);
+        boolean placed = filter.whose().filter(side ->
+                        (side == Filter.Whose.YOURS) != whose.equals(scope.seat())).isEmpty()
+                && !(filter.other() && card.equals(scope.self()))
+                && filter.line().filter(line -> !isIn(state, line, scope, card)).isEmpty();
+        if (!placed) {
+            return false;
+        }
+        if (zone.get().isBoard() && Field.isFaceDown(state, card)) {
+            return mayBeMeantFaceDown(filter);
+        }
+        boolean asks = !filter.types().isEmpty() || !filter.factions().isEmpty() || !filter.supertypes().isEmpty()
+                || !filter.subtypes().isEmpty() || !filter.names().isEmpty() || !filter.traits().isEmpty();
+        return !asks || Field.playable(state, card).filter(text -> isOfKind(filter, text)
+                && isOfType(state, zone.get(), filter, text)
+                && filter.traits().stream().allMatch(trait -> has(state, now, trait, card))).isPresent();
+    }
+
+    /// Whether a card of this name is meant, wherever it lies, as far as that can be asked of a name.
+    public static boolean means(Filter filter, Playable text) {
+        return isOfKind(filter, text)
+                && (filter.types().isEmpty() || filter.types().stream().anyMatch(text::is))
+                && filter.traits().stream().allMatch(trait -> isPrinted(trait, text));
+    }
+
+    private static boolean isPrinted(Trait trait, Playable text) {
+        return switch (trait) {
+            case Trait.StrengthIs(int least, var most) -> text.is(CardType.UNIT)
+                    && within(text.front().strength().orElse(0), least, most);
+            case Trait.CostIs(int least, var most) -> text.cost().filter(cost -> within(cost, least, most)).isPresent();
+            case Trait.HasKeyword(var keyword) -> text.front().keywords().contains(keyword);
+            case Trait.Is _, Trait.Bears _ -> false;
+            case Trait.Not(var other) -> !isPrinted(other, text);
+        };
+    }
+
+    private static boolean isOfKind(Filter filter, Playable text) {
+        return text.supertypes().containsAll(filter.supertypes())
+                && (filter.names().isEmpty() || filter.names().contains(text.name()))
+                && (filter.factions().isEmpty() || filter.factions().stream().anyMatch(text.factions()::contains))
+                && (filter.subtypes().isEmpty() || filter.subtypes().stream().anyMatch(text.subtypes()::contains));
+    }
+
+    /// On the board a card that may be several things is the one its cell says.
+    private static boolean isOfType(ResponsState state, ResponsZone zone, Filter filter, Playable text) {
+        if (filter.types().isEmpty()) {
+            return true;
+        }
+        return filter.types().stream().anyMatch(type -> switch (zone) {
+            case UNITS -> type == CardType.UNIT || type.isSupport() && text.is(type) && !text.is(CardType.UNIT);
+            case SUPPORT -> type.isSupport() && text.is(type);
+            case HAND, HERO, ORDERS, RESOLVING, DECK, ADDITIONAL, GRAVEYARD, COSMOS -> text.is(type);
+        });
+    }
+
+    private static boolean mayBeMeantFaceDown(Filter filter) {
+        boolean asks = !filter.factions().isEmpty() || !filter.supertypes().isEmpty() || !filter.subtypes().isEmpty()
+                || !filter.names().isEmpty();
+        return !asks && (filter.types().isEmpty() || filter.types().stream().anyMatch(CardType::isSupport))
+                && filter.traits().stream()
+                .allMatch(trait -> trait.equals(new Trait.Is(Trait.Status.FACE_DOWN)));
+    }
+
+    private static boolean isIn(ResponsState state, Filter.Line line, Scope scope, CardId card) {
+        int mine = state.isOnBoard(scope.self()) ? Lines.of(state, scope.self()) : 0;
+        int its = state.isOnBoard(card) ? Lines.of(state, card) : 0;
+        return its > 0 && switch (line) {
+            case SAME -> its == mine;
+            case NEIGHBOURING -> mine > 0 && Math.abs(its - mine) == 1;
+            case CHOSEN -> state.player(scope.seat()).lines().contains(its);
+        };
+    }
+
+    private static boolean has(ResponsState state, Continuous now, Trait trait, CardId card) {
+        return switch (trait) {
+            case Trait.StrengthIs(int least, var most) -> isUnitSomewhere(state, card)
+                    && within(state.isOnBoard(card) ? now.strength(card) : printed(state, card), least, most);
+            case Trait.CostIs(int least, var most) -> Field.playable(state, card).flatMap(Playable::cost)
+                    .filter(cost -> within(cost, least, most)).isPresent();
+            case Trait.Is(var status) -> is(state, status, card);
+            case Trait.HasKeyword(var keyword) -> state.isOnBoard(card) ? now.has(card, keyword)
+                    : Field.side(state, card).filter(side -> side.keywords().contains(keyword)).isPresent();
+            case Trait.Bears(var token) -> state.table().card(card).count(Marks.token(token)) > 0;
+            case Trait.Not(var other) -> !has(state, now, other, card);
+        };
+    }
+
+    private static boolean isUnitSomewhere(ResponsState state, CardId card) {
+        return state.isOnBoard(card) ? Field.isUnit(state, card)
+                : Field.playable(state, card).filter(text -> text.is(CardType.UNIT)).isPresent();
+    }
+
+    private static int printed(ResponsState state, CardId card) {
+        return Field.side(state, card).flatMap(side -> side.strength()).orElse(0);
+    }
+
+    private static boolean within(int number, int least, Optional<Integer> most) {
+        return number >= least && most.filter(limit -> number > limit).isEmpty();
+    }
+
+    private static boolean is(ResponsState state, Trait.Status status, CardId card) {
+        return switch (status) {
+            case ACTIVATED -> state.table().card(card).is(Marks.ACTIVATED);
+            case BOOSTED -> state.isOnBoard(card) && Lines.isBoosted(state, card);
+            case ATTACKING -> state.isOnBoard(card) && Lines.isAttacking(state, card);
+            case FACE_DOWN -> Field.isFaceDown(state, card);
+            case WEAKENED -> state.table().card(card).count(Marks.DAMAGE) > 0;
+            case AT_SECOND_LEVEL -> Field.level(state, card) == 2;
+        };
+    }
+
+    /// Whether the face of a card may be one that fits, for cards nobody has seen.
+    public static boolean mayFit(ResponsState state, Filter filter, CardId card) {
+        return state.table().card(card).face().seenBy(Audience.JUDGE)
+                .flatMap(name -> Field.playable(state, name)).map(text -> means(filter, text)).orElse(true);
+    }
+}

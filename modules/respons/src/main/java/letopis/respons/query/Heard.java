@@ -1,0 +1,178 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.respons.card.Doing;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Happening;
+import letopis.respons.card.Moment;
+import letopis.respons.card.When;
+import letopis.respons.event.CardEvent;
+import letopis.respons.event.CombatEvent;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
+import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.Phase;
+import letopis.respons.event.QueueEvent;
+import letopis.respons.event.SetUpEvent;
+import letopis.respons.event.TurnEvent;
+import letopis.respons.event.ValueEvent;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+
+/// What triggers hear of an event (RS-077).
+public sealed interface Heard {
+
+    /// Something happened to a card, or was done by one.
+    record OfCard(Happening what, CardId card) implements Heard {}
+
+    record OfPlayer(Doing what, Seat seat) implements Heard {}
+
+    record OfTurn(Moment moment) implements Heard {}
+
+    /// A keyword of the card itself.
+    record OfKeyword(When keyword, CardId card) implements Heard {}
+
+    record BeforeGame() implements Heard {}
+
+    /// The card it is about.
+    default Optional<CardId> cause() {
+        return switch (this) {
+            case OfCard(_, var card) -> Optional.of(card);
+            case OfKeyword(_, var card) -> Optional.of(card);
+            case OfPlayer _, OfTurn _, BeforeGame _ -> Optional.empty();
+        };
+    }
+
+    /// Whether it is listened to by those who were there before, since what it is about is gone afterwards.
+    default boolean isOfLeaving() {
+        return this instanceof OfCard(var what, _)
+                && (what == Happening.DIES || what == Happening.LEAVES_BOARD || what == Happening.KILLS)
+                || this instanceof OfKeyword(var keyword, _) && keyword instanceof When.Death;
+    }
+
+    /// Whether a trigger that listens so hears this.
+    ///
+    /// @param scope of the card that listens
+    default boolean sets(When when, ResponsState state, Scope scope) {
+        return switch (this) {
+            case OfCard(var what, var card) -> when instanceof When.Happens(var awaited, var which) && awaited == what
+                    && isMeant(which, state, scope, card);
+            case OfPlayer(var what, var seat) -> when instanceof When.Does(var whom, var awaited) && awaited == what
+                    && scope.seat(whom).equals(seat);
+            case OfTurn(var moment) -> when instanceof When.Begins(var awaited) && awaited == moment;
+            case OfKeyword(var keyword, var card) -> when.equals(keyword) && scope.self().equals(card);
+            case BeforeGame _ -> when instanceof When.PreGame;
+        };
+    }
+
+    private static boolean isMeant(Optional<Filter> which, ResponsState state, Scope scope, CardId card) {
+        return which.map(filter -> Filters.fits(state, filter, scope, card)).orElse(scope.self().equals(card));
+    }
+
+    /// All that is heard of an event.
+    ///
+    /// @param before the state it came to
+    static List<Heard> of(ResponsState before, Event event) {
+        return switch (event) {
+            case CardEvent card -> ofCard(before, card);
+            case CombatEvent.UnitsAttack(_, var units) -> units.stream()
+                    .<Heard>map(unit -> new OfCard(Happening.ATTACKS, unit)).toList();
+            case CombatEvent.HeroHit(_, var unit) -> List.of(new OfCard(Happening.HITS_HERO, unit));
+            case ValueEvent.StrengthReduced(var card, _, _, _, _) ->
+                    List.of(new OfCard(Happening.LOSES_STRENGTH, card));
+            case ValueEvent.InfluenceChanged(var seat, var kind, int more) -> more > 0
+                    && kind != ValueEvent.InfluenceChanged.Kind.BASE_VALUE
+                    ? List.of(new OfPlayer(Doing.GAINS_INFLUENCE, seat)) : List.of();
+            case QueueEvent.DeedBegan began -> ofDeed(before, began);
+            case QueueEvent.OrderCounterIncremented(var seat, _) -> List.of(new OfPlayer(Doing.PLAYS_ORDER, seat));
+            case TurnEvent.PhaseStarted(var phase) -> moment(phase).<List<Heard>>map(moment ->
+                    List.of(new OfTurn(moment))).orElse(List.of());
+            case SetUpEvent.PreGameBegan _ -> List.of(new BeforeGame());
+            case Event _ -> List.of();
+        };
+    }
+
+    private static Optional<Moment> moment(Phase phase) {
+        return switch (phase) {
+            case START -> Optional.of(Moment.START);
+            case DRAW -> Optional.of(Moment.DRAW);
+            case ACTION -> Optional.of(Moment.ACTION);
+            case COMBAT_START -> Optional.of(Moment.COMBAT_START);
+            case COMBAT_END -> Optional.of(Moment.COMBAT_END);
+            case END -> Optional.of(Moment.END);
+            case RECOVERY, LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4,
+                    LINE_5_RANGED, LINE_5 -> Optional.empty();
+        };
+    }
+
+    /// A card of the opponent's is a target (RS-191); the use of a ↷ is heard when it takes effect.
+    private static List<Heard> ofDeed(ResponsState before, QueueEvent.DeedBegan began) {
+        var heard = new ArrayList<Heard>();
+        if (began.kind() == QueueEvent.Kind.TAP) {
+            heard.add(new OfCard(Happening.IS_ACTIVATED, began.source().card()));
+        }
+        began.parts().stream().flatMap(part -> part.aims().stream()).map(aim -> aim.card()).distinct()
+                .filter(card -> before.isOnBoard(card) && !before.half(card).equals(began.seat()))
+                .forEach(card -> heard.add(new OfCard(Happening.IS_TARGETED, card)));
+        return heard;
+    }
+
+    private static List<Heard> ofCard(ResponsState before, CardEvent event) {
+        return switch (event) {
+            case CardEvent.CardMoved(var card, _, var to, _) -> before.isOnBoard(card)
+                    ? leaving(before, card, to == CardEvent.Spot.GRAVEYARD) : List.of();
+            case CardEvent.CardPaidFor(_, var card, _) -> List.of(new OfCard(Happening.IS_PLAYED, card));
+            case CardEvent.CardEnteredBoard(var card, _, _, var name, _) -> name.isEmpty()
+                    ? List.of(new OfCard(Happening.ENTERS, card))
+                    : List.of(new OfKeyword(new When.Summon(), card), new OfCard(Happening.ENTERS, card));
+            case CardEvent.UnitMoved(var card, _) -> List.of(new OfCard(Happening.MOVES, card));
+            case CardEvent.UnitChangedField(var card, _, _, _, _) ->
+                    List.of(new OfCard(Happening.MOVES, card), new OfCard(Happening.CHANGES_FIELD, card));
+            case CardEvent.CardDrawn(var seat, _, boolean draw) ->
+                    draw ? List.of(new OfPlayer(Doing.DRAWS, seat)) : List.of();
+            case CardEvent.CardDiscarded(var seat, _, _) -> List.of(new OfPlayer(Doing.DISCARDS, seat));
+            case CardEvent.CardDestroyed(var card, _) -> died(before, card);
+            case CardEvent.CardSacrificed(var seat, var card) -> {
+                var heard = new ArrayList<>(leaving(before, card, true));
+                heard.add(new OfPlayer(Doing.SACRIFICES, seat));
+                yield heard;
+            }
+            case CardEvent.DeckShuffled(var seat, _, _) -> List.of(new OfPlayer(Doing.SHUFFLES, seat));
+            case CardEvent.LevelChanged(var card, _, _) -> List.of(new OfCard(Happening.CHANGES_LEVEL, card));
+            case CardEvent.LineMarked(var seat, _) -> List.of(new OfPlayer(Doing.CHOOSES_LINE, seat));
+            case CardEvent.CardTakenUp _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _, CardEvent.DeckEmpty _,
+                    CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _, CardEvent.HandShuffled _,
+                    CardEvent.PositionViolation _, CardEvent.DeckCut _, CardEvent.ZoneSearched _,
+                    CardEvent.TopCardRevealed _, CardEvent.TrapRevealed _, CardEvent.CardTurnedOver _,
+                    CardEvent.CardMarkedActivated _, CardEvent.CardReactivated _, CardEvent.TokensPut _,
+                    CardEvent.TokensRemoved _ -> List.of();
+        };
+    }
+
+    private static List<Heard> died(ResponsState before, CardId card) {
+        var heard = new ArrayList<>(leaving(before, card, true));
+        for (Strike strike : before.combat().strikes()) {
+            if (strike.target() instanceof Target.OfCard(var victim, _) && victim.equals(card)
+                    && before.isOnBoard(strike.unit())) {
+                heard.add(new OfCard(Happening.KILLS, strike.unit()));
+            }
+        }
+        return heard;
+    }
+
+    /// Whether an Order dies that goes back to its cell is a reading ([R-ORDERDEATH]).
+    private static List<Heard> leaving(ResponsState before, CardId card, boolean graveyard) {
+        boolean dies = graveyard && !(Field.isOrder(before, card)
+                && before.settings().is(Settings.DeathOfOrder.NEVER));
+        if (!dies || before.zone(card).filter(ResponsZone::isBoard).isEmpty()) {
+            return List.of(new OfCard(Happening.LEAVES_BOARD, card));
+        }
+        return List.of(new OfKeyword(new When.Death(), card), new OfCard(Happening.DIES, card),
+                new OfCard(Happening.LEAVES_BOARD, card));
+    }
+}

@@ -1,0 +1,91 @@
+package letopis.respons.query;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.CardType;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Phase;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+
+/// Lines from player to player (RS-061): which cells are in one. They are counted from the left of whoever had
+/// initiative when the direction of attack was fixed (RS-049b), and until then of whoever has it (RS-027b).
+public final class Lines {
+
+    private Lines() {}
+
+    /// From whose left lines are counted.
+    public static Seat direction(ResponsState state) {
+        return state.combat().direction().filter(_ -> state.phase().filter(Phase::isCombat).isPresent())
+                .orElse(state.initiative());
+    }
+
+    /// The cell of a player that belongs to a line, or the line a cell belongs to: the one is the mirror of the other.
+    public static int across(ResponsState state, Seat seat, int number) {
+        boolean counted = seat.equals(direction(state)) || state.settings().is(Settings.Fields.PARALLEL);
+        return counted ? number : Cell.MOST + 1 - number;
+    }
+
+    /// The line a card of a field is in; 0 where support cells have none ([R-SUPPORT]).
+    public static int of(ResponsState state, CardId card) {
+        int number = state.table().card(card).count(Marks.CELL);
+        boolean lineless = Field.cell(state, card).row() == Cell.Row.SUPPORT && state.settings().is(Settings.SupportCells.FREE_ZONE);
+        return number == 0 || lineless ? 0 : across(state, state.half(card), number);
+    }
+
+    /// The unit of a player in a line.
+    public static Optional<CardId> unit(ResponsState state, Seat seat, int line) {
+        return state.in(seat, Cell.unit(across(state, seat, line))).filter(card -> Field.isUnit(state, card));
+    }
+
+    /// The location that protects a player in a line, face up or down.
+    public static Optional<CardId> location(ResponsState state, Seat seat, int line) {
+        return Stream.concat(state.in(seat, Cell.unit(across(state, seat, line))).stream(),
+                        support(state, seat, line))
+                .filter(card -> !Field.isUnit(state, card) && Field.playable(state, card)
+                        .filter(text -> text.is(CardType.LOCATION)).isPresent()).findFirst();
+    }
+
+    /// The support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).
+    public static Stream<CardId> support(ResponsState state, Seat seat, int line) {
+        return state.settings().is(Settings.SupportCells.FREE_ZONE) ? Field.support(state, seat).stream()
+                : state.in(seat, Cell.support(across(state, seat, line))).stream();
+    }
+
+    /// Whether a boost lies face up behind it (RS-167).
+    public static boolean isBoosted(ResponsState state, CardId card) {
+        return Field.isUnit(state, card) && support(state, state.half(card), of(state, card))
+                .anyMatch(behind -> Field.isOn(state, behind, CardType.BOOST));
+    }
+
+    /// Whether its line is being fought (RS-045).
+    public static boolean isAttacking(ResponsState state, CardId card) {
+        int line = state.phase().map(Phase::line).orElse(0);
+        return line > 0 && Field.isUnit(state, card) && of(state, card) == line;
+    }
+
+    /// The free cells of a field a card may stand in, by its types ([R-CELLS], [R-MULTITYPE]).
+    public static List<Cell> free(ResponsState state, Seat field, List<CardType> types) {
+        return Stream.of(Cell.Row.values()).filter(row -> mayStand(state, types, row))
+                .flatMap(row -> IntStream.rangeClosed(1, Cell.MOST).mapToObj(number -> new Cell(row, number)))
+                .filter(cell -> state.in(field, cell).isEmpty()).toList();
+    }
+
+    /// Whether a card of these types may stand in a row (RS-013).
+    public static boolean mayStand(ResponsState state, List<CardType> types, Cell.Row row) {
+        boolean unit = types.contains(CardType.UNIT);
+        boolean support = types.stream().anyMatch(CardType::isSupport);
+        boolean loose = state.settings().is(Settings.CellKinds.LOOSE)
+                && (types.contains(CardType.BOOST) || types.contains(CardType.LOCATION));
+        boolean both = state.settings().is(Settings.ManyTypes.EITHER);
+        return switch (row) {
+            case UNIT -> unit || loose;
+            case SUPPORT -> support && (!unit || both);
+        };
+    }
+}

@@ -1,0 +1,55 @@
+package letopis.respons.query;
+
+import letopis.journal.Seat;
+import letopis.respons.card.Amount;
+import letopis.respons.card.Measure;
+import letopis.respons.card.Score;
+import letopis.respons.state.Frame;
+import letopis.respons.state.Player;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+
+/// How many.
+public final class Numbers {
+
+    private Numbers() {}
+
+    public static int of(ResponsState state, Amount amount, Scope scope) {
+        return of(state, Continuous.of(state), amount, scope);
+    }
+
+    static int of(ResponsState state, Continuous now, Amount amount, Scope scope) {
+        return amount.per().map(measure -> amount.number() * of(state, now, measure, scope)).orElse(amount.number());
+    }
+
+    private static int of(ResponsState state, Continuous now, Measure measure, Scope scope) {
+        return switch (measure) {
+            case Measure.Ritual _ -> state.player(scope.seat()).played() + (countsItself(state, scope) ? 1 : 0);
+            case Measure.Count(var filter) -> Filters.all(state, now, filter, scope).size();
+            case Measure.ScoreOf(var whom, var score) -> of(state, scope.seat(whom), score);
+            case Measure.StrengthOf(var which) -> Cards.meant(state, now, which, scope).stream()
+                    .mapToInt(card -> Math.max(0, now.lastStrength(card))).sum();
+        };
+    }
+
+    /// Whether it is asked by an Order that is being played, which may count itself ([R-RITUALSELF]).
+    private static boolean countsItself(ResponsState state, Scope scope) {
+        return state.settings().is(Settings.RitualOrder.ITSELF) && state.agenda().stream().anyMatch(frame ->
+                frame instanceof Frame.Ordering(var seat, var card, _, _) && seat.equals(scope.seat())
+                        && card.equals(scope.self()));
+    }
+
+    public static int of(ResponsState state, Seat seat, Score score) {
+        Player player = state.player(seat);
+        return switch (score) {
+            case CARDS_IN_HAND -> state.hand(seat).size();
+            case CARDS_IN_DECK -> Field.deck(state, seat).size();
+            case CARDS_IN_GRAVEYARD -> Field.graveyard(state, seat).size();
+            case ORDERS_PLAYED -> player.played();
+            case INFLUENCE -> player.funds();
+            case ACTION_POINTS -> player.points();
+            case DISCARDED_THIS_TURN -> player.discarded();
+            case CHOSEN_LINES -> player.lines().size();
+        };
+    }
+}

@@ -1,0 +1,146 @@
+package letopis.respons.query;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.event.DeckList;
+import letopis.respons.state.Marks;
+import letopis.respons.state.Pile;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.SetUp;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Copies;
+import letopis.table.kernel.UnseenCards;
+
+/// What is left in a deck, as far as its list is known.
+public final class Unseen {
+
+    private Unseen() {}
+
+    private static Optional<DeckList> known(ResponsState state, Seat seat) {
+        return Optional.ofNullable(state.setUp().decks().get(seat))
+                .flatMap(deck -> deck.list().seenBy(Audience.JUDGE));
+    }
+
+    public static boolean isKnown(ResponsState state, Seat seat) {
+        return known(state, seat).isPresent();
+    }
+
+    /// Whether somebody has the list, and this log does not.
+    public static boolean isWithheld(ResponsState state, Seat seat) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().isBlank() && !deck.list().isUnseen();
+    }
+
+    /// What the player brought.
+    ///
+    /// @throws IllegalStateException when this log does not hold it
+    public static DeckList list(ResponsState state, Seat seat) {
+        return known(state, seat)
+                .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
+    }
+
+    /// The cards of a main deck nobody can point at.
+    static List<CardName> of(ResponsState state, Seat seat) {
+        return UnseenCards.of(state.table(), seat, Copies.each(list(state, seat).main()), Unseen::isIdentified);
+    }
+
+    private static boolean isIdentified(Card card) {
+        return card.place() instanceof Card.Place.In(_, var zone) && zone != ResponsZone.HERO
+                && card.count(Marks.ORDER) == 0;
+    }
+
+    /// How many copies of a card of a player's main deck lie where they are known.
+    public static int identified(ResponsState state, Seat seat, CardName name) {
+        return UnseenCards.identified(state.table(), seat, name, Unseen::isIdentified);
+    }
+
+    /// Whether a list, as far as it is at hand, has more copies of a card than so many.
+    public static boolean mayHaveMore(ResponsState state, Seat seat, CardName name, int copies) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().mayFit(list -> list.main().getOrDefault(name, 0) > copies);
+    }
+
+    /// What a card nobody has seen may be: of an Order, one that was not turned up; of another, what is left of a list,
+    /// or any card of a deck where there is none.
+    public static List<CardName> faces(ResponsState state, CardId id) {
+        Card card = state.table().card(id);
+        Seat seat = card.master();
+        if (card.count(Marks.ORDER) > 0) {
+            return orders(state, seat);
+        }
+        return (isKnown(state, seat) ? of(state, seat).stream() : state.cards().definitions().stream()
+                .filter(Unseen::isDeckCard).map(CardDefinition::name)).distinct().sorted().toList();
+    }
+
+    /// Each Order is there once (RS-338).
+    private static List<CardName> orders(ResponsState state, Seat seat) {
+        List<CardName> all = known(state, seat).map(list -> List.copyOf(list.orders().keySet()))
+                .orElseGet(() -> state.cards().definitions().stream()
+                        .filter(card -> card instanceof Playable playable && playable.isOrder())
+                        .map(CardDefinition::name).toList());
+        return all.stream().filter(name -> !isTurnedUp(state, seat, name)).sorted().toList();
+    }
+
+    /// Whether an Order of this name was seen already.
+    public static boolean isTurnedUp(ResponsState state, Seat seat, CardName name) {
+        for (int number = 1; number <= state.table().cardCount(); number++) {
+            Card card = state.table().card(new CardId(number));
+            if (card.count(Marks.ORDER) > 0 && card.master().equals(seat) && card.face().isKnownAs(name)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whether a list, as far as it is at hand, has this Order.
+    public static boolean mayBeOrder(ResponsState state, Seat seat, CardName name) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().mayFit(list -> list.orders().containsKey(name));
+    }
+
+    /// Heroes and Orders are in no main deck (RS-335).
+    public static boolean isDeckCard(CardDefinition card) {
+        return card instanceof Playable playable && !playable.isOrder();
+    }
+
+    /// What the next unidentified slots of a deck may hold, from the top; empty where nobody at hand knows. Slots that
+    /// share their cards share one list, from which the caller takes what lies in the first of them. What went to the
+    /// bottom in an unknown order comes last (RS-324b).
+    public static List<Optional<List<CardName>>> next(ResponsState state, Seat seat, int slots) {
+        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(of(state, seat)) : Optional.empty();
+        var bottom = new ArrayList<Optional<List<CardName>>>();
+        for (Pile pile : state.bottoms()) {
+            if (pile.seat().equals(seat)) {
+                Optional<List<CardName>> left = left(state, pile);
+                left.ifPresent(names -> rest.ifPresent(all -> names.forEach(all::remove)));
+                bottom.addAll(Collections.nCopies(pile.left(), left.or(() -> rest)));
+            }
+        }
+        int unknown = Field.deck(state, seat).unknownAmongTop(Field.deck(state, seat).size());
+        var next = new ArrayList<>(Collections.nCopies(Math.max(0, unknown - bottom.size()), rest));
+        next.addAll(bottom);
+        return next.subList(0, Math.min(slots, next.size()));
+    }
+
+    /// A pile with a card nobody has written down may hold whatever the deck may.
+    private static Optional<List<CardName>> left(ResponsState state, Pile pile) {
+        var names = new ArrayList<CardName>();
+        for (CardId card : pile.gathered()) {
+            state.face(card).ifPresent(names::add);
+        }
+        if (names.size() < pile.gathered().size()) {
+            return Optional.empty();
+        }
+        pile.turnedUp().forEach(card -> state.face(card).ifPresent(names::remove));
+        return Optional.of(names);
+    }
+}
