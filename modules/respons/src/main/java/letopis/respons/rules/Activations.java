@@ -1,0 +1,143 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Rule;
+import letopis.respons.card.Target;
+import letopis.respons.event.CardEvent.CardMarkedActivated;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.QueueEvent.ActivationDue;
+import letopis.respons.event.QueueEvent.ActivationMade;
+import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.Conditions;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.query.Scope;
+import letopis.respons.state.Frame;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Using a ↷ (RS-067 to RS-073, RS-204 to RS-208).
+final class Activations {
+
+    private Activations() {}
+
+    /// A card is to be used at once, without an action point (RS-069b).
+    static void due(Draft draft, CardId card) {
+        Seat seat = Field.controller(draft.state(), card);
+        if (Abilities.isUsable(draft.state(), seat, card)) {
+            draft.add(new ActivationDue(seat, card), "RS-069b");
+        }
+    }
+
+    /// Whoever cannot use it, or does not want to, passes.
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Activating frame) {
+        boolean able = state.isOnBoard(frame.card()) || Abilities.isUsable(state, frame.seat(), frame.card());
+        return able && Abilities.of(state, frame.card()).stream().anyMatch(Ability.Tap.class::isInstance)
+                && !state.table().card(frame.card()).is(Marks.ACTIVATED)
+                ? Step.waits(new Prompt.Use(frame.seat(), frame.card()))
+                : Step.runs(draft -> draft.add(new ActivationMade(frame.seat()), "RS-070"));
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardActivated choice) {
+        Seat seat = choice.seat();
+        boolean free = asked.equals(new Prompt.Use(seat, choice.card()));
+        if (!free && !asked.equals(new Prompt.Act(seat))) {
+            return Reason.NOT_YOUR_DECISION.citing("RS-207").refused();
+        }
+        if (!state.table().has(choice.card()) || !Abilities.isUsable(state, seat, choice.card())) {
+            return Reason.NOT_YOURS_TO_ACTIVATE.refused("card", choice.card());
+        }
+        Optional<Ability.Tap> tap = Abilities.tap(state, choice.card(), choice.ability());
+        if (tap.isEmpty()) {
+            return Reason.NO_SUCH_ABILITY.refused("card", choice.card());
+        }
+        if (state.table().card(choice.card()).is(Marks.ACTIVATED)) {
+            return Reason.ALREADY_ACTIVATED.refused("card", choice.card());
+        }
+        if (Continuous.of(state).cannotActivate(choice.card())) {
+            return Reason.CANNOT_ACTIVATE.refused("card", choice.card());
+        }
+        if (Abilities.isForbidden(state, seat, Rule.Act.ACTIVATE)) {
+            return Reason.FORBIDDEN.refused();
+        }
+        return refuseUse(state, choice, tap.get(), free ? 0 : 1);
+    }
+
+    /// @param action the points the action itself costs (RS-069a)
+    private static Optional<Refusal> refuseUse(ResponsState state, CardActivated choice, Ability.Tap tap, int action) {
+        Seat seat = choice.seat();
+        Scope scope = Scope.of(state, choice.card());
+        int points = action + Costs.points(tap.price());
+        if (points > 0 && state.player(seat).points() < points) {
+            return Reason.NO_POINT_TO_ACTIVATE.refused();
+        }
+        int influence = Costs.influence(tap.price());
+        if (influence > state.player(seat).funds()) {
+            return Reason.COST.citing("RS-151").refused("cost", influence, "funds", state.player(seat).funds());
+        }
+        if (!Conditions.hold(state, tap.conditions(), scope)) {
+            return Reason.CONDITION.refused("card", choice.card());
+        }
+        Optional<Refusal> refusal = Costs.refusePrice(state, scope, tap.price(), choice.price())
+                .or(() -> Targeting.refuseModes(tap.deed(), choice.modes()));
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        List<Target> targets = Targeting.targets(tap.deed(), choice.modes());
+        return Targeting.refuse(state, scope, targets, choice.aims(), true,
+                        Targeting.funds(state, seat, influence, points))
+                .or(() -> refusePartial(state, choice, tap, scope));
+    }
+
+    /// All of it must be done (RS-069c, RS-205), but for Ritual where no Order was played (RS-211, [R-RITUALTAP]).
+    private static Optional<Refusal> refusePartial(ResponsState state, CardActivated choice, Ability.Tap tap,
+            Scope scope) {
+        List<DeedBegan.Part> parts = Targeting.parts(tap.deed(), choice.modes(), choice.aims());
+        boolean ritual = state.player(choice.seat()).played() == 0 && parts.stream()
+                .flatMap(part -> part.effects().stream()).anyMatch(Feasible::isRitual);
+        if (ritual && state.settings().is(Settings.RitualOfNone.LEGAL)) {
+            return Optional.empty();
+        }
+        for (DeedBegan.Part part : parts) {
+            var aimed = new Scope(scope.seat(), scope.source(), scope.cause(), part.aims(), Optional.empty());
+            for (Effect effect : part.effects()) {
+                if (ritual || !Feasible.isWhole(state, aimed, effect, choice.price().discards().size())) {
+                    return Reason.ILLEGAL_PARTIAL.refused("card", choice.card());
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    static void apply(Draft draft, Prompt asked, CardActivated choice) {
+        ResponsState state = draft.state();
+        Seat seat = choice.seat();
+        Ability.Tap tap = Abilities.tap(state, choice.card(), choice.ability()).orElseThrow();
+        if (asked instanceof Prompt.Use) {
+            draft.add(new ActivationMade(seat), "RS-069b");
+        } else {
+            draft.add(new ActionPointSpent(seat, 1), "RS-069a", "RS-208", "RS-038b");
+        }
+        draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-135");
+        var source = Field.source(draft.state(), choice.card());
+        Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.points(tap.price()), choice.price());
+        Targeting.payShields(draft, seat, choice.aims());
+        draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),
+                Targeting.parts(tap.deed(), choice.modes(), choice.aims())), "RS-068a", "RS-205");
+    }
+
+    static void pass(Draft draft, Seat seat) {
+        draft.add(new ActivationMade(seat), "RS-069b");
+    }
+}

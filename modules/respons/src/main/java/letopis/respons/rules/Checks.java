@@ -1,0 +1,179 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Duration;
+import letopis.respons.card.Rule;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.PositionViolation;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.TopCardRevealed;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Lasting;
+import letopis.respons.event.QueueEvent.DiscardDue;
+import letopis.respons.event.QueueEvent.EffectExpired;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.query.Lines;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.Deck;
+import letopis.table.kernel.Step;
+
+/// What the state itself brings about, looked for before anybody gets priority and after each action or trigger
+/// (RS-013 to RS-027).
+final class Checks {
+
+    private Checks() {}
+
+    /// What is wrong first, in the order of the headings ([R-CHECKORDER]).
+    static Step<Draft, Prompt> next(ResponsState state) {
+        boolean strengthFirst = state.settings().is(Settings.CheckOrder.STRENGTH_FIRST);
+        Step<Draft, Prompt> step = strengthFirst ? strength(state) : positions(state);
+        step = step.isNothing() ? strengthFirst ? positions(state) : hands(state) : step;
+        step = step.isNothing() ? tops(state) : step;
+        step = step.isNothing() ? strengthFirst ? hands(state) : strength(state) : step;
+        step = step.isNothing() ? durability(state) : step;
+        return step.isNothing() ? sources(state) : step;
+    }
+
+    private static List<CardId> all(ResponsState state, ResponsZone... zones) {
+        Seat first = state.initiative();
+        return Stream.of(first, first.opponent())
+                .flatMap(seat -> Stream.of(zones).flatMap(zone -> state.table().zone(seat, zone).stream())).toList();
+    }
+
+    /// Every card on the board must stand where its kind may (RS-013).
+    private static Step<Draft, Prompt> positions(ResponsState state) {
+        List<CardId> wrong = all(state, ResponsZone.UNITS, ResponsZone.SUPPORT).stream()
+                .filter(card -> !standsRight(state, card)).toList();
+        return wrong.isEmpty() ? Step.nothing() : Step.runs(draft -> {
+            for (CardId card : wrong) {
+                draft.add(new PositionViolation(card), "RS-013");
+                boolean hand = state.settings().is(Settings.WrongCell.HAND);
+                Losses.move(draft, card, hand ? Spot.HAND : Spot.GRAVEYARD,
+                        hand ? Optional.empty() : state.face(card), "RS-013");
+            }
+        });
+    }
+
+    private static boolean standsRight(ResponsState state, CardId card) {
+        Cell cell = Field.cell(state, card);
+        if (cell.number() < 1 || cell.number() > Cell.MOST) {
+            return false;
+        }
+        if (Field.isFaceDown(state, card)) {
+            return cell.row() == Cell.Row.SUPPORT;
+        }
+        return Field.playable(state, card).map(Playable::types)
+                .filter(types -> Lines.mayStand(state, types, cell.row())
+                        || cell.row() == Cell.Row.SUPPORT && types.stream().anyMatch(CardType::isSupport)).isPresent();
+    }
+
+    /// The number of cards in hand is checked as well (RS-015b, [R-HANDMAX]).
+    private static Step<Draft, Prompt> hands(ResponsState state) {
+        int most = state.settings().is(Settings.HandMaximum.SEVEN) ? 7
+                : state.settings().is(Settings.HandMaximum.TEN) ? 10 : Integer.MAX_VALUE;
+        Seat first = state.initiative();
+        for (Seat seat : List.of(first, first.opponent())) {
+            int over = state.hand(seat).size() - most;
+            if (over > 0) {
+                return Step.runs(draft -> draft.add(new DiscardDue(seat, over, false), "RS-015b"));
+            }
+        }
+        return Step.nothing();
+    }
+
+    /// A top card that is public is shown (RS-017b).
+    private static Step<Draft, Prompt> tops(ResponsState state) {
+        for (Continuous.InForce law : Continuous.of(state).laws()) {
+            Seat seat = law.to();
+            Deck deck = Field.deck(state, seat);
+            if (!law.rule().equals(new Rule.TopCardOpen()) || deck.isEmpty()) {
+                continue;
+            }
+            if (deck.at(0).isEmpty()) {
+                return Step.waits(new Prompt.TurnUp(seat, 1));
+            }
+            var top = state.table().card(deck.at(0).get());
+            if (!top.face().isOpen() && !top.isUnseen()) {
+                return Step.runs(draft -> revealTop(draft, seat));
+            }
+        }
+        return Step.nothing();
+    }
+
+    /// What nobody has seen stays unnamed, until somebody says what it is.
+    static void revealTop(Draft draft, Seat seat) {
+        Deck deck = Field.deck(draft.state(), seat);
+        if (!deck.isEmpty() && deck.at(0).isPresent()) {
+            CardId top = deck.at(0).get();
+            draft.add(new TopCardRevealed(seat, top, draft.state().face(top)), "RS-017b");
+        }
+    }
+
+    /// Units without strength and poisoned ones die (RS-023, RS-145, RS-198).
+    static Step<Draft, Prompt> strength(ResponsState state) {
+        List<CardId> dying = null;
+        Continuous now = null;
+        for (Seat seat : List.of(state.initiative(), state.initiative().opponent())) {
+            for (CardId card : Field.units(state, seat)) {
+                now = now == null ? Continuous.of(state) : now;
+                if (dies(state, now, card)) {
+                    dying = dying == null ? new ArrayList<>() : dying;
+                    dying.add(card);
+                }
+            }
+        }
+        if (dying == null) {
+            return Step.nothing();
+        }
+        List<CardId> cards = List.copyOf(dying);
+        return Step.runs(draft -> {
+            for (CardId card : cards) {
+                boolean weak = isWithoutStrength(state, Continuous.of(state), card);
+                Losses.destroy(draft, card, weak ? Cause.STRENGTH_ZERO : Cause.POISON,
+                        weak ? new String[] {"RS-023", "RS-145", "RS-093"} : new String[] {"RS-198", "RS-023"});
+            }
+        });
+    }
+
+    private static boolean dies(ResponsState state, Continuous now, CardId card) {
+        return Field.isUnit(state, card) && (isWithoutStrength(state, now, card)
+                || state.table().card(card).is(Marks.POISONED));
+    }
+
+    private static boolean isWithoutStrength(ResponsState state, Continuous now, CardId card) {
+        return now.strength(card) < (state.settings().is(Settings.StrengthNone.DIES) ? 1 : 0);
+    }
+
+    /// Locations without durability go (RS-025, RS-301a).
+    private static Step<Draft, Prompt> durability(ResponsState state) {
+        List<CardId> gone = all(state, ResponsZone.SUPPORT, ResponsZone.UNITS).stream()
+                .filter(card -> Field.isOn(state, card, CardType.LOCATION)
+                        && Continuous.of(state).durability(card) <= 0).toList();
+        return gone.isEmpty() ? Step.nothing() : Step.runs(draft -> gone.forEach(card ->
+                Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a", "RS-093")));
+    }
+
+    /// What lasts as long as its source lies where it lay (RS-130).
+    private static Step<Draft, Prompt> sources(ResponsState state) {
+        List<Lasting> over = state.lasting().stream().filter(one -> one.until() == Duration.WHILE_SOURCE_STAYS
+                && !Field.isSame(state, one.source())).toList();
+        return over.isEmpty() ? Step.nothing() : Step.runs(draft -> over.forEach(one ->
+                draft.add(new EffectExpired(one.number()), "RS-130")));
+    }
+
+    static void expire(Draft draft, Duration until, String... rules) {
+        draft.state().lasting().stream().filter(one -> one.until() == until)
+                .forEach(one -> draft.add(new EffectExpired(one.number()), rules));
+    }
+}

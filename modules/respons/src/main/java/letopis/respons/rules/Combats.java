@@ -1,0 +1,207 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.respons.card.Keyword;
+import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.CombatEvent.LineFought;
+import letopis.respons.event.CombatEvent.OnslaughtContinues;
+import letopis.respons.event.CombatEvent.UnitsAttack;
+import letopis.respons.event.CombatEvent.UnitsStruck;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
+import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.Phase;
+import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.respons.event.TurnEvent.PhaseSkipped;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.query.Lines;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.kernel.Step;
+
+/// One step of a line (RS-050 to RS-059): who strikes, whom, and what comes of it.
+final class Combats {
+
+    private Combats() {}
+
+    static Step<Draft, Prompt> next(ResponsState state, Phase phase) {
+        return switch (state.turn().stage()) {
+            case BEGUN -> begin(state, phase);
+            case UNDER_WAY -> {
+                List<CardId> strikers = strikers(state, phase).filter(state.combat().strikers()::contains)
+                        .filter(unit -> target(state, phase, unit).isPresent()).toList();
+                yield Step.runs(draft -> {
+                    if (strikers.isEmpty()) {
+                        draft.add(new LineFought(phase.line(), state.combat().strikers()), Turns.rule(phase));
+                    } else {
+                        strike(draft, phase, strikers);
+                    }
+                });
+            }
+            case DONE -> {
+                List<CardId> going = onslaught(state, phase);
+                yield Step.runs(draft -> {
+                    if (going.isEmpty()) {
+                        draft.add(new LineFought(phase.line(), state.combat().strikers()), Turns.rule(phase));
+                    } else {
+                        draft.add(new OnslaughtContinues(going), "RS-196");
+                    }
+                });
+            }
+            case OVER -> Step.nothing();
+        };
+    }
+
+    /// Attacking units, as far as there are any (RS-045).
+    private static Step<Draft, Prompt> begin(ResponsState state, Phase phase) {
+        Optional<Replacements.Found> skipped = Replacements.line(state, phase.line());
+        if (skipped.isPresent()) {
+            return Step.runs(draft -> {
+                draft.add(new PhaseSkipped(phase), "RS-129");
+                draft.add(new LineFought(phase.line(), List.of()), "RS-129");
+                Replacements.apply(draft, skipped.get(), Optional.empty(), false);
+            });
+        }
+        List<CardId> units = strikers(state, phase).filter(unit -> target(state, phase, unit).isPresent()).toList();
+        return units.isEmpty() ? Step.nothing() : Step.runs(draft ->
+                draft.add(new UnitsAttack(phase.line(), units), Turns.rule(phase), "RS-045"));
+    }
+
+    /// The units of both players whose kind of attack this step is for (RS-044a, RS-202), the attacker's first.
+    private static Stream<CardId> strikers(ResponsState state, Phase phase) {
+        Continuous now = Continuous.of(state);
+        Seat first = Lines.direction(state);
+        boolean once = state.settings().is(Settings.FightsTwice.ONCE_PER_COMBAT);
+        return Stream.of(first, first.opponent())
+                .flatMap(seat -> Lines.unit(state, seat, phase.line()).stream())
+                .filter(unit -> !now.has(unit, Keyword.SKIP_COMBAT)
+                        && now.has(unit, Keyword.RANGED) == phase.isRanged()
+                        && !(once && state.combat().fought().contains(unit)));
+    }
+
+    /// The unit that faces it; if there is none, the location; if there is none, the hero (RS-050b). Nobody, where it
+    /// may not hit heroes (RS-046).
+    static Optional<Target> target(ResponsState state, Phase phase, CardId unit) {
+        Seat enemy = state.half(unit).opponent();
+        int line = phase.line();
+        Continuous now = Continuous.of(state);
+        Optional<Target> before = state.settings().is(Settings.OnslaughtVictim.NEXT_KIND)
+                ? state.combat().strikes().stream().filter(strike -> strike.unit().equals(unit))
+                .map(Strike::target).findFirst() : Optional.empty();
+        boolean pastUnits = before.isPresent();
+        boolean pastLocation = before.filter(target -> target instanceof Target.OfCard(_, boolean location)
+                && location).isPresent();
+        Optional<CardId> facing = Lines.unit(state, enemy, line)
+                .filter(other -> !now.has(other, Keyword.SKIP_COMBAT)
+                        && evades(state, phase, other) == evades(state, phase, unit));
+        if (facing.isPresent() && !pastUnits) {
+            return Optional.of(new Target.OfCard(facing.get(), false));
+        }
+        Optional<CardId> location = Lines.location(state, enemy, line)
+                .filter(other -> !now.has(other, Keyword.SKIP_COMBAT) && (!Field.isFaceDown(state, other)
+                        || state.settings().is(Settings.FaceDownLocation.BLOCKS)));
+        if (location.isPresent() && !pastLocation) {
+            return Optional.of(new Target.OfCard(location.get(), true));
+        }
+        return now.cannotHitHeroes(unit) ? Optional.empty() : Optional.of(new Target.OfHero(enemy));
+    }
+
+    /// Evasion counts while the line is fought, or only where its unit strikes ([R-EVASIONSTEP]).
+    private static boolean evades(ResponsState state, Phase phase, CardId unit) {
+        Continuous now = Continuous.of(state);
+        return now.has(unit, Keyword.EVASION) && (state.settings().is(Settings.EvasionSteps.BOTH_STEPS)
+                || now.has(unit, Keyword.RANGED) == phase.isRanged());
+    }
+
+    /// All strike at once, with the strength they had before (RS-044a, RS-144, RS-203).
+    private static void strike(Draft draft, Phase phase, List<CardId> units) {
+        ResponsState state = draft.state();
+        var strikes = new ArrayList<Strike>();
+        for (CardId unit : units) {
+            strikes.add(new Strike(unit, target(state, phase, unit).orElseThrow(), strength(state, unit)));
+        }
+        Sequence struck = draft.add(new UnitsStruck(strikes), "RS-044a", "RS-050b", Turns.rule(phase));
+        var hit = new ArrayList<Strike>();
+        for (Strike strike : strikes) {
+            switch (strike.target()) {
+                case Target.OfCard(var victim, boolean location) when location ->
+                        Losses.durability(draft, struck, victim, strike.strength(), strike.unit());
+                case Target.OfCard(var victim, _) -> {
+                    Losses.strength(draft, struck, victim, strike.strength(), strike.unit(), true);
+                    strikeBack(draft, state, struck, strike, victim, strikes);
+                }
+                case Target.OfHero(var seat) -> {
+                    Optional<Replacements.Found> instead = Replacements.heroHit(draft.state(), seat);
+                    if (instead.isPresent()) {
+                        Replacements.apply(draft, instead.get(), Optional.of(strike.unit()), false);
+                    } else {
+                        draft.add(struck, new HeroHit(seat, strike.unit()), "RS-047", "RS-050b");
+                        hit.add(strike);
+                    }
+                }
+            }
+        }
+        orders(draft, struck, hit);
+    }
+
+    /// What strikes a unit that does not strike now may lose strength to it all the same ([R-ONEWAY]).
+    private static void strikeBack(Draft draft, ResponsState before, Sequence struck, Strike strike, CardId victim,
+            List<Strike> strikes) {
+        boolean strikesToo = strikes.stream().anyMatch(one -> one.unit().equals(victim));
+        if (!strikesToo && before.settings().is(Settings.RangedStruckBack.MUTUAL)
+                && !Continuous.of(before).has(strike.unit(), Keyword.RANGED)) {
+            Losses.strength(draft, struck, strike.unit(), Math.max(0, Continuous.of(before).strength(victim)),
+                    victim, true);
+        }
+    }
+
+    /// Onslaught goes on with what is left, or with what there was ([R-ONSLAUGHT]).
+    private static int strength(ResponsState state, CardId unit) {
+        if (state.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION)) {
+            Optional<Strike> before = state.combat().strikes().stream()
+                    .filter(strike -> strike.unit().equals(unit)).findFirst();
+            if (before.isPresent()) {
+                return before.get().strength();
+            }
+        }
+        return Math.max(0, Continuous.of(state).strength(unit));
+    }
+
+    /// Each hit costs an Order (RS-047, [R-ONEHIT]); where both heroes are hit, the player without initiative plays
+    /// first (RS-228a, [R-INITNOW]).
+    private static void orders(Draft draft, Sequence struck, List<Strike> hits) {
+        ResponsState state = draft.state();
+        Seat holder = state.settings().is(Settings.BothHeroesHit.AT_THAT_MOMENT) ? state.initiative()
+                : Lines.direction(state);
+        for (Seat seat : List.of(holder.opponent(), holder)) {
+            for (Strike strike : hits) {
+                if (strike.target().equals(new Target.OfHero(seat))) {
+                    int count = state.settings().is(Settings.HeroHits.ONE) ? 1 : strike.strength();
+                    for (int i = 0; i < count; i++) {
+                        draft.add(struck, new OrderDue(seat, OrderDue.Cause.HERO_HIT),
+                                hits.size() > 1 ? new String[] {"RS-047", "RS-228a"} : new String[] {"RS-047"});
+                    }
+                }
+            }
+        }
+    }
+
+    /// Units that have killed what they struck, and live (RS-196).
+    private static List<CardId> onslaught(ResponsState state, Phase phase) {
+        Continuous now = Continuous.of(state);
+        return state.combat().strikes().stream()
+                .filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
+                        && !state.isOnBoard(victim))
+                .map(Strike::unit)
+                .filter(unit -> Field.isUnit(state, unit) && Lines.of(state, unit) == phase.line()
+                        && now.has(unit, Keyword.ONSLAUGHT) && !now.has(unit, Keyword.SKIP_COMBAT)
+                        && target(state, phase, unit).isPresent())
+                .toList();
+    }
+}

@@ -1,0 +1,157 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Payment;
+import letopis.respons.card.Rule;
+import letopis.respons.event.CardEvent.CardDiscarded;
+import letopis.respons.event.Price;
+import letopis.respons.event.Shown;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.event.ValueEvent.InfluenceChanged;
+import letopis.respons.event.ValueEvent.InfluenceSpent;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Scope;
+import letopis.respons.state.Player;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// What playing and activating costs (RS-151 to RS-160).
+final class Costs {
+
+    private Costs() {}
+
+    private static Stream<Continuous.InForce> laws(ResponsState state, Seat seat) {
+        return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat));
+    }
+
+    /// Whether something lets a player play this for free (RS-159).
+    static boolean mayBeFree(ResponsState state, Seat seat, Playable card) {
+        return laws(state, seat).anyMatch(law -> law.rule() instanceof Rule.Free(var cards)
+                && Filters.means(cards, card));
+    }
+
+    /// Whether a card has a cost, or something lets it be played without one (RS-157b).
+    static boolean hasCost(ResponsState state, Seat seat, Playable card) {
+        return card.cost().isPresent() || laws(state, seat).anyMatch(law ->
+                law.rule() instanceof Rule.MayPlayWithoutCost(var cards) && Filters.means(cards, card));
+    }
+
+    /// What is paid in influence: all reductions, increases and additional costs together (RS-160).
+    static int influence(ResponsState state, Seat seat, Playable card, boolean free) {
+        if (free) {
+            return 0;
+        }
+        int cost = card.cost().orElse(0) + laws(state, seat).mapToInt(law ->
+                law.rule() instanceof Rule.Costs(var cards, int more) && Filters.means(cards, card) ? more : 0).sum()
+                + influence(card.additional());
+        return state.settings().is(Settings.CostBelowNone.ZERO) ? Math.max(0, cost) : cost;
+    }
+
+    static int influence(List<Payment> price) {
+        return price.stream().mapToInt(one -> one instanceof Payment.Influence(int amount) ? amount : 0).sum();
+    }
+
+    static int points(List<Payment> price) {
+        return price.stream().mapToInt(one -> one instanceof Payment.ActionPoints(int points) ? points : 0).sum();
+    }
+
+    static int discards(List<Payment> price) {
+        return price.stream().mapToInt(one -> one instanceof Payment.Discards(int cards) ? cards : 0).sum();
+    }
+
+    /// The sorts of cards that are sacrificed, one for each card.
+    static List<Filter> sacrifices(List<Payment> price) {
+        return price.stream().filter(Payment.Sacrifices.class::isInstance).map(Payment.Sacrifices.class::cast)
+                .flatMap(one -> Stream.generate(one::filter).limit(one.cards())).toList();
+    }
+
+    /// Whether what the player chose to pay with is what is asked for.
+    ///
+    /// @param due nothing where the card is free
+    static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> due, Price paid) {
+        Seat seat = scope.seat();
+        List<Filter> sacrifices = sacrifices(due);
+        boolean counts = paid.discards().size() == discards(due) && paid.sacrifices().size() == sacrifices.size();
+        List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
+                .toList();
+        boolean distinct = cards.stream().distinct().count() == cards.size() && !cards.contains(scope.self());
+        if (!counts || !distinct || !paid.discards().stream()
+                .allMatch(card -> Discards.isHeld(state, seat, card))) {
+            return Reason.ADDITIONAL_COST.refused("cards", discards(due) + sacrifices.size());
+        }
+        for (int i = 0; i < sacrifices.size(); i++) {
+            if (!Sacrifices.mayBe(state, seat, sacrifices.get(i), scope, paid.sacrifices().get(i))) {
+                return Reason.ADDITIONAL_COST.citing("RS-158", "RS-099")
+                        .refused("cards", discards(due) + sacrifices.size());
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// As [#refusePrice], of a card only its player knows: any cards that could be paid with.
+    static Optional<Refusal> refusePaid(ResponsState state, Scope scope, Price paid) {
+        List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
+                .toList();
+        boolean right = cards.stream().distinct().count() == cards.size() && !cards.contains(scope.self())
+                && paid.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
+                && paid.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
+                && state.half(card).equals(scope.seat()));
+        return Reason.ADDITIONAL_COST.unless(right, "cards", cards.size());
+    }
+
+    /// Extra influence goes first (RS-153); a cost below none gives some back ([R-COSTFLOOR]).
+    static void spend(Draft draft, Seat seat, int amount, String... rules) {
+        Player player = draft.state().player(seat);
+        if (amount > 0) {
+            int extra = Math.min(player.extra(), amount);
+            draft.add(new InfluenceSpent(seat, extra, amount - extra),
+                    Stream.concat(Stream.of(rules), Stream.of("RS-153")).toArray(String[]::new));
+        } else if (amount < 0) {
+            draft.add(new InfluenceChanged(seat, InfluenceChanged.Kind.EXTRA, -amount), "RS-160");
+        }
+    }
+
+    /// Pays all but shields.
+    static void pay(Draft draft, Seat seat, int influence, int points, Price price) {
+        for (CardId card : price.sacrifices()) {
+            Sacrifices.make(draft, seat, card, "RS-158", "RS-098");
+        }
+        for (Shown card : price.discards()) {
+            draft.add(new CardDiscarded(seat, card.card(), card.name()), "RS-158", "RS-086");
+        }
+        spend(draft, seat, influence, "RS-157a", "RS-160");
+        if (points > 0) {
+            draft.add(new ActionPointSpent(seat, points), "RS-158");
+        }
+    }
+
+    /// Some way to pay, if there is one.
+    static Optional<Price> anyPrice(ResponsState state, Scope scope, List<Payment> due, List<CardId> without) {
+        List<Shown> held = Discards.nameable(state, scope.seat()).stream()
+                .filter(card -> !card.card().equals(scope.self()) && !without.contains(card.card())).toList();
+        List<Shown> discards = Discards.some(held, discards(due));
+        var sacrifices = new ArrayList<CardId>();
+        for (Filter filter : sacrifices(due)) {
+            field(state, scope).filter(card -> !sacrifices.contains(card)
+                            && Sacrifices.mayBe(state, scope.seat(), filter, scope, card))
+                    .findFirst().ifPresent(sacrifices::add);
+        }
+        boolean whole = discards.size() == discards(due) && sacrifices.size() == sacrifices(due).size();
+        return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
+    }
+
+    private static Stream<CardId> field(ResponsState state, Scope scope) {
+        return Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
+                .flatMap(zone -> state.table().zone(scope.seat(), zone).stream());
+    }
+}

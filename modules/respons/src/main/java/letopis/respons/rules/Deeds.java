@@ -1,0 +1,183 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Target;
+import letopis.respons.card.Which;
+import letopis.respons.event.Aim;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.PlayerDecision.CardsChosen;
+import letopis.respons.event.PlayerDecision.ModesChosen;
+import letopis.respons.event.PlayerDecision.TargetsChosen;
+import letopis.respons.event.QueueEvent.DeedAnnounced;
+import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.DeedEnded;
+import letopis.respons.event.QueueEvent.EffectFizzled;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.OrderDone;
+import letopis.respons.event.QueueEvent.QueueAdvanced;
+import letopis.respons.event.QueueEvent.TrapWindowOpened;
+import letopis.respons.event.Queued;
+import letopis.respons.event.Source;
+import letopis.respons.query.Field;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Scope;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Deeds from the queue to their end: announced with modes and targets, then done effect by effect.
+final class Deeds {
+
+    private Deeds() {}
+
+    /// The next of the queue ([R-FIFO]).
+    static Step<Draft, Prompt> next(ResponsState state) {
+        if (state.queue().isEmpty()) {
+            return Step.nothing();
+        }
+        int place = state.settings().is(Settings.Queue.FIFO) ? 0 : state.queue().size() - 1;
+        return Step.runs(draft -> {
+            Queued next = draft.state().queue().get(place);
+            draft.add(new QueueAdvanced(place), "RS-011a", "RS-076");
+            switch (next) {
+                case Queued.Trigger trigger -> resolve(draft, trigger);
+                case Queued.TrapWindow(var seat, var cause, var traps) ->
+                        draft.add(new TrapWindowOpened(seat, cause, traps), "RS-239", "RS-284a");
+            }
+        });
+    }
+
+    /// The source must be where it was when the effect was announced (RS-029a), but for Death (RS-029b).
+    private static void resolve(Draft draft, Queued.Trigger trigger) {
+        if (!trigger.anywhere() && !Field.isSame(draft.state(), trigger.source())) {
+            draft.add(new EffectFizzled(trigger.seat(), trigger.source().card()), "RS-029a");
+            return;
+        }
+        announce(draft, trigger.seat(), trigger.source(), Kind.TRIGGER, trigger.cause(), trigger.deed(),
+                trigger.anywhere() ? "RS-029b" : "RS-029a");
+    }
+
+    /// What asks for modes or targets waits for them (RS-215).
+    static void announce(Draft draft, Seat seat, Source source, Kind kind, Optional<CardId> cause, Deed deed,
+            String rule) {
+        if (deed.choice().isPresent() || !deed.targets().isEmpty()) {
+            draft.add(new DeedAnnounced(seat, source, kind, cause, deed), rule, "RS-215");
+        } else {
+            draft.add(new DeedBegan(seat, source, kind, cause, Targeting.parts(deed, List.of(), List.of())), rule);
+        }
+    }
+
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Announcing frame) {
+        if (frame.deed().choice().isPresent() && frame.modes().isEmpty()) {
+            return Step.waits(new Prompt.Modes(frame.seat()));
+        }
+        List<Target> targets = Targeting.targets(frame.deed(), frame.modes().orElse(List.of()));
+        Scope scope = scope(frame);
+        int funds = Targeting.funds(state, frame.seat(), 0, 0);
+        boolean any = false;
+        for (int i = 0; i < targets.size(); i++) {
+            any |= !Targeting.legal(state, scope, targets.get(i), i, List.of(), funds).isEmpty();
+        }
+        return any ? Step.waits(new Prompt.Aims(frame.seat())) : Step.runs(draft -> begin(draft, frame, List.of()));
+    }
+
+    static Scope scope(Frame.Announcing frame) {
+        return Scope.of(frame.seat(), frame.source(), frame.cause());
+    }
+
+    private static void begin(Draft draft, Frame.Announcing frame, List<Aim> aims) {
+        List<Integer> modes = frame.modes().orElse(List.of());
+        Targeting.payShields(draft, frame.seat(), aims);
+        draft.add(new DeedBegan(frame.seat(), frame.source(), frame.kind(), frame.cause(),
+                Targeting.parts(frame.deed(), modes, aims)), "RS-215");
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, ModesChosen choice) {
+        return asked.equals(new Prompt.Modes(choice.seat()))
+                && state.agenda().getLast() instanceof Frame.Announcing frame
+                ? Targeting.refuseModes(frame.deed(), choice.modes()) : Reason.NOT_YOUR_DECISION.refused();
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, TargetsChosen choice) {
+        return asked.equals(new Prompt.Aims(choice.seat()))
+                && state.agenda().getLast() instanceof Frame.Announcing frame
+                ? Targeting.refuse(state, scope(frame),
+                        Targeting.targets(frame.deed(), frame.modes().orElse(List.of())), choice.aims(), false,
+                        Targeting.funds(state, choice.seat(), 0, 0)) : Reason.NOT_YOUR_DECISION.refused();
+    }
+
+    static void apply(Draft draft, TargetsChosen choice) {
+        begin(draft, (Frame.Announcing) draft.state().agenda().getLast(), choice.aims());
+    }
+
+    static Scope scope(Frame.Doing frame) {
+        List<Aim> aims = frame.next().isPresent() ? frame.current().aims() : List.of();
+        return new Scope(frame.seat(), frame.source(), frame.cause(), aims, frame.picked());
+    }
+
+    /// The next effect, or the end. Cards that a player chooses for an effect are chosen when its turn comes.
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Doing frame) {
+        Optional<Effect> effect = frame.next();
+        if (effect.isEmpty()) {
+            return Step.runs(draft -> end(draft, frame));
+        }
+        Optional<Which.Chosen> chosen = Effects.which(effect.get()).filter(Which.Chosen.class::isInstance)
+                .map(Which.Chosen.class::cast);
+        if (chosen.isPresent() && frame.picked().isEmpty()) {
+            List<CardId> cards = choosable(state, frame, chosen.get());
+            int count = Math.min(cards.size(), chosen.get().number());
+            if (count > 0) {
+                return Step.waits(new Prompt.Choose(scope(frame).seat(chosen.get().by()), cards, count));
+            }
+        }
+        return Step.runs(draft -> Effects.begin(draft, frame, effect.get()));
+    }
+
+    private static List<CardId> choosable(ResponsState state, Frame.Doing frame, Which.Chosen chosen) {
+        return Filters.all(state, chosen.filter(), scope(frame));
+    }
+
+    static Optional<Refusal> refuse(Prompt asked, CardsChosen choice) {
+        return switch (asked) {
+            case Prompt.Choose(var seat, var cards, int count) when seat.equals(choice.seat()) ->
+                    Sacrifices.refuse(choice, cards, count);
+            case Prompt.Sacrifice(var seat, var cards, int count) when seat.equals(choice.seat()) ->
+                    Sacrifices.refuse(choice, cards, count);
+            case Prompt _ -> Reason.NOT_YOUR_DECISION.refused();
+        };
+    }
+
+    /// A spell goes to the graveyard (RS-275b), and a trap that is nothing else (RS-239).
+    private static void end(Draft draft, Frame.Doing frame) {
+        CardId card = frame.source().card();
+        draft.add(new DeedEnded(frame.seat(), card), "RS-275a");
+        switch (frame.kind()) {
+            case SPELL -> {
+                if (draft.state().zone(card).filter(zone -> zone == ResponsZone.RESOLVING).isPresent()) {
+                    draft.add(new CardMoved(card, Field.owner(draft.state(), card), Spot.GRAVEYARD,
+                            Optional.empty()), "RS-275b");
+                }
+            }
+            case TRAP -> Traps.end(draft, card);
+            case ORDER -> draft.add(new OrderDone(frame.seat(), card), "RS-212");
+            case TAP, TRIGGER, INSTEAD -> {}
+        }
+    }
+
+    /// Summon or Death is done without its event (RS-184, RS-189).
+    static void force(Draft draft, CardId card, Ability.Triggered triggered, String rule) {
+        Seat seat = Field.controller(draft.state(), card);
+        announce(draft, seat, Field.source(draft.state(), card), Kind.TRIGGER, Optional.of(card), triggered.deed(),
+                rule);
+    }
+}

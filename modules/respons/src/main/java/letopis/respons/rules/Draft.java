@@ -1,0 +1,78 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import letopis.journal.Event;
+import letopis.journal.Sequence;
+import letopis.respons.event.Lasting;
+import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.QueueEvent.TrapQueued;
+import letopis.respons.event.QueueEvent.TriggerQueued;
+import letopis.respons.event.TurnEvent;
+import letopis.respons.query.Heard;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.Choice;
+
+/// The consequences of a choice in a game. It hears what happens, and queues what that sets off when the action at hand
+/// is done (RS-011b, RS-077).
+final class Draft extends letopis.table.kernel.Draft<ResponsState> {
+
+    private final List<Triggers.Due> due = new ArrayList<>();
+    private ResponsState settled;
+    private boolean priority; // whether it has changed hands since then
+
+    Draft(ResponsState before, Choice taken) {
+        super(letopis.respons.fold.Fold::evolve, before, taken);
+        settled = before();
+    }
+
+    @Override
+    protected void added(Sequence seq, ResponsState before, Event event) {
+        priority |= event instanceof TurnEvent.PriorityPassed;
+        for (Heard heard : Heard.of(before, event)) {
+            due.addAll(Triggers.due(before, state(), heard, seq));
+        }
+    }
+
+    /// Queues what has come due: that of the player with initiative first, then by timestamp ([R-ORDER]).
+    void queue() {
+        boolean each = priority && state().settings().is(Settings.StateTriggers.EACH_CHECK);
+        due.addAll(Triggers.comeTrue(settled, state(), each));
+        settled = state();
+        priority = false;
+        if (due.isEmpty()) {
+            return;
+        }
+        List<Triggers.Due> found = new ArrayList<>(due);
+        due.clear();
+        Comparator<Triggers.Due> order = Comparator.comparingInt(Triggers.Due::since);
+        if (settled.settings().is(Settings.TriggerOrder.INITIATIVE_FIRST)) {
+            order = Comparator.comparing((Triggers.Due one) -> !one.seat().equals(settled.initiative()))
+                    .thenComparing(order);
+        }
+        found.sort(order);
+        for (Triggers.Due one : found) {
+            queue(one);
+        }
+        settled = state();
+    }
+
+    private void queue(Triggers.Due one) {
+        switch (one) {
+            case Triggers.Due.OfTrigger(_, var seq, var trigger, var delayed) -> {
+                boolean gone = delayed.isPresent() && state().lasting().stream().map(Lasting::number)
+                        .noneMatch(number -> number.equals(delayed.get()));
+                if (gone) {
+                    return; // it has fired at another event of the same moment
+                }
+                add(seq, new TriggerQueued(trigger), delayed.isPresent()
+                        ? new String[] {"RS-079a", "RS-077"} : new String[] {"RS-077", "RS-011b"});
+                delayed.ifPresent(number -> add(seq, new LastingUsed(number), "RS-079a"));
+            }
+            case Triggers.Due.OfTrap(_, var seq, var seat, var cause, var traps) ->
+                    add(seq, new TrapQueued(seat, cause, traps), "RS-284a");
+        }
+    }
+}

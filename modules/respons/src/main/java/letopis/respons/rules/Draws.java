@@ -1,0 +1,136 @@
+package letopis.respons.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Rule;
+import letopis.respons.event.CardEvent.CardDrawn;
+import letopis.respons.event.CardEvent.DeckCut;
+import letopis.respons.event.CardEvent.DeckEmpty;
+import letopis.respons.event.CardEvent.DeckShuffled;
+import letopis.respons.event.CardEvent.DrawFailed;
+import letopis.respons.event.CardEvent.DrawPrevented;
+import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.QueueEvent.CutDue;
+import letopis.respons.event.TurnEvent.DrawDue;
+import letopis.respons.event.TurnEvent.DrawDue.Purpose;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.Field;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.Deck;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Drawing (RS-081 to RS-084), and shuffling and cutting decks (RS-103 to RS-107).
+final class Draws {
+
+    private Draws() {}
+
+    static void begin(Draft draft, Seat seat, int cards, Purpose purpose, String... rules) {
+        if (cards > 0) {
+            draft.add(new DrawDue(seat, cards, purpose), rules);
+        }
+    }
+
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Drawing drawing) {
+        Seat seat = drawing.seat();
+        Deck deck = Field.deck(state, seat);
+        boolean setUp = drawing.purpose() == Purpose.FIRST_HAND || drawing.purpose() == Purpose.MULLIGAN;
+        if (!setUp && Abilities.isForbidden(state, seat, Rule.Act.DRAW)) {
+            return Step.runs(draft -> prevented(draft, drawing));
+        }
+        if (!setUp && !deck.isEmpty()) {
+            Optional<Replacements.Found> instead = Replacements.drawing(state, seat);
+            if (instead.isPresent()) {
+                return Step.runs(draft -> replaced(draft, drawing, instead.get()));
+            }
+        }
+        if (deck.isEmpty()) {
+            return Step.runs(draft -> failed(draft, drawing));
+        }
+        int unknown = deck.unknownAmongTop(drawing.left());
+        return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : Step.runs(draft -> {
+            draft.add(new CardDrawn(seat, deck.at(0).orElseThrow(), isDraw(state, drawing.purpose())),
+                    rules(drawing.purpose()));
+        });
+    }
+
+    private static String[] rules(Purpose purpose) {
+        return switch (purpose) {
+            case FIRST_HAND -> new String[] {"RS-322"};
+            case MULLIGAN -> new String[] {"RS-324b"};
+            case PHASE -> new String[] {"RS-034b", "RS-081"};
+            case EFFECT -> new String[] {"RS-081"};
+        };
+    }
+
+    /// Whether it sets off what hears of draws ([R-DEALDRAW], [R-DRAWISDRAW]).
+    private static boolean isDraw(ResponsState state, Purpose purpose) {
+        return switch (purpose) {
+            case FIRST_HAND, MULLIGAN -> state.settings().is(Settings.DealtCards.DRAWS);
+            case PHASE -> state.settings().is(Settings.DrawPhase.DRAW);
+            case EFFECT -> true;
+        };
+    }
+
+    /// Nothing is drawn and nothing triggers (RS-082); in the draw phase an Order is played for it (RS-034c).
+    private static void failed(Draft draft, Frame.Drawing drawing) {
+        draft.add(new DrawFailed(drawing.seat(), drawing.left()), "RS-082");
+        if (drawing.purpose() == Purpose.PHASE) {
+            draft.add(new DeckEmpty(drawing.seat()), "RS-034c");
+            Turns.deckEmpty(draft, drawing.seat());
+        }
+    }
+
+    /// A draw that is forbidden triggers nothing (RS-083); where the deck is empty as well, an Order may be played all
+    /// the same ([R-BANEMPTY]).
+    private static void prevented(Draft draft, Frame.Drawing drawing) {
+        Seat seat = drawing.seat();
+        draft.add(new DrawPrevented(seat, drawing.left()), "RS-083");
+        if (drawing.purpose() == Purpose.PHASE && Field.deck(draft.state(), seat).isEmpty()
+                && draft.state().settings().is(Settings.ForbiddenDraw.ORDER_PLAYED)) {
+            draft.add(new DeckEmpty(seat), "RS-034c");
+            Turns.deckEmpty(draft, seat);
+        }
+    }
+
+    private static void replaced(Draft draft, Frame.Drawing drawing, Replacements.Found instead) {
+        draft.add(new DrawFailed(drawing.seat(), 1), "RS-127");
+        if (drawing.left() > 1) {
+            draft.add(new DrawDue(drawing.seat(), drawing.left() - 1, drawing.purpose()), "RS-081");
+        }
+        Replacements.apply(draft, instead, Optional.empty(), false);
+    }
+
+    /// A deck without a card is not shuffled (RS-104a), but a set that is shuffled into one may be empty
+    /// (RS-104b, [R-SHUFFLE0]). The opponent may cut it then (RS-106a).
+    ///
+    /// @param set whether something is shuffled into it
+    static void shuffle(Draft draft, Seat seat, boolean set, String... rules) {
+        int size = Field.deck(draft.state(), seat).size();
+        if (size == 0 && !(set && draft.state().settings().is(Settings.ShuffledNothing.SHUFFLE))) {
+            return;
+        }
+        draft.add(new DeckShuffled(seat, size, size), rules);
+        if (size > 1) {
+            draft.add(new CutDue(seat), "RS-106a");
+        }
+    }
+
+    static Step<Draft, Prompt> next(Frame.Cutting cutting) {
+        return Step.waits(cutting.end().isEmpty() ? new Prompt.Cut(cutting.seat().opponent())
+                : new Prompt.CutFalls(cutting.seat()));
+    }
+
+    static Optional<Refusal> refuseCut(ResponsState state, Prompt asked, CutFell choice) {
+        int size = Field.deck(state, choice.seat()).size();
+        return Reason.NOT_YOUR_DECISION.unless(asked.equals(new Prompt.CutFalls(choice.seat())))
+                .or(() -> Reason.BAD_CUT.unless(choice.cards() > 0 && choice.cards() < size, "size", size));
+    }
+
+    static void applyCut(Draft draft, CutFell choice) {
+        var cutting = (Frame.Cutting) draft.before().agenda().getLast();
+        draft.add(new DeckCut(choice.seat(), cutting.end().orElseThrow(), choice.cards()), "RS-106a", "RS-106b");
+    }
+}

@@ -1,0 +1,166 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Which;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.QueueEvent.EffectBegan;
+import letopis.respons.event.QueueEvent.EffectWasted;
+import letopis.respons.event.QueueEvent.EffectsCountered;
+import letopis.respons.event.QueueEvent.LineDue;
+import letopis.respons.event.QueueEvent.SacrificeDue;
+import letopis.respons.event.QueueEvent.SearchDue;
+import letopis.respons.event.Queued;
+import letopis.respons.event.TurnEvent.ActionPointsChanged;
+import letopis.respons.event.TurnEvent.DrawDue.Purpose;
+import letopis.respons.event.TurnEvent.InitiativePassed;
+import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.respons.query.Cards;
+import letopis.respons.query.Conditions;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.query.Numbers;
+import letopis.respons.query.Scope;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.table.CardId;
+
+/// What each effect does when its turn comes.
+final class Effects {
+
+    private Effects() {}
+
+    /// Which cards an effect is about, where it is about cards.
+    static Optional<Which> which(Effect effect) {
+        return switch (effect) {
+            case Effect.Destroy(var which) -> Optional.of(which);
+            case Effect.Move(var which, _) -> Optional.of(which);
+            case Effect.Relocate(var which) -> Optional.of(which);
+            case Effect.ChangeField(var which) -> Optional.of(which);
+            case Effect.PutTokens(var which, _, _) -> Optional.of(which);
+            case Effect.RemoveTokens(var which, _, _) -> Optional.of(which);
+            case Effect.Reduce(var which, _) -> Optional.of(which);
+            case Effect.Restore(var which, _) -> Optional.of(which);
+            case Effect.SetStrength(var which, _, _) -> Optional.of(which);
+            case Effect.Grant(var which, _, _) -> Optional.of(which);
+            case Effect.ChangeLevel(var which, _) -> Optional.of(which);
+            case Effect.Reactivate(var which) -> Optional.of(which);
+            case Effect.MarkActivated(var which) -> Optional.of(which);
+            case Effect.Activate(var which) -> Optional.of(which);
+            case Effect.Force(var which, _) -> Optional.of(which);
+            case Effect.TurnOver(var which, _) -> Optional.of(which);
+            case Effect.Draw _, Effect.Discard _, Effect.Sacrifice _, Effect.Shuffle _, Effect.Search _,
+                    Effect.Rearrange _, Effect.GainInfluence _, Effect.LoseInfluence _, Effect.ChangeBaseInfluence _,
+                    Effect.ChangeActionPoints _, Effect.GiveInitiative _, Effect.PlayOrder _, Effect.ChooseLine _,
+                    Effect.Proclaim _, Effect.InsteadOfNext _, Effect.Later _, Effect.Counter _, Effect.RevealTop _,
+                    Effect.If _ -> Optional.empty();
+        };
+    }
+
+    static void begin(Draft draft, Frame.Doing frame, Effect effect) {
+        ResponsState state = draft.state();
+        Scope scope = Deeds.scope(frame);
+        List<Effect> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
+                ? Conditions.hold(state, conditions, scope) ? then : otherwise : List.of();
+        Sequence begun = draft.add(new EffectBegan(scope.self(), further), "RS-275a");
+        Optional<Which> which = which(effect);
+        List<CardId> cards = which.map(one -> Cards.meant(state, one, scope)).orElse(List.of());
+        if (which.isPresent() && cards.isEmpty() && !Moves.shufflesAnyway(effect)) {
+            draft.add(begun, new EffectWasted(scope.self()), "RS-275a");
+            return;
+        }
+        apply(draft, begun, scope, effect, cards);
+    }
+
+    private static void apply(Draft draft, Sequence begun, Scope scope, Effect effect, List<CardId> cards) {
+        ResponsState state = draft.state();
+        CardId self = scope.self();
+        switch (effect) {
+            case Effect.Draw(var whom, var amount) -> Draws.begin(draft, scope.seat(whom),
+                    Numbers.of(state, amount, scope), Purpose.EFFECT, "RS-081");
+            case Effect.Discard(var whom, var amount, boolean random) -> {
+                Seat seat = scope.seat(whom);
+                Discards.begin(draft, seat, amount.map(one -> Numbers.of(state, one, scope))
+                        .orElse(state.hand(seat).size()), random);
+            }
+            case Effect.Destroy _ ->
+                    cards.forEach(card -> Losses.destroy(draft, card, Cause.EFFECT, "RS-092", "RS-093", "RS-096"));
+            case Effect.Sacrifice(var whom, var amount, var filter) -> {
+                int count = Numbers.of(state, amount, scope);
+                if (count > 0) {
+                    draft.add(begun, new SacrificeDue(scope.seat(whom), count, filter, self), "RS-098");
+                }
+            }
+            case Effect.Shuffle(var whom) -> Draws.shuffle(draft, scope.seat(whom), false, "RS-103a", "RS-104a");
+            case Effect.Search(var place, int number, var quality, boolean reveal, var to) -> draft.add(begun,
+                    new SearchDue(scope.seat(), place, number, quality, reveal, to, self), "RS-109");
+            case Effect.Move(_, var to) -> Moves.move(draft, scope, cards, to);
+            case Effect.Relocate _ -> Moves.relocate(draft, scope, cards);
+            case Effect.ChangeField(var which) -> Moves.changeField(draft, scope, which, cards);
+            case Effect.Rearrange(var filter) -> Moves.rearrange(draft, scope, filter);
+            case Effect.PutTokens(_, var token, var amount) ->
+                    Grants.putTokens(draft, cards, token, Numbers.of(state, amount, scope));
+            case Effect.RemoveTokens(_, var token, var amount) ->
+                    Grants.removeTokens(draft, cards, token, amount.map(one -> Numbers.of(state, one, scope)));
+            case Effect.Reduce(_, var amount) -> reduce(draft, begun, self, cards, Numbers.of(state, amount, scope));
+            case Effect.Restore(_, var amount) ->
+                    Grants.restore(draft, self, cards, amount.map(one -> Numbers.of(state, one, scope)));
+            case Effect.SetStrength(_, int strength, var until) ->
+                    cards.forEach(card -> Grants.setStrength(draft, scope, card, strength, until));
+            case Effect.Grant(_, var modifiers, var until) -> Grants.grant(draft, scope, cards, modifiers, until);
+            case Effect.GainInfluence(var whom, var amount) ->
+                    Influence.gain(draft, scope.seat(whom), Numbers.of(state, amount, scope));
+            case Effect.LoseInfluence(var whom, var amount) ->
+                    Influence.lose(draft, scope.seat(whom), Numbers.of(state, amount, scope));
+            case Effect.ChangeBaseInfluence(var whom, int more) -> Influence.changeBase(draft, scope.seat(whom), more);
+            case Effect.ChangeActionPoints(var whom, int more) ->
+                    draft.add(begun, new ActionPointsChanged(scope.seat(whom), more), "RS-038c");
+            case Effect.GiveInitiative(var whom) -> {
+                if (!state.initiative().equals(scope.seat(whom))) {
+                    draft.add(begun, new InitiativePassed(scope.seat(whom)), "RS-027a");
+                }
+            }
+            case Effect.ChangeLevel(_, boolean up) -> cards.forEach(card -> Grants.level(draft, card, up));
+            case Effect.Reactivate _ -> cards.forEach(card -> Grants.reactivate(draft, card));
+            case Effect.MarkActivated _ -> cards.forEach(card -> Grants.mark(draft, card));
+            case Effect.Activate _ -> cards.forEach(card -> Activations.due(draft, card));
+            case Effect.Force(_, var keyword) -> cards.forEach(card -> Grants.force(draft, card, keyword));
+            case Effect.PlayOrder(var whom) ->
+                    draft.add(begun, new OrderDue(scope.seat(whom), OrderDue.Cause.EFFECT), "RS-317");
+            case Effect.ChooseLine(var whom) -> draft.add(begun, new LineDue(scope.seat(whom)), "RS-177");
+            case Effect.Proclaim(var whom, var rules, var until) ->
+                    Grants.proclaim(draft, scope, whom, rules, until);
+            case Effect.InsteadOfNext(var replaced, var effects, var until) ->
+                    Grants.insteadOfNext(draft, scope, replaced, effects, until);
+            case Effect.Later(var when, var effects, var until) -> Grants.later(draft, scope, when, effects, until);
+            case Effect.Counter(var whom) -> counter(draft, begun, scope.seat(whom));
+            case Effect.RevealTop(var whom) -> Checks.revealTop(draft, scope.seat(whom));
+            case Effect.TurnOver(_, boolean up) -> cards.forEach(card -> Grants.turnOver(draft, card, up));
+            case Effect.If _ -> {}
+        }
+    }
+
+    private static void reduce(Draft draft, Sequence begun, CardId from, List<CardId> cards, int amount) {
+        for (CardId card : cards) {
+            if (Field.isUnit(draft.state(), card)) {
+                Losses.strength(draft, begun, card, amount, from, false);
+            } else if (Field.isOn(draft.state(), card, CardType.LOCATION)
+                    && Continuous.of(draft.state()).durability(card) > 0) {
+                Losses.durability(draft, begun, card, amount, from);
+            }
+        }
+    }
+
+    /// What cannot be countered stays in the queue (RS-076).
+    private static void counter(Draft draft, Sequence begun, Seat seat) {
+        long waiting = draft.state().queue().stream().filter(one -> one.seat().equals(seat)
+                && one instanceof Queued.Trigger trigger && !trigger.deed().uncounterable()).count();
+        if (waiting > 0) {
+            draft.add(begun, new EffectsCountered(seat, (int) waiting), "RS-076");
+        }
+    }
+}

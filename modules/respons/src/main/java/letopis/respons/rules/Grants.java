@@ -1,0 +1,167 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Amount;
+import letopis.respons.card.CardText;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Duration;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Replaced;
+import letopis.respons.card.Rule;
+import letopis.respons.card.Token;
+import letopis.respons.card.When;
+import letopis.respons.card.Whom;
+import letopis.respons.event.CardEvent.CardMarkedActivated;
+import letopis.respons.event.CardEvent.CardReactivated;
+import letopis.respons.event.CardEvent.CardTurnedOver;
+import letopis.respons.event.CardEvent.LevelChanged;
+import letopis.respons.event.CardEvent.TokensPut;
+import letopis.respons.event.CardEvent.TokensRemoved;
+import letopis.respons.event.Lasting;
+import letopis.respons.event.QueueEvent.LastingBegan;
+import letopis.respons.event.ValueEvent.DurabilityRestored;
+import letopis.respons.event.ValueEvent.SetStrengthIgnored;
+import letopis.respons.event.ValueEvent.StrengthRestored;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.query.Numbers;
+import letopis.respons.query.Scope;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+
+/// What effects put on cards, and what they bring about that goes on.
+final class Grants {
+
+    private Grants() {}
+
+    private static void begin(Draft draft, Scope scope, Duration until, Lasting.What what, String... rules) {
+        int number = (int) draft.state().at().next().number();
+        draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), until, what)), rules);
+    }
+
+    /// Amounts are counted once, when it is given.
+    static void grant(Draft draft, Scope scope, List<CardId> cards, List<Modifier> modifiers, Duration until) {
+        List<Modifier> counted = modifiers.stream().<Modifier>map(one -> one instanceof Modifier.Strength(var more)
+                ? new Modifier.Strength(Amount.of(Numbers.of(draft.state(), more, scope))) : one).toList();
+        List<CardId> there = cards.stream().filter(card -> isPlaced(draft.state(), card)).toList();
+        if (!there.isEmpty()) {
+            begin(draft, scope, until, new Lasting.What.Granted(there, counted), "RS-130", "RS-147");
+        }
+    }
+
+    private static boolean isPlaced(ResponsState state, CardId card) {
+        return state.isOnBoard(card) || state.zone(card).filter(zone -> zone == ResponsZone.HERO).isPresent();
+    }
+
+    /// By a modifier of the difference; a lower one is ignored with Endurance (RS-232).
+    static void setStrength(Draft draft, Scope scope, CardId card, int strength, Duration until) {
+        if (!Field.isUnit(draft.state(), card)) {
+            return;
+        }
+        Continuous now = Continuous.of(draft.state());
+        int more = strength - now.strength(card);
+        if (more < 0 && now.has(card, Keyword.ENDURANCE)) {
+            draft.add(new SetStrengthIgnored(card, strength), "RS-232");
+        } else if (more != 0) {
+            begin(draft, scope, until, new Lasting.What.Granted(List.of(card),
+                    List.of(new Modifier.Strength(Amount.of(more)))), "RS-147", "RS-130");
+        }
+    }
+
+    static void proclaim(Draft draft, Scope scope, Whom whom, List<Rule> rules, Duration until) {
+        begin(draft, scope, until, new Lasting.What.Proclaimed(scope.seat(whom), rules), "RS-130");
+    }
+
+    static void insteadOfNext(Draft draft, Scope scope, Replaced replaced, List<Effect> effects, Duration until) {
+        begin(draft, scope, until, new Lasting.What.Replacing(replaced, effects), "RS-127", "RS-130");
+    }
+
+    static void later(Draft draft, Scope scope, When when, List<Effect> effects, Duration until) {
+        begin(draft, scope, until, new Lasting.What.Delayed(when, effects), "RS-079a", "RS-079b");
+    }
+
+    static void putTokens(Draft draft, List<CardId> cards, Token token, int amount) {
+        for (CardId card : cards) {
+            if (amount > 0 && isPlaced(draft.state(), card)) {
+                draft.add(new TokensPut(card, token, amount), "RS-139", "RS-140");
+            }
+        }
+    }
+
+    static void removeTokens(Draft draft, List<CardId> cards, Token token, Optional<Integer> amount) {
+        for (CardId card : cards) {
+            int there = draft.state().table().card(card).count(Marks.token(token));
+            int gone = amount.map(most -> Math.min(most, there)).orElse(there);
+            if (gone > 0) {
+                draft.add(new TokensRemoved(card, token, gone), "RS-139", "RS-140");
+            }
+        }
+    }
+
+    static void restore(Draft draft, CardId from, List<CardId> cards, Optional<Integer> amount) {
+        for (CardId card : cards) {
+            int lost = draft.state().table().card(card).count(Marks.DAMAGE);
+            int back = amount.map(most -> Math.min(most, lost)).orElse(lost);
+            if (back > 0) {
+                draft.add(Field.isUnit(draft.state(), card)
+                        ? new StrengthRestored(card, back, Optional.of(from))
+                        : new DurabilityRestored(card, back, Optional.of(from)), "RS-147");
+            }
+        }
+    }
+
+    /// Turned over where it lies (RS-164); one with a single side stays as it is ([R-ONELEVEL]). A hero's influence
+    /// follows (RS-152b).
+    static void level(Draft draft, CardId card, boolean up) {
+        ResponsState state = draft.state();
+        int level = up ? 2 : 1;
+        Optional<CardText> text = Field.text(state, card);
+        if (text.isEmpty() || text.get().levels() < 2 || Field.level(state, card) == level
+                || !isPlaced(state, card)) {
+            return;
+        }
+        draft.add(new LevelChanged(card, level, state.settings().is(Settings.TurnedOver.RESET)),
+                "RS-163", "RS-164", "RS-165");
+        if (text.get() instanceof CardText.Hero hero) {
+            Seat seat = Field.owner(state, card);
+            Influence.changeBase(draft, seat, hero.side(level).influence() - hero.side(3 - level).influence());
+        }
+    }
+
+    static void reactivate(Draft draft, CardId card) {
+        if (draft.state().table().card(card).is(Marks.ACTIVATED)) {
+            draft.add(new CardReactivated(card), "RS-071", "RS-137");
+        }
+    }
+
+    static void mark(Draft draft, CardId card) {
+        if (isPlaced(draft.state(), card) && !draft.state().table().card(card).is(Marks.ACTIVATED)) {
+            draft.add(new CardMarkedActivated(card), "RS-135");
+        }
+    }
+
+    /// Its Summon or Death is done, though it went nowhere (RS-184, RS-189).
+    static void force(Draft draft, CardId card, Effect.Forced keyword) {
+        for (var triggered : Abilities.forced(draft.state(), card, keyword)) {
+            Deeds.force(draft, card, triggered, keyword == Effect.Forced.SUMMON ? "RS-184" : "RS-189");
+        }
+    }
+
+    /// A card that nobody has seen cannot be laid open by the rules.
+    static void turnOver(Draft draft, CardId card, boolean up) {
+        ResponsState state = draft.state();
+        boolean support = Field.playable(state, card).filter(text -> text.types().stream()
+                .anyMatch(CardType::isSupport)).isPresent();
+        if (support && state.isOnBoard(card) && !Field.isUnit(state, card) && Field.isFaceDown(state, card) == up) {
+            draft.add(new CardTurnedOver(card, up ? state.face(card) : Optional.empty()), "RS-173");
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package letopis.respons.rules;
+
+import letopis.journal.Seat;
+import letopis.respons.event.ValueEvent.InfluenceChanged;
+import letopis.respons.event.ValueEvent.InfluenceChanged.Kind;
+import letopis.respons.state.Player;
+import letopis.respons.state.Settings;
+
+/// Influence that effects give and take (RS-152).
+final class Influence {
+
+    private Influence() {}
+
+    static void gain(Draft draft, Seat seat, int amount) {
+        change(draft, seat, Kind.EXTRA, amount, "RS-152a");
+    }
+
+    /// Not below none ([R-GAINPOOL]).
+    static void lose(Draft draft, Seat seat, int amount) {
+        Player player = draft.state().player(seat);
+        boolean extraFirst = draft.state().settings().is(Settings.InfluencePool.LOSS_EXTRA_FIRST);
+        int extra = extraFirst ? Math.min(player.extra(), amount) : 0;
+        change(draft, seat, Kind.EXTRA, -extra, "RS-152a");
+        change(draft, seat, Kind.CURRENT, -Math.min(player.influence(), amount - extra), "RS-152a");
+    }
+
+    /// What is there grows with the value, and is not lowered by it (RS-152b, [R-BASEDOWN]).
+    static void changeBase(Draft draft, Seat seat, int more) {
+        int lower = Math.max(more, -draft.state().player(seat).value());
+        change(draft, seat, Kind.BASE_VALUE, lower, "RS-152b", "RS-242");
+        if (lower > 0) {
+            change(draft, seat, Kind.CURRENT, lower, "RS-152b", "RS-152c");
+        } else if (draft.state().settings().is(Settings.BaseLowered.LOWERED)) {
+            Player player = draft.state().player(seat);
+            if (player.influence() <= player.value()) {
+                change(draft, seat, Kind.CURRENT, -Math.min(player.influence(), -lower), "RS-152b");
+            }
+        }
+    }
+
+    private static void change(Draft draft, Seat seat, Kind kind, int more, String... rules) {
+        if (more != 0) {
+            draft.add(new InfluenceChanged(seat, kind, more), rules);
+        }
+    }
+}

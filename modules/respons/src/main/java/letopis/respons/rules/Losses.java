@@ -1,0 +1,117 @@
+package letopis.respons.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Keyword;
+import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.ValueEvent.DurabilityReduced;
+import letopis.respons.event.ValueEvent.StrengthLossPrevented;
+import letopis.respons.event.ValueEvent.StrengthReduced;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// How units and locations lose strength and durability, and how cards leave the board.
+final class Losses {
+
+    private Losses() {}
+
+    /// @param blow whether it is a strike in combat
+    static void strength(Draft draft, Sequence cause, CardId card, int amount, CardId from, boolean blow) {
+        ResponsState state = draft.state();
+        if (amount <= 0 || !Field.isUnit(state, card)) {
+            return;
+        }
+        if (Continuous.of(state).has(card, Keyword.ENDURANCE)) {
+            draft.add(cause, new StrengthLossPrevented(card, amount, from), "RS-231", "RS-200");
+            return;
+        }
+        Optional<Replacements.Found> instead = Replacements.strengthLoss(state, card);
+        if (instead.isPresent()) {
+            Replacements.apply(draft, instead.get(), Optional.of(card), false);
+            return;
+        }
+        boolean poisoned = hasPoison(state, from);
+        String paragraph = blow ? "RS-144" : "RS-147";
+        draft.add(cause, new StrengthReduced(card, amount, from, blow, poisoned),
+                poisoned ? new String[] {paragraph, "RS-198", "RS-199"} : new String[] {paragraph, "RS-266"});
+    }
+
+    /// Of cards of every type (RS-199).
+    static boolean hasPoison(ResponsState state, CardId from) {
+        return state.isOnBoard(from) ? Continuous.of(state).has(from, Keyword.POISON)
+                : Field.side(state, from).filter(side -> side.keywords().contains(Keyword.POISON)).isPresent();
+    }
+
+    /// Nothing comes back for it (RS-300b).
+    static void durability(Draft draft, Sequence cause, CardId card, int amount, CardId from) {
+        boolean location = draft.state().isOnBoard(card) && !Field.isUnit(draft.state(), card)
+                && Field.playable(draft.state(), card).filter(text -> text.is(CardType.LOCATION)).isPresent();
+        if (amount > 0 && location) {
+            draft.add(cause, new DurabilityReduced(card, amount, from), "RS-300b", "RS-266");
+        }
+    }
+
+    /// To the owner's graveyard (RS-093), unless something happens instead (RS-095); an Order goes on to its cell.
+    static void destroy(Draft draft, CardId card, Cause why, String... rules) {
+        ResponsState state = draft.state();
+        if (!state.isOnBoard(card)) {
+            return;
+        }
+        boolean spared = state.table().card(card).is(Marks.SPARED) && why != Cause.EFFECT;
+        Optional<Replacements.Found> instead = spared ? Optional.empty() : Replacements.dying(state, card);
+        if (instead.isPresent()) {
+            Replacements.apply(draft, instead.get(), Optional.of(card), true);
+            return;
+        }
+        boolean order = Field.isOrder(state, card);
+        if (Field.isFaceDown(state, card)) { // what lies in a graveyard lies open
+            state.face(card).ifPresent(name -> draft.add(
+                    new CardMoved(card, Field.owner(state, card), Spot.GRAVEYARD, Optional.of(name)), rules));
+            if (draft.state().isOnBoard(card)) {
+                draft.add(new CardMoved(card, Field.owner(state, card), Spot.GRAVEYARD, Optional.empty()), rules);
+            }
+        } else {
+            draft.add(new CardDestroyed(card, why), rules);
+        }
+        if (order) {
+            toItsCell(draft, card);
+        }
+    }
+
+    static void toItsCell(Draft draft, CardId card) {
+        draft.add(new CardMoved(card, Field.owner(draft.state(), card), Spot.ORDER_CELL, Optional.empty()), "RS-311b");
+    }
+
+    /// A card leaves the board, the graveyard or the hand for a zone of its owner's. An Order on the board goes to its
+    /// cell whatever was to become of it (RS-311b).
+    ///
+    /// @param name where it lies open there
+    static void move(Draft draft, CardId card, Spot to, Optional<CardName> name, String... rules) {
+        ResponsState state = draft.state();
+        Seat owner = Field.owner(state, card);
+        if (state.isOnBoard(card) && Field.isOrder(state, card)) {
+            boolean dies = to == Spot.GRAVEYARD || state.settings().is(Settings.DeathOfOrder.ALWAYS);
+            if (dies) {
+                draft.add(new CardMoved(card, owner, Spot.GRAVEYARD, Optional.empty()), rules);
+            }
+            toItsCell(draft, card);
+        } else {
+            draft.add(new CardMoved(card, to == Spot.COSMOS ? cosmos(state, owner) : owner, to, name), rules);
+        }
+    }
+
+    /// One for both is that of the first seat ([R-COSMOS]).
+    private static Seat cosmos(ResponsState state, Seat owner) {
+        return state.settings().is(Settings.Cosmos.PILE_EACH) ? owner : Seat.A;
+    }
+}

@@ -1,0 +1,156 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.CardTakenUp;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.QueueEvent.PlaceDue;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.query.Field;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Scope;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardsRenumbered;
+
+/// Effects that move cards (RS-118 to RS-124).
+final class Moves {
+
+    private Moves() {}
+
+    /// A deck is shuffled though nothing was put into it (RS-104b).
+    static boolean shufflesAnyway(Effect effect) {
+        return effect instanceof Effect.Move(_, var to) && to == Destination.DECK_SHUFFLED;
+    }
+
+    static void move(Draft draft, Scope scope, List<CardId> meant, Destination to) {
+        List<CardId> cards = named(draft, meant);
+        switch (to) {
+            case HAND -> each(draft, cards, Spot.HAND, "RS-120", "RS-084");
+            case DECK_TOP -> each(draft, cards, Spot.DECK_TOP, "RS-120");
+            case DECK_BOTTOM -> each(draft, cards, Spot.DECK_BOTTOM, "RS-120");
+            case GRAVEYARD -> each(draft, cards, Spot.GRAVEYARD, "RS-120", "RS-090");
+            case COSMOS -> each(draft, cards, Spot.COSMOS, "RS-120");
+            case DECK_SHUFFLED -> {
+                each(draft, cards, Spot.DECK_BOTTOM, "RS-105");
+                List<Seat> owners = cards.stream().map(card -> Field.owner(draft.state(), card)).distinct().toList();
+                (owners.isEmpty() ? List.of(scope.seat()) : owners)
+                        .forEach(seat -> Draws.shuffle(draft, seat, true, "RS-104b", "RS-105"));
+            }
+            case YOUR_FIELD -> enter(draft, scope, cards, _ -> scope.seat());
+            case OWNERS_FIELD -> enter(draft, scope, cards, card -> Field.owner(draft.state(), card));
+        }
+    }
+
+    private interface Receiver {
+        Seat of(CardId card);
+    }
+
+    /// Cards of hands get the ids others may see.
+    private static List<CardId> named(Draft draft, List<CardId> cards) {
+        ResponsState state = draft.state();
+        List<CardId> held = cards.stream().filter(card -> state.zone(card).filter(zone -> zone == ResponsZone.HAND)
+                        .isPresent() && !state.table().card(card).face().isOpen())
+                .sorted(Comparator.comparing(card -> state.face(card).map(CardName::value).orElse(""))).toList();
+        List<CardsRenumbered> renumbered = CardsRenumbered.of(state.table(), held);
+        if (renumbered.isEmpty()) {
+            return cards;
+        }
+        var named = new ArrayList<>(cards.stream().filter(card -> !held.contains(card)).toList());
+        for (CardsRenumbered one : renumbered) {
+            draft.add(one, "RS-120");
+            named.addAll(one.cards());
+        }
+        return named;
+    }
+
+    private static void each(Draft draft, List<CardId> cards, Spot to, String... rules) {
+        for (CardId card : cards) {
+            ResponsState state = draft.state();
+            boolean movable = state.zone(card).filter(zone -> zone != ResponsZone.HERO && zone != ResponsZone.ORDERS)
+                    .isPresent();
+            boolean open = to == Spot.GRAVEYARD || to == Spot.COSMOS;
+            if (movable) {
+                Losses.move(draft, card, to, open ? state.face(card) : Optional.empty(), rules);
+            }
+        }
+    }
+
+    /// What is not on the board yet, and can stand there.
+    private static void enter(Draft draft, Scope scope, List<CardId> cards, Receiver field) {
+        for (CardId card : cards) {
+            ResponsState state = draft.state();
+            boolean stands = Field.playable(state, card).filter(text -> text.types().stream()
+                    .anyMatch(type -> type != CardType.SPELL)).isPresent();
+            if (stands && !state.isOnBoard(card)) {
+                Seat receiver = field.of(card);
+                draft.add(new PlaceDue(chooser(state, scope, receiver), List.of(card), receiver, Manner.ENTER),
+                        "RS-120", "RS-124a");
+            }
+        }
+    }
+
+    /// The receiver chooses the cell ([R-CELLCHOICE]).
+    private static Seat chooser(ResponsState state, Scope scope, Seat receiver) {
+        return state.settings().is(Settings.CellChosenBy.RECEIVER) ? receiver : scope.seat();
+    }
+
+    static void relocate(Draft draft, Scope scope, List<CardId> cards) {
+        for (CardId card : cards) {
+            if (draft.state().isOnBoard(card)) {
+                draft.add(new PlaceDue(scope.seat(), List.of(card), draft.state().half(card), Manner.MOVE),
+                        "RS-118", "RS-119");
+            }
+        }
+    }
+
+    /// The receiver chooses the cell, or the opponent, where the effect of the receiver makes him move the card
+    /// (RS-124b).
+    static void changeField(Draft draft, Scope scope, Which which, List<CardId> cards) {
+        for (CardId card : cards) {
+            ResponsState state = draft.state();
+            if (!state.isOnBoard(card)) {
+                continue;
+            }
+            Seat receiver = state.half(card).opponent();
+            boolean made = which instanceof Which.Chosen(var by, _, _) && by == Whom.OPPONENT
+                    && receiver.equals(scope.seat());
+            draft.add(new PlaceDue(made && state.settings().is(Settings.CellChosenBy.RECEIVER)
+                            ? receiver.opponent() : chooser(state, scope, receiver), List.of(card), receiver,
+                            Manner.CHANGE_FIELD), made ? "RS-124b" : "RS-124a", "RS-119");
+        }
+    }
+
+    /// All are taken up, and their owners put them back (RS-124c); the player with initiative first.
+    static void rearrange(Draft draft, Scope scope, Filter filter) {
+        List<CardId> cards = Filters.all(draft.state(), filter, scope).stream()
+                .filter(card -> draft.state().isOnBoard(card)).toList();
+        cards.forEach(card -> draft.add(new CardTakenUp(card), "RS-124c"));
+        Seat first = draft.state().initiative();
+        Stream.of(first.opponent(), first).forEach(owner -> {
+            List<CardId> own = cards.stream().filter(card -> Field.owner(draft.state(), card).equals(owner)).toList();
+            if (!own.isEmpty()) {
+                draft.add(new PlaceDue(owner, own, owner, Manner.PUT_BACK), "RS-124c");
+            }
+        });
+    }
+
+    /// Into a zone by a search, with the ids it has.
+    static void found(Draft draft, CardId card, Spot to, Optional<CardName> name) {
+        draft.add(new CardMoved(card, Field.owner(draft.state(), card), to, name), "RS-109", "RS-120");
+    }
+}

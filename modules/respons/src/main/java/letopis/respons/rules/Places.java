@@ -1,0 +1,99 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.event.CardEvent.CardEnteredBoard;
+import letopis.respons.event.CardEvent.UnitChangedField;
+import letopis.respons.event.CardEvent.UnitMoved;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CellChosen;
+import letopis.respons.event.QueueEvent.PlaceMissing;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.query.Field;
+import letopis.respons.query.Lines;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Putting cards onto fields and from cell to cell (RS-118 to RS-124).
+final class Places {
+
+    private Places() {}
+
+    static List<CardType> types(ResponsState state, CardId card) {
+        return Field.playable(state, card).map(Playable::types).orElse(List.of(CardType.TRAP));
+    }
+
+    /// The free lawful cells for a card that is on the table.
+    static List<Cell> cells(ResponsState state, CardId card, Seat field) {
+        if (state.isOnBoard(card) && Field.isFaceDown(state, card)) {
+            return Lines.free(state, field, List.of(CardType.TRAP));
+        }
+        return Lines.free(state, field, types(state, card));
+    }
+
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Placing placing) {
+        CardId card = placing.cards().getFirst();
+        return cells(state, card, placing.field()).isEmpty()
+                ? Step.runs(draft -> missing(draft, placing, card))
+                : Step.waits(new Prompt.Place(placing.seat(), card, placing.field()));
+    }
+
+    /// One that was taken up finds a cell, since there are as many as before.
+    private static void missing(Draft draft, Frame.Placing placing, CardId card) {
+        draft.add(new PlaceMissing(card), placing.manner() == Manner.ORDER ? "RS-311a" : "RS-124a");
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CellChosen choice) {
+        if (!(asked instanceof Prompt.Place(var seat, var card, var field)) || !seat.equals(choice.seat())
+                || !card.equals(choice.card())) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        return Reason.WRONG_CELL.unless(cells(state, card, field).contains(choice.cell()), "card", card);
+    }
+
+    static void apply(Draft draft, CellChosen choice) {
+        var placing = (Frame.Placing) draft.state().agenda().getLast();
+        CardId card = choice.card();
+        switch (placing.manner()) {
+            case ENTER -> enter(draft, card, placing.field(), choice.cell(), "RS-124a", "RS-073");
+            case ORDER -> enter(draft, card, placing.field(), choice.cell(), "RS-311a", "RS-124a");
+            case MOVE -> draft.add(new UnitMoved(card, choice.cell()), "RS-118", "RS-122");
+            case CHANGE_FIELD -> changeField(draft, card, placing.field(), choice.cell(), "RS-119", "RS-124a");
+            case PUT_BACK -> {
+                if (draft.state().half(card).equals(placing.field())) {
+                    draft.add(new UnitMoved(card, choice.cell()), "RS-124c");
+                } else {
+                    changeField(draft, card, placing.field(), choice.cell(), "RS-124c", "RS-119");
+                }
+            }
+        }
+    }
+
+    /// A new object (RS-073); in combat it hits no hero (RS-046). A trap in a support cell lies face down (RS-283).
+    static void enter(Draft draft, CardId card, Seat field, Cell cell, String... rules) {
+        ResponsState state = draft.state();
+        boolean down = cell.row() == Cell.Row.SUPPORT && types(state, card).contains(CardType.TRAP);
+        Optional<CardName> name = down ? Optional.empty() : state.face(card);
+        draft.add(new CardEnteredBoard(card, field, cell, name, isCombat(state)), rules);
+    }
+
+    static boolean isCombat(ResponsState state) {
+        return state.phase().filter(Phase::isCombat).isPresent();
+    }
+
+    private static void changeField(Draft draft, CardId card, Seat field, Cell cell, String... rules) {
+        ResponsState state = draft.state();
+        boolean barred = state.settings().is(Settings.FieldChange.THIS_TURN) || isCombat(state);
+        draft.add(new UnitChangedField(card, field, cell, barred, state.settings().is(Settings.TwoFields.TWO_ZONES)),
+                rules);
+    }
+}

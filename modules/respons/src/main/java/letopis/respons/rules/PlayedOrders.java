@@ -1,0 +1,149 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.EndEvent.GameEnded;
+import letopis.respons.event.EndEvent.PlayerLost;
+import letopis.respons.event.EndEvent;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.OrderCounterIncremented;
+import letopis.respons.event.QueueEvent.OrderDone;
+import letopis.respons.event.QueueEvent.OrderMissing;
+import letopis.respons.event.QueueEvent.OrderPlayed;
+import letopis.respons.event.QueueEvent.PlaceDue;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.Source;
+import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.respons.query.Conditions;
+import letopis.respons.query.Field;
+import letopis.respons.query.Scope;
+import letopis.respons.query.Unseen;
+import letopis.respons.state.Frame;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Orders that have to be played (RS-034c, RS-047, RS-228, RS-310, RS-311).
+final class PlayedOrders {
+
+    private PlayedOrders() {}
+
+    /// The next one that is due; in the draw phase both decks are looked at first ([R-DRAWORDER]).
+    static Step<Draft, Prompt> next(ResponsState state) {
+        List<OrderDue> due = state.turn().due();
+        boolean waits = state.isIn(Phase.DRAW) && state.turn().drawn().size() < Seat.PAIR.size()
+                && state.settings().is(Settings.DrawOrder.BOTH_DRAWS_FIRST);
+        if (due.isEmpty() || waits) {
+            return Step.nothing();
+        }
+        OrderDue first = first(state, due);
+        if (Field.nextOrder(state, first.seat()).isPresent()) {
+            return Step.waits(new Prompt.TurnOrder(first.seat()));
+        }
+        return Step.runs(draft -> missing(draft, first));
+    }
+
+    /// Where both decks are empty, a reading says who is first ([R-BOTHEMPTY]).
+    private static OrderDue first(ResponsState state, List<OrderDue> due) {
+        boolean with = state.settings().is(Settings.BothDecksEmpty.WITH_INITIATIVE);
+        return due.stream().filter(one -> one.cause() == OrderDue.Cause.EMPTY_DECK
+                        && one.seat().equals(state.initiative()) == with).findFirst()
+                .filter(_ -> due.stream().allMatch(one -> one.cause() == OrderDue.Cause.EMPTY_DECK))
+                .orElse(due.getFirst());
+    }
+
+    /// A player without an Order loses (RS-228b), as far as the readings say so ([R-LOSE], [R-EMPTY]).
+    private static void missing(Draft draft, OrderDue due) {
+        ResponsState state = draft.state();
+        boolean loses = switch (due.cause()) {
+            case EMPTY_DECK -> state.settings().is(Settings.NoOrderForDeck.LOSES);
+            case HERO_HIT, EFFECT -> state.settings().is(Settings.WithoutOrders.ANY_HIT_LOSES)
+                    || Seat.PAIR.stream().allMatch(seat -> state.combat().strikes().stream()
+                    .anyMatch(strike -> strike.target().equals(new Target.OfHero(seat))));
+        };
+        if (loses) {
+            String cause = due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-047";
+            draft.add(new PlayerLost(due.seat(), EndEvent.Reason.NO_ORDERS), "RS-228b", cause);
+            draft.add(new GameEnded(due.seat().opponent(), EndEvent.Reason.NO_ORDERS), "RS-228b");
+        } else {
+            draft.add(new OrderMissing(due.seat()), "RS-228b");
+        }
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, OrderTurned choice) {
+        CardId card = choice.card();
+        if (!asked.equals(new Prompt.TurnOrder(choice.seat()))) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        boolean next = Field.nextOrder(state, choice.seat()).filter(card::equals).isPresent();
+        boolean order = Field.playable(state, choice.name()).filter(Playable::isOrder).isPresent();
+        return Reason.NOT_NEXT_ORDER.unless(next, "card", card)
+                .or(() -> Reason.OTHER_FACE.unless(state.table().card(card).mayBe(choice.name())
+                        && order, "card", card, "name", choice.name()))
+                .or(() -> Reason.ORDER_TWICE.unless(!state.table().card(card).face().isBlank()
+                        || !Unseen.isTurnedUp(state, choice.seat(), choice.name()), "name", choice.name()));
+    }
+
+    static void apply(Draft draft, OrderTurned choice) {
+        ResponsState state = draft.state();
+        Seat seat = choice.seat();
+        OrderDue due = first(state, state.turn().due().stream().filter(one -> one.seat().equals(seat)).toList());
+        int cell = state.table().card(choice.card()).count(Marks.CELL);
+        draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), "RS-317",
+                due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-047");
+        Playable card = Field.playable(state, choice.name()).orElseThrow();
+        Optional<Ability.Play> play = card.abilities(1).stream().filter(Ability.Play.class::isInstance)
+                .map(Ability.Play.class::cast).findFirst();
+        var source = new Source(choice.card(), 0, ResponsZone.ORDERS.code());
+        Scope scope = Scope.of(seat, source, Optional.empty());
+        boolean pays = state.settings().is(Settings.OrderPrice.INFLUENCE) && card.cost().isPresent();
+        boolean able = !pays || card.cost().get() <= state.player(seat).funds();
+        if (pays && able) {
+            Costs.spend(draft, seat, card.cost().get(), "RS-157a");
+        }
+        if (able && play.isPresent() && Conditions.hold(draft.state(), play.get().conditions(), scope)) {
+            Deeds.announce(draft, seat, source, Kind.ORDER, Optional.empty(), play.get().deed(),
+                    card.is(CardType.SPELL) ? "RS-310" : "RS-311a");
+        } else {
+            draft.add(new OrderDone(seat, choice.card()), "RS-212");
+        }
+    }
+
+    /// What is no spell enters the board now (RS-311a); then the Order is counted, even where it had no effect
+    /// (RS-212).
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Ordering frame) {
+        if (!frame.done()) {
+            return Step.nothing();
+        }
+        CardId card = frame.card();
+        boolean waits = state.lies(card, frame.seat(), ResponsZone.ORDERS);
+        boolean spell = Field.playable(state, card).filter(text -> text.is(CardType.SPELL)).isPresent();
+        if (waits && !spell && !Places.cells(state, card, frame.seat()).isEmpty()) {
+            return Step.runs(draft -> draft.add(
+                    new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ORDER), "RS-311a"));
+        }
+        return Step.runs(draft -> {
+            if (waits && spell) {
+                draft.add(new CardMoved(card, frame.seat(), Spot.GRAVEYARD, Optional.empty()), "RS-310");
+                draft.add(new CardMoved(card, frame.seat(), Spot.ORDER_CELL, Optional.empty()), "RS-310");
+            } else if (waits && state.settings().is(Settings.OrderWithoutCell.GRAVEYARD)) {
+                draft.add(new CardMoved(card, frame.seat(), Spot.GRAVEYARD, Optional.empty()), "RS-311a");
+            }
+            draft.add(new OrderCounterIncremented(frame.seat(),
+                    draft.state().player(frame.seat()).played() + 1), "RS-212");
+        });
+    }
+}

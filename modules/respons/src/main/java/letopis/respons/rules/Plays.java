@@ -1,0 +1,204 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Payment;
+import letopis.respons.card.Rule;
+import letopis.respons.event.Aim;
+import letopis.respons.event.CardEvent.CardEnteredBoard;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.CardPaidFor;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.Cell;
+import letopis.respons.event.PlayerDecision.CardLaid;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.Price;
+import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.Source;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.query.Abilities;
+import letopis.respons.query.Conditions;
+import letopis.respons.query.Field;
+import letopis.respons.query.Lines;
+import letopis.respons.query.Scope;
+import letopis.respons.query.Unseen;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+
+/// Playing cards (RS-036b, RS-157 to RS-160).
+final class Plays {
+
+    private Plays() {}
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardPlayed choice) {
+        Seat seat = choice.seat();
+        Optional<Refusal> refusal = refuseAction(state, asked, seat, choice.card())
+                .or(() -> refuseFace(state, choice.card(), choice.name()));
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        Playable card = Field.playable(state, choice.name()).orElseThrow();
+        Scope scope = Scope.of(seat, Field.source(state, choice.card()), Optional.empty());
+        return refuseCost(state, scope, card, choice.price())
+                .or(() -> refuseCell(state, seat, card, choice.cell()))
+                .or(() -> refuseDeed(state, scope, card, choice));
+    }
+
+    private static Optional<Refusal> refuseAction(ResponsState state, Prompt asked, Seat seat, CardId card) {
+        if (!asked.equals(new Prompt.Act(seat))) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        return Reason.NOT_IN_HAND.unless(state.lies(card, seat, ResponsZone.HAND), "card", card)
+                .or(() -> Reason.NO_POINT.unless(state.player(seat).points() > 0
+                        || state.settings().is(Settings.NoPointLeft.ALLOWED)))
+                .or(() -> Reason.FORBIDDEN.unless(!Abilities.isForbidden(state, seat, Rule.Act.PLAY_CARDS)));
+    }
+
+    private static Optional<Refusal> refuseFace(ResponsState state, CardId card, CardName name) {
+        return Reason.UNKNOWN_CARD.unless(state.cards().find(name).filter(Unseen::isDeckCard).isPresent(),
+                        "name", name)
+                .or(() -> Reason.OTHER_FACE.unless(state.table().card(card).mayBe(name), "card", card, "name", name));
+    }
+
+    private static Optional<Refusal> refuseCost(ResponsState state, Scope scope, Playable card, Price price) {
+        Seat seat = scope.seat();
+        if (price.free()) {
+            return Reason.NOT_FREE.unless(Costs.mayBeFree(state, seat, card)
+                    && price.discards().isEmpty() && price.sacrifices().isEmpty(), "name", card.name());
+        }
+        if (!Costs.hasCost(state, seat, card)) {
+            return Reason.NO_COST.refused("name", card.name());
+        }
+        int cost = Costs.influence(state, seat, card, false);
+        int funds = state.player(seat).funds();
+        if (cost > funds) {
+            return Reason.COST.refused("cost", cost, "funds", funds);
+        }
+        int points = Costs.points(card.additional());
+        if (points > 0 && state.player(seat).points() < points + 1) {
+            return Reason.ADDITIONAL_COST.refused("cards", points);
+        }
+        return Costs.refusePrice(state, scope, card.additional(), price);
+    }
+
+    private static Optional<Refusal> refuseCell(ResponsState state, Seat seat, Playable card, Optional<Cell> cell) {
+        if (card.is(CardType.SPELL)) {
+            return Reason.WRONG_CELL.unless(cell.isEmpty(), "card", card.name());
+        }
+        List<Cell> free = Lines.free(state, seat, card.types());
+        if (free.isEmpty()) {
+            return Reason.NO_CELL.refused("name", card.name());
+        }
+        if (cell.isEmpty() || !free.contains(cell.get())) {
+            return Reason.WRONG_CELL.refused("card", card.name());
+        }
+        return Reason.FACE_DOWN_ONLY.unless(!isLaid(card, cell.get()), "name", card.name());
+    }
+
+    /// Traps come into support cells face down (RS-283).
+    static boolean isLaid(Playable card, Cell cell) {
+        return card.is(CardType.TRAP) && cell.row() == Cell.Row.SUPPORT;
+    }
+
+    /// What a spell does; other cards do nothing when they are played.
+    static Optional<Ability.Play> play(Playable card) {
+        return card.is(CardType.SPELL) ? Abilities.play(card, 1) : Optional.empty();
+    }
+
+    private static Optional<Refusal> refuseDeed(ResponsState state, Scope scope, Playable card, CardPlayed choice) {
+        Optional<Ability.Play> play = play(card);
+        if (play.isEmpty()) {
+            return Reason.BAD_TARGET.unless(choice.aims().isEmpty() && choice.modes().isEmpty(), "card", choice.card());
+        }
+        if (!Conditions.hold(state, play.get().conditions(), scope)) {
+            return Reason.CONDITION.refused("card", choice.card());
+        }
+        Deed deed = play.get().deed();
+        int cost = Math.max(0, Costs.influence(state, scope.seat(), card, choice.price().free()));
+        return Targeting.refuseModes(deed, choice.modes())
+                .or(() -> Targeting.refuse(state, scope, Targeting.targets(deed, choice.modes()), choice.aims(), true,
+                        Targeting.funds(state, scope.seat(), cost, 1)))
+                .or(() -> Reason.BAD_TARGET.unless(choice.aims().stream().noneMatch(aim ->
+                        isPaid(choice.price(), aim)), "card", choice.card()));
+    }
+
+    /// What goes for the price is no target.
+    private static boolean isPaid(Price price, Aim aim) {
+        return price.sacrifices().contains(aim.card())
+                || price.discards().stream().anyMatch(card -> card.card().equals(aim.card()));
+    }
+
+    static void apply(Draft draft, CardPlayed choice) {
+        Seat seat = choice.seat();
+        Playable card = Field.playable(draft.state(), choice.name()).orElseThrow();
+        pay(draft, seat, choice.card(), card.additional(),
+                Costs.influence(draft.state(), seat, card, choice.price().free()), choice.price());
+        if (!card.is(CardType.SPELL)) {
+            draft.add(new CardEnteredBoard(choice.card(), seat, choice.cell().orElseThrow(),
+                    Optional.of(choice.name()), false), entering(card));
+            return;
+        }
+        draft.add(new CardMoved(choice.card(), seat, Spot.RESOLVING, Optional.of(choice.name())), "RS-275a");
+        Targeting.payShields(draft, seat, choice.aims());
+        Optional<Ability.Play> play = play(card);
+        var source = new Source(choice.card(), 0, ResponsZone.RESOLVING.code());
+        List<DeedBegan.Part> parts = play.map(one ->
+                Targeting.parts(one.deed(), choice.modes(), choice.aims())).orElse(List.of());
+        draft.add(new DeedBegan(seat, source, Kind.SPELL, Optional.empty(), parts), "RS-275a", "RS-215");
+    }
+
+    private static String[] entering(Playable card) {
+        return card.is(CardType.UNIT) ? new String[] {"RS-263", "RS-264a"}
+                : card.is(CardType.BOOST) ? new String[] {"RS-292"} : new String[] {"RS-302"};
+    }
+
+    private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additional, int influence,
+            Price price) {
+        draft.add(new ActionPointSpent(seat, 1), "RS-038b");
+        Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.points(additional), price);
+        draft.add(new CardPaidFor(seat, card, influence), price.free() ? "RS-159" : "RS-157a");
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardLaid choice) {
+        Seat seat = choice.seat();
+        Optional<Refusal> refusal = refuseAction(state, asked, seat, choice.card());
+        if (refusal.isPresent()) {
+            return refusal;
+        }
+        Optional<Playable> card = Field.playable(state, choice.card());
+        Scope scope = Scope.of(seat, Field.source(state, choice.card()), Optional.empty());
+        boolean free = Lines.free(state, seat, List.of(CardType.TRAP)).contains(choice.cell());
+        if (!free) {
+            return Reason.WRONG_CELL.citing("RS-283").refused("card", choice.card());
+        }
+        if (card.isEmpty()) { // only its player knows what it costs
+            return Reason.COST.unless(choice.influence() >= 0
+                            && choice.influence() <= state.player(seat).funds(), "cost", choice.influence(),
+                            "funds", state.player(seat).funds())
+                    .or(() -> Costs.refusePaid(state, scope, choice.price()));
+        }
+        return Reason.NOT_FACE_DOWN.unless(card.get().is(CardType.TRAP), "card", choice.card())
+                .or(() -> refuseCost(state, scope, card.get(), choice.price()))
+                .or(() -> Reason.OTHER_PRICE.unless(choice.influence()
+                        == Costs.influence(state, seat, card.get(), choice.price().free()),
+                        "cost", choice.influence()));
+    }
+
+    static void apply(Draft draft, CardLaid choice) {
+        List<Payment> additional = Field.playable(draft.state(), choice.card()).map(Playable::additional)
+                .orElse(List.of());
+        pay(draft, choice.seat(), choice.card(), additional, choice.influence(), choice.price());
+        draft.add(new CardEnteredBoard(choice.card(), choice.seat(), choice.cell(), Optional.empty(), false),
+                "RS-283");
+    }
+}

@@ -1,0 +1,86 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// What has to be chosen now, and by whom.
+public sealed interface Prompt extends letopis.table.kernel.Prompt {
+
+    /// One player chooses.
+    sealed interface OnePlayer extends Prompt, OfPlayer {}
+
+    /// Chance chooses.
+    sealed interface NoPlayer extends Prompt, OfChance {}
+
+    record SubmitDecks(List<Seat> seats) implements Prompt {}
+
+    /// Who begins, where chance says so.
+    record Lot() implements NoPlayer {}
+
+    /// Who begins, where the players agree on it.
+    record Agree(Seat seat) implements OnePlayer {}
+
+    record Arrange(List<Seat> seats) implements Prompt {}
+
+    record Mulligan(Seat seat) implements OnePlayer {}
+
+    /// The deck of the opponent may be cut (RS-106a).
+    record Cut(Seat seat) implements OnePlayer {}
+
+    record CutFalls(Seat seat) implements NoPlayer {}
+
+    /// The top cards of a deck are needed and some of them nobody knows.
+    ///
+    /// @param unknown how many are to be identified
+    record TurnUp(Seat seat, int unknown) implements NoPlayer {}
+
+    /// An action of the action phase (RS-038a).
+    record Act(Seat seat) implements OnePlayer {}
+
+    /// A card is used at once (RS-069b).
+    record Use(Seat seat, CardId card) implements OnePlayer {}
+
+    /// A trap may be activated (RS-284b).
+    record Trap(Seat seat) implements OnePlayer {}
+
+    /// The leftmost Order that lies face down has to be turned up (RS-317).
+    record TurnOrder(Seat seat) implements OnePlayer {}
+
+    record Modes(Seat seat) implements OnePlayer {}
+
+    record Aims(Seat seat) implements OnePlayer {}
+
+    /// Cards are chosen for an effect.
+    ///
+    /// @param cards which may be
+    /// @param count how many
+    record Choose(Seat seat, List<CardId> cards, int count) implements OnePlayer {}
+
+    /// A card is given up, of the own field (RS-101).
+    record Sacrifice(Seat seat, List<CardId> cards, int count) implements OnePlayer {}
+
+    /// Cards of the hand are discarded.
+    ///
+    /// @param picked the one, where chance has taken it
+    record GiveUp(Seat seat, int cards, Optional<CardId> picked) implements OnePlayer {}
+
+    /// A card is taken out of a hand at random (RS-087).
+    record Pick(Seat seat) implements NoPlayer {}
+
+    /// The same, where the opponent points at it blindly ([R-BLINDPICK]).
+    ///
+    /// @param seat who points
+    record PickBlindly(Seat seat) implements OnePlayer {}
+
+    /// A cell for a card (RS-124a).
+    record Place(Seat seat, CardId card, Seat field) implements OnePlayer {}
+
+    record Line(Seat seat) implements OnePlayer {}
+
+    /// What a search finds (RS-109).
+    record Find(Seat seat) implements OnePlayer {}
+
+    record Nothing() implements NoPlayer {}
+}

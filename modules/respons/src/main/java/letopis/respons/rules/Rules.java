@@ -1,0 +1,218 @@
+package letopis.respons.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.event.ChanceOutcome;
+import letopis.respons.event.EndEvent;
+import letopis.respons.event.EndEvent.GameEnded;
+import letopis.respons.event.EndEvent.PlayerLost;
+import letopis.respons.event.JudgeOrder;
+import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.query.Field;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.Card;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.FaceShown;
+import letopis.table.Refusal;
+import letopis.table.kernel.Ruleset;
+import letopis.table.kernel.Step;
+
+/// The rules of РЕСПОНС: what comes next, who may choose what, and what follows from it.
+public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
+
+    public static final Rules RULES = new Rules();
+
+    private Rules() {
+        super(new Prompt.Nothing());
+    }
+
+    @Override
+    protected boolean isOver(ResponsState state) {
+        return state.result().isPresent();
+    }
+
+    @Override
+    protected Draft draft(ResponsState before, Choice taken) {
+        return new Draft(before, taken);
+    }
+
+    @Override
+    protected void settle(Draft draft) {
+        draft.queue();
+    }
+
+    /// What is under way goes on, a deed only while all units have strength (RS-145); then the state is checked, an
+    /// Order is played that is due, the queue is done, and the phase goes on ([R-ORDERQUEUE]).
+    @Override
+    protected Step<Draft, Prompt> next(ResponsState state) {
+        if (isOver(state)) {
+            return Step.nothing();
+        }
+        if (!state.agenda().isEmpty()) {
+            Frame top = state.agenda().getLast();
+            Step<Draft, Prompt> dying = top instanceof Frame.Doing ? Checks.strength(state) : Step.nothing();
+            return dying.isNothing() ? next(state, top) : dying;
+        }
+        if (!state.isBegun()) {
+            return state.queue().isEmpty() ? SetUps.next(state) : Deeds.next(state);
+        }
+        Step<Draft, Prompt> step = Checks.next(state);
+        boolean ordersFirst = state.settings().is(Settings.DueOrder.BEFORE_QUEUE);
+        step = step.isNothing() ? ordersFirst ? PlayedOrders.next(state) : Deeds.next(state) : step;
+        step = step.isNothing() ? ordersFirst ? Deeds.next(state) : PlayedOrders.next(state) : step;
+        return step.isNothing() ? Turns.next(state) : step;
+    }
+
+    private static Step<Draft, Prompt> next(ResponsState state, Frame top) {
+        return switch (top) {
+            case Frame.Announcing announcing -> Deeds.next(state, announcing);
+            case Frame.Doing doing -> Deeds.next(state, doing);
+            case Frame.Drawing drawing -> Draws.next(state, drawing);
+            case Frame.Discarding discarding -> Discards.next(state, discarding);
+            case Frame.Sacrificing sacrificing -> Sacrifices.next(state, sacrificing);
+            case Frame.Placing placing -> Places.next(state, placing);
+            case Frame.ChoosingLine(var seat) -> Step.waits(new Prompt.Line(seat));
+            case Frame.Searching searching -> Searches.next(state, searching);
+            case Frame.Cutting cutting -> Draws.next(cutting);
+            case Frame.Activating activating -> Activations.next(state, activating);
+            case Frame.Ordering ordering -> PlayedOrders.next(state, ordering);
+            case Frame.Trapping trapping -> Traps.next(trapping);
+        };
+    }
+
+    @Override
+    protected Optional<Refusal> refuse(ResponsState state, Prompt asked, Choice choice) {
+        if (isOver(state)) {
+            return Reason.GAME_OVER.refused();
+        }
+        return switch (choice) {
+            case PlayerDecision decision -> refuseDecision(state, asked, decision);
+            case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
+            case JudgeOrder order -> JudgeOrders.refuse(state, order);
+            case Choice _ -> throw nobodyChooses(choice);
+        };
+    }
+
+    private static IllegalArgumentException nobodyChooses(Choice choice) {
+        return new IllegalArgumentException("no choice of this game: " + choice);
+    }
+
+    private static Optional<Refusal> asked(boolean asked) {
+        return Reason.NOT_YOUR_DECISION.unless(asked);
+    }
+
+    private static Optional<Refusal> refuseDecision(ResponsState state, Prompt asked, PlayerDecision choice) {
+        boolean mine = asked.seats().contains(choice.seat());
+        return switch (choice) {
+            case PlayerDecision.DeckSubmitted deck -> asked(asked instanceof Prompt.SubmitDecks)
+                    .or(() -> SetUps.refuseDeck(state, deck));
+            case PlayerDecision.InitiativeAgreed(_, var holder) ->
+                    asked(mine && asked instanceof Prompt.Agree && Seat.PAIR.contains(holder));
+            case PlayerDecision.OrdersArranged arranged -> asked(mine && asked instanceof Prompt.Arrange)
+                    .or(() -> SetUps.refuseArranged(state, arranged));
+            case PlayerDecision.CutAnswered _ -> asked(mine && asked instanceof Prompt.Cut);
+            case PlayerDecision.MulliganTaken mulligan -> asked(mine && asked instanceof Prompt.Mulligan)
+                    .or(() -> SetUps.refuse(state, mulligan));
+            case PlayerDecision.CardPlayed played -> Plays.refuse(state, asked, played);
+            case PlayerDecision.CardLaid laid -> Plays.refuse(state, asked, laid);
+            case PlayerDecision.CardActivated activated -> Activations.refuse(state, asked, activated);
+            case PlayerDecision.Passed(var seat) -> asked instanceof Prompt.Trap && mine
+                    ? Traps.refusePass(state, seat)
+                    : asked(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use));
+            case PlayerDecision.TrapActivated trap -> Traps.refuse(state, asked, trap);
+            case PlayerDecision.OrderTurned order -> PlayedOrders.refuse(state, asked, order);
+            case PlayerDecision.ModesChosen modes -> Deeds.refuse(state, asked, modes);
+            case PlayerDecision.TargetsChosen targets -> Deeds.refuse(state, asked, targets);
+            case PlayerDecision.CardsChosen cards -> Deeds.refuse(asked, cards);
+            case PlayerDecision.CardsGivenUp given -> Discards.refuse(state, asked, given);
+            case PlayerDecision.PickedBlindly picked -> Discards.refuseBlind(state, asked, picked);
+            case PlayerDecision.CellChosen cell -> Places.refuse(state, asked, cell);
+            case PlayerDecision.LineChosen(_, int line) -> asked(mine && asked instanceof Prompt.Line)
+                    .or(() -> ChosenLines.refuse(line));
+            case PlayerDecision.CardsFound found -> Searches.refuse(state, asked, found);
+            case PlayerDecision.ReplacementChosen _ -> asked(false);
+            case PlayerDecision.Conceded(var seat) -> state.settings().is(Settings.Concede.NEVER)
+                    ? Reason.NO_CONCESSION.refused() : asked(Seat.PAIR.contains(seat) && Field.hasHero(state, seat));
+        };
+    }
+
+    private static Optional<Refusal> refuseOutcome(ResponsState state, Prompt asked, ChanceOutcome outcome) {
+        return switch (outcome) {
+            case ChanceOutcome.InitiativeDrawn(var holder) ->
+                    asked(asked instanceof Prompt.Lot && Seat.PAIR.contains(holder));
+            case ChanceOutcome.CutFell cut -> Draws.refuseCut(state, asked, cut);
+            case ChanceOutcome.CardsTurnedUp up -> asked(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
+                    .or(() -> Faces.refuseTurnedUp(state, up));
+            case ChanceOutcome.CardPicked picked -> Discards.refusePicked(state, asked, picked);
+        };
+    }
+
+    @Override
+    protected Optional<Refusal> refuseShown(ResponsState state, FaceShown shown) {
+        return isOver(state) ? Reason.GAME_OVER.refused() : Faces.refuseShown(state, shown);
+    }
+
+    @Override
+    protected Optional<Refusal> refuseFace(ResponsState state, Card card, CardName name, int others) {
+        return Faces.refuseCopies(state, card, name, others);
+    }
+
+    @Override
+    protected void apply(Draft draft, Prompt asked, Choice choice) {
+        switch (choice) {
+            case PlayerDecision decision -> applyDecision(draft, asked, decision);
+            case ChanceOutcome.InitiativeDrawn(var holder) -> SetUps.assign(draft, holder);
+            case ChanceOutcome.CutFell cut -> Draws.applyCut(draft, cut);
+            case ChanceOutcome.CardPicked picked -> Discards.applyPicked(draft, picked);
+            case ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}
+            case Choice _ -> throw nobodyChooses(choice);
+        }
+    }
+
+    private static void applyDecision(Draft draft, Prompt asked, PlayerDecision choice) {
+        switch (choice) {
+            case PlayerDecision.DeckSubmitted _ -> SetUps.applyDeck(draft);
+            case PlayerDecision.InitiativeAgreed(_, var holder) -> SetUps.assign(draft, holder);
+            case PlayerDecision.OrdersArranged(var seat, _) -> SetUps.applyArranged(draft, seat);
+            case PlayerDecision.MulliganTaken mulligan -> SetUps.apply(draft, mulligan);
+            case PlayerDecision.CardPlayed played -> Plays.apply(draft, played);
+            case PlayerDecision.CardLaid laid -> Plays.apply(draft, laid);
+            case PlayerDecision.CardActivated activated -> Activations.apply(draft, asked, activated);
+            case PlayerDecision.Passed(var seat) -> pass(draft, asked, seat);
+            case PlayerDecision.TrapActivated trap -> Traps.apply(draft, trap);
+            case PlayerDecision.OrderTurned order -> PlayedOrders.apply(draft, order);
+            case PlayerDecision.TargetsChosen targets -> Deeds.apply(draft, targets);
+            case PlayerDecision.CardsChosen cards -> {
+                if (asked instanceof Prompt.Sacrifice) {
+                    Sacrifices.apply(draft, cards);
+                }
+            }
+            case PlayerDecision.CardsGivenUp given -> Discards.apply(draft, given);
+            case PlayerDecision.CellChosen cell -> Places.apply(draft, cell);
+            case PlayerDecision.LineChosen(var seat, int line) -> ChosenLines.apply(draft, seat, line);
+            case PlayerDecision.CardsFound found -> Searches.apply(draft, found);
+            case PlayerDecision.Conceded(var seat) -> {
+                draft.add(new PlayerLost(seat, EndEvent.Reason.CONCESSION), "RS-228b");
+                draft.add(new GameEnded(seat.opponent(), EndEvent.Reason.CONCESSION), "RS-228b");
+            }
+            case PlayerDecision.CutAnswered _, PlayerDecision.ModesChosen _, PlayerDecision.PickedBlindly _,
+                    PlayerDecision.ReplacementChosen _ -> {}
+        }
+    }
+
+    /// A pass is an action and costs a point as well (RS-038b, [R-PASSCOST]), but not where a card could be used at
+    /// once or a trap activated.
+    private static void pass(Draft draft, Prompt asked, Seat seat) {
+        if (asked instanceof Prompt.Trap) {
+            Traps.pass(draft, seat);
+        } else if (asked instanceof Prompt.Use) {
+            Activations.pass(draft, seat);
+        } else if (draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
+            draft.add(new ActionPointSpent(seat, 1), "RS-038b", "RS-039");
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.Filter;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.CardSacrificed;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.PlayerDecision.CardsChosen;
+import letopis.respons.event.QueueEvent.SacrificeMade;
+import letopis.respons.query.Field;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Scope;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Sacrifices (RS-098 to RS-101): cards of the own field, whoever owns them; no hero, and no Order that was not played.
+final class Sacrifices {
+
+    private Sacrifices() {}
+
+    /// Whether a player may give it up for an effect of this kind.
+    static boolean mayBe(ResponsState state, Seat seat, Filter filter, Scope scope, CardId card) {
+        boolean used = state.settings().is(Settings.OrderCells.USED_ON_BOARD)
+                && state.lies(card, seat, ResponsZone.ORDERS) && !Field.isFaceDown(state, card);
+        boolean own = state.isOnBoard(card) && state.half(card).equals(seat);
+        return used && asksNothing(filter) || own && Filters.fits(state, unowned(filter), scope, card);
+    }
+
+    private static boolean asksNothing(Filter filter) {
+        return filter.types().isEmpty() && filter.traits().isEmpty() && filter.names().isEmpty();
+    }
+
+    private static Filter unowned(Filter filter) {
+        return new Filter(filter.place(), filter.types(), Optional.empty(), filter.line(), filter.factions(),
+                filter.supertypes(), filter.subtypes(), filter.names(), filter.other(), filter.traits());
+    }
+
+    static List<CardId> all(ResponsState state, Seat seat, Filter filter, Scope scope) {
+        return Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT, ResponsZone.ORDERS)
+                .flatMap(zone -> state.table().zone(seat, zone).stream())
+                .filter(card -> mayBe(state, seat, filter, scope, card)).toList();
+    }
+
+    static void make(Draft draft, Seat seat, CardId card, String... rules) {
+        boolean order = Field.isOrder(draft.state(), card);
+        Seat owner = Field.owner(draft.state(), card);
+        draft.add(new CardSacrificed(seat, card), rules);
+        if (order) {
+            draft.add(new CardMoved(card, owner, Spot.ORDER_CELL, Optional.empty()), "RS-311b");
+        }
+    }
+
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Sacrificing frame) {
+        List<CardId> cards = all(state, frame.seat(), frame.filter(), Scope.of(state, frame.asker()));
+        int count = Math.min(frame.left(), cards.size());
+        return count == 0 ? Step.runs(draft -> draft.add(new SacrificeMade(frame.seat()), "RS-098"))
+                : Step.waits(new Prompt.Sacrifice(frame.seat(), cards, count));
+    }
+
+    static Optional<Refusal> refuse(CardsChosen choice, List<CardId> cards, int count) {
+        boolean counts = choice.cards().size() == count && choice.cards().stream().distinct().count() == count;
+        return Reason.WRONG_NUMBER.unless(counts, "cards", count)
+                .or(() -> Reason.BAD_CARDS.unless(cards.containsAll(choice.cards())));
+    }
+
+    static void apply(Draft draft, CardsChosen choice) {
+        choice.cards().forEach(card -> make(draft, choice.seat(), card, "RS-098", "RS-101"));
+        draft.add(new SacrificeMade(choice.seat()), "RS-098");
+    }
+}

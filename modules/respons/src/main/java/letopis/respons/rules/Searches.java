@@ -1,0 +1,130 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Place;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.ZoneSearched;
+import letopis.respons.event.PlayerDecision.CardsFound;
+import letopis.respons.event.QueueEvent.PlaceDue;
+import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.SearchMade;
+import letopis.respons.event.Shown;
+import letopis.respons.query.Field;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Unseen;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Searching decks and graveyards (RS-109 to RS-116).
+final class Searches {
+
+    private Searches() {}
+
+    /// The deck is looked through as a whole.
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Searching frame) {
+        Deck deck = Field.deck(state, frame.seat());
+        int unknown = frame.place() == Place.DECK ? deck.unknownAmongTop(deck.size()) : 0;
+        return Step.waits(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
+    }
+
+    static List<CardId> cards(ResponsState state, Seat seat, Place place) {
+        return switch (place) {
+            case DECK -> {
+                Deck deck = Field.deck(state, seat);
+                yield Stream.iterate(0, slot -> slot < deck.size(), slot -> slot + 1)
+                        .flatMap(slot -> deck.at(slot).stream()).toList();
+            }
+            case GRAVEYARD -> Field.graveyard(state, seat);
+            case COSMOS -> state.table().zone(seat, ResponsZone.COSMOS);
+            case HAND -> state.hand(seat);
+            case BOARD -> List.of();
+        };
+    }
+
+    /// What everybody may see from here on has to be named.
+    static boolean isShown(Frame.Searching frame) {
+        return frame.place() == Place.DECK && (frame.reveal() || switch (frame.to()) {
+            case GRAVEYARD, COSMOS, YOUR_FIELD, OWNERS_FIELD -> true;
+            case HAND, DECK_TOP, DECK_BOTTOM, DECK_SHUFFLED -> false;
+        });
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardsFound choice) {
+        if (!asked.equals(new Prompt.Find(choice.seat()))
+                || !(state.agenda().getLast() instanceof Frame.Searching frame)) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        List<CardId> cards = cards(state, frame.seat(), frame.place());
+        int most = Math.min(frame.cards(), cards.size());
+        int found = choice.cards().size();
+        boolean counts = frame.quality().isPresent() ? found <= most : found == most; // RS-110, RS-112
+        boolean fit = cards.containsAll(choice.cards()) && choice.cards().stream().distinct().count() == found
+                && choice.cards().stream().allMatch(card -> fits(state, frame, choice, card));
+        boolean named = choice.shown().stream().map(Shown::card).toList()
+                .equals(isShown(frame) ? choice.cards() : List.of());
+        boolean truly = choice.shown().stream().allMatch(card -> state.table().has(card.card())
+                && state.table().card(card.card()).mayBe(card.name())
+                && state.cards().find(card.name()).filter(Unseen::isDeckCard).isPresent());
+        return Reason.BAD_SEARCH.unless(counts && fit && named && truly, "cards", most);
+    }
+
+    private static boolean fits(ResponsState state, Frame.Searching frame, CardsFound choice, CardId card) {
+        Optional<CardName> said = choice.shown().stream().filter(shown -> shown.card().equals(card))
+                .map(Shown::name).findFirst();
+        return frame.quality().isEmpty() || said.flatMap(name -> Field.playable(state, name))
+                .map(text -> Filters.means(frame.quality().get(), text))
+                .orElseGet(() -> Filters.mayFit(state, frame.quality().get(), card));
+    }
+
+    /// Found cards are taken out, the deck is shuffled (RS-116), and they come to where they are to be (RS-107).
+    static void apply(Draft draft, CardsFound choice) {
+        var frame = (Frame.Searching) draft.state().agenda().getLast();
+        Seat seat = frame.seat();
+        draft.add(new ZoneSearched(seat, frame.place(), choice.cards().size()), "RS-109");
+        draft.add(new SearchMade(seat), "RS-109");
+        boolean deck = frame.place() == Place.DECK;
+        for (CardId card : choice.cards()) {
+            Optional<CardName> name = choice.shown().stream().filter(shown -> shown.card().equals(card))
+                    .map(Shown::name).findFirst();
+            if (deck) {
+                Moves.found(draft, card, Spot.RESOLVING, name);
+            }
+        }
+        if (deck && frame.to() != Destination.DECK_SHUFFLED) {
+            Draws.shuffle(draft, seat, true, "RS-116");
+        }
+        for (CardId card : choice.cards()) {
+            put(draft, frame, card);
+        }
+        if (frame.to() == Destination.DECK_SHUFFLED) {
+            Draws.shuffle(draft, seat, true, "RS-105");
+        }
+    }
+
+    private static void put(Draft draft, Frame.Searching frame, CardId card) {
+        switch (frame.to()) {
+            case HAND -> Moves.found(draft, card, Spot.HAND, Optional.empty());
+            case DECK_TOP -> Moves.found(draft, card, Spot.DECK_TOP, Optional.empty());
+            case DECK_BOTTOM, DECK_SHUFFLED -> Moves.found(draft, card, Spot.DECK_BOTTOM, Optional.empty());
+            case GRAVEYARD -> Moves.found(draft, card, Spot.GRAVEYARD, Optional.empty());
+            case COSMOS -> Moves.found(draft, card, Spot.COSMOS, Optional.empty());
+            case YOUR_FIELD, OWNERS_FIELD -> {
+                if (Places.cells(draft.state(), card, frame.seat()).isEmpty()) {
+                    Moves.found(draft, card, Spot.GRAVEYARD, Optional.empty());
+                } else {
+                    draft.add(new PlaceDue(frame.seat(), List.of(card), frame.seat(), Manner.ENTER), "RS-124a");
+                }
+            }
+        }
+    }
+}

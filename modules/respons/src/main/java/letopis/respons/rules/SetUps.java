@@ -1,0 +1,157 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.journal.Seat;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.PlayerDecision.DeckSubmitted;
+import letopis.respons.event.PlayerDecision.MulliganTaken;
+import letopis.respons.event.PlayerDecision.OrdersArranged;
+import letopis.respons.event.SetUpEvent.HeroRevealed;
+import letopis.respons.event.SetUpEvent.InfluenceSet;
+import letopis.respons.event.SetUpEvent.InitiativeAssigned;
+import letopis.respons.event.SetUpEvent.MulliganDone;
+import letopis.respons.event.SetUpEvent.OrdersPlaced;
+import letopis.respons.event.SetUpEvent.PreGameBegan;
+import letopis.respons.event.SetUpEvent.StartingHandDealt;
+import letopis.respons.event.TurnEvent.DrawDue.Purpose;
+import letopis.respons.query.Field;
+import letopis.respons.query.Unseen;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.SetUp;
+import letopis.respons.state.SetUp.Step;
+import letopis.respons.state.Settings;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Copies;
+import letopis.table.Refusal;
+
+/// From the decks to the first turn (RS-312 to RS-326).
+final class SetUps {
+
+    private static final int HAND = 7;
+
+    private SetUps() {}
+
+    static letopis.table.kernel.Step<Draft, Prompt> next(ResponsState state) {
+        SetUp setUp = state.setUp();
+        if (setUp.decks().size() < Seat.PAIR.size()) {
+            return waits(new Prompt.SubmitDecks(Seat.PAIR.stream()
+                    .filter(seat -> !setUp.decks().containsKey(seat)).toList()));
+        }
+        if (!Seat.PAIR.stream().allMatch(seat -> Field.hasHero(state, seat))) {
+            return letopis.table.kernel.Step.nothing(); // between the second deck and the heroes
+        }
+        if (!setUp.is(Step.INITIATIVE, Seat.A)) {
+            return waits(state.settings().is(Settings.FirstInitiative.RANDOM) ? new Prompt.Lot()
+                    : new Prompt.Agree(Seat.A));
+        }
+        List<Seat> unarranged = Seat.PAIR.stream().filter(seat -> !setUp.is(Step.ARRANGED, seat)).toList();
+        if (!unarranged.isEmpty()) {
+            return waits(new Prompt.Arrange(unarranged));
+        }
+        Seat first = state.initiative();
+        for (Seat seat : List.of(first, first.opponent())) {
+            if (!setUp.is(Step.SHUFFLED, seat)) {
+                return runs(draft -> Draws.shuffle(draft, seat, false, "RS-320", "RS-103a"));
+            }
+        }
+        for (Seat seat : List.of(first, first.opponent())) {
+            if (!setUp.is(Step.DEALT, seat)) {
+                return runs(draft -> draft.add(new StartingHandDealt(seat, HAND), "RS-322"));
+            }
+        }
+        for (Seat seat : List.of(first, first.opponent())) {
+            if (!setUp.is(Step.KEPT, seat)) {
+                return waits(new Prompt.Mulligan(seat));
+            }
+        }
+        return last(state, first);
+    }
+
+    /// Influence and what cards do before the game, in the order a reading says ([R-SETUP]).
+    private static letopis.table.kernel.Step<Draft, Prompt> last(ResponsState state, Seat first) {
+        SetUp setUp = state.setUp();
+        boolean effectsFirst = state.settings().is(Settings.SetUpOrder.EFFECTS_FIRST);
+        if (effectsFirst && !setUp.is(Step.PRE_GAME, Seat.A)) {
+            return runs(draft -> draft.add(new PreGameBegan(), "RS-326"));
+        }
+        for (Seat seat : List.of(first, first.opponent())) {
+            if (!setUp.is(Step.INFLUENCE, seat)) {
+                return runs(draft -> draft.add(new InfluenceSet(seat,
+                        Field.heroText(draft.state(), seat).side(Field.level(draft.state(),
+                                Field.hero(draft.state(), seat))).influence()), "RS-155a", "RS-154"));
+            }
+        }
+        return setUp.is(Step.PRE_GAME, Seat.A) ? runs(Turns::begin)
+                : runs(draft -> draft.add(new PreGameBegan(), "RS-326"));
+    }
+
+    private static letopis.table.kernel.Step<Draft, Prompt> waits(Prompt prompt) {
+        return letopis.table.kernel.Step.waits(prompt);
+    }
+
+    private static letopis.table.kernel.Step<Draft, Prompt> runs(Consumer<Draft> action) {
+        return letopis.table.kernel.Step.runs(action);
+    }
+
+    static Optional<Refusal> refuseDeck(ResponsState state, DeckSubmitted choice) {
+        return Reason.ALREADY_SUBMITTED
+                .unless(!state.setUp().decks().containsKey(choice.seat()), "seat", choice.seat())
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(Decks.violations(state, choice)));
+    }
+
+    /// Both heroes are shown together (RS-314).
+    static void applyDeck(Draft draft) {
+        var decks = draft.state().setUp().decks();
+        if (decks.size() < Seat.PAIR.size()) {
+            return;
+        }
+        for (Seat seat : Seat.PAIR) {
+            CardId hero = draft.state().table().nextIds(1).getFirst();
+            CardName name = decks.get(seat).hero().orElseGet(() -> Unseen.list(draft.state(), seat).hero());
+            draft.add(new HeroRevealed(seat, hero, name), "RS-314");
+        }
+    }
+
+    static void assign(Draft draft, Seat holder) {
+        draft.add(new InitiativeAssigned(holder), "RS-324a");
+    }
+
+    /// All five of the list, in any order; of a list that is not at hand, any Orders.
+    static Optional<Refusal> refuseArranged(ResponsState state, OrdersArranged choice) {
+        Optional<List<CardName>> faces = choice.faces().seenBy(Audience.JUDGE);
+        boolean known = faces.isEmpty() || state.setUp().decks().get(choice.seat()).list().mayFit(list ->
+                Copies.each(list.orders()).equals(faces.get().stream().sorted().toList()));
+        boolean orders = faces.isEmpty() || faces.get().size() == 5 && faces.get().stream().allMatch(name ->
+                Field.playable(state, name).filter(card -> card.isOrder()).isPresent());
+        return Reason.NOT_THE_ORDERS.unless(known && orders);
+    }
+
+    static void applyArranged(Draft draft, Seat seat) {
+        draft.add(new OrdersPlaced(seat), "RS-316", "RS-318");
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, MulliganTaken choice) {
+        boolean held = choice.cards().stream().allMatch(card -> state.lies(card, choice.seat(), ResponsZone.HAND))
+                && choice.cards().stream().distinct().count() == choice.cards().size();
+        return Reason.TOO_MANY_RETURNED.unless(choice.cards().size() <= HAND, "max", HAND)
+                .or(() -> held ? Optional.empty() : Reason.NOT_IN_HAND.refused("card", choice.cards().getFirst()));
+    }
+
+    /// To the bottom in an order nobody knows, and as many from the top (RS-324b).
+    static void apply(Draft draft, MulliganTaken choice) {
+        Seat seat = choice.seat();
+        int count = choice.cards().size();
+        for (CardId card : choice.cards()) {
+            draft.add(new CardMoved(card, seat, Spot.DECK_BOTTOM, Optional.empty()), "RS-324b");
+        }
+        boolean kept = count == 0 || draft.state().settings().is(Settings.Mulligans.ONCE);
+        draft.add(new MulliganDone(seat, count, kept), "RS-324a", "RS-324b");
+        Draws.begin(draft, seat, count, Purpose.MULLIGAN, "RS-324b");
+    }
+}

@@ -1,0 +1,187 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Place;
+import letopis.respons.card.Target;
+import letopis.respons.event.Aim;
+import letopis.respons.event.QueueEvent.DeedBegan.Part;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.event.ValueEvent.ShieldPaid;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.query.Filters;
+import letopis.respons.query.Scope;
+import letopis.respons.query.Unseen;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.UnseenCards;
+
+/// Modes and targets of a deed (RS-214, RS-191): which are lawful, and what shields cost.
+final class Targeting {
+
+    private Targeting() {}
+
+    /// All targets of a deed with these modes, in the order they are numbered in.
+    static List<Target> targets(Deed deed, List<Integer> modes) {
+        var targets = new ArrayList<>(deed.targets());
+        deed.choice().ifPresent(choice -> modes.stream().sorted()
+                .forEach(mode -> targets.addAll(choice.modes().get(mode).targets())));
+        return targets;
+    }
+
+    /// A deed with its modes, each with its own targets.
+    static List<Part> parts(Deed deed, List<Integer> modes, List<Aim> aims) {
+        var parts = new ArrayList<Part>();
+        parts.add(new Part(own(aims, 0, deed.targets().size()), deed.effects()));
+        int from = deed.targets().size();
+        for (int mode : modes.stream().sorted().toList()) {
+            Deed.Mode chosen = deed.choice().orElseThrow().modes().get(mode);
+            parts.add(new Part(own(aims, from, chosen.targets().size()), chosen.effects()));
+            from += chosen.targets().size();
+        }
+        return parts;
+    }
+
+    private static List<Aim> own(List<Aim> aims, int from, int count) {
+        return aims.stream().filter(aim -> aim.target() >= from && aim.target() < from + count)
+                .map(aim -> new Aim(aim.target() - from, aim.card(), aim.name())).toList();
+    }
+
+    static Optional<Refusal> refuseModes(Deed deed, List<Integer> modes) {
+        if (deed.choice().isEmpty()) {
+            return Reason.BAD_MODES.unless(modes.isEmpty());
+        }
+        Deed.Choice choice = deed.choice().get();
+        boolean fit = modes.size() >= choice.least() && modes.size() <= choice.most()
+                && modes.stream().distinct().count() == modes.size()
+                && modes.stream().allMatch(mode -> mode >= 0 && mode < choice.modes().size());
+        return Reason.BAD_MODES.unless(fit, "least", choice.least(), "most", choice.most());
+    }
+
+    /// Whether so many targets are indicated as must be, and lawful ones.
+    ///
+    /// @param must whether all that are not optional must be there; otherwise those that can be
+    /// @param funds what is left for shields
+    static Optional<Refusal> refuse(ResponsState state, Scope scope, List<Target> targets, List<Aim> aims,
+            boolean must, int funds) {
+        var seen = new ArrayList<Aim>();
+        for (Aim aim : aims) {
+            boolean known = aim.target() >= 0 && aim.target() < targets.size()
+                    && seen.stream().noneMatch(other -> other.target() == aim.target());
+            if (!known || !isLawful(state, scope, targets.get(aim.target()), aim, seen)) {
+                return Reason.BAD_TARGET.refused("card", aim.card());
+            }
+            seen.add(aim);
+        }
+        int shields = shields(state, scope.seat(), aims);
+        if (shields > funds) {
+            return Reason.SHIELDED.refused("shields", shields, "funds", funds);
+        }
+        for (int i = 0; i < targets.size(); i++) {
+            int number = i;
+            boolean missing = aims.stream().noneMatch(aim -> aim.target() == number)
+                    && !targets.get(i).optional();
+            if (missing && (must || !legal(state, scope, targets.get(i), i, aims, funds - shields).isEmpty())) {
+                return Reason.BAD_TARGET.citing(must ? "RS-069c" : "RS-101").refused("card", scope.self());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isLawful(ResponsState state, Scope scope, Target target, Aim aim, List<Aim> others) {
+        if (!state.table().has(aim.card()) || others.stream().anyMatch(other -> other.card().equals(aim.card()))) {
+            return false;
+        }
+        if (target.filter().where() != Place.HAND) {
+            return aim.name().isEmpty() && isReached(state, scope, target, aim.card())
+                    && Filters.fits(state, target.filter(), scope, aim.card());
+        }
+        return state.lies(aim.card(), scope.seat(), ResponsZone.HAND) && !aim.card().equals(scope.self())
+                && aim.name().isPresent() && state.table().card(aim.card()).mayBe(aim.name().get())
+                && Field.playable(state, aim.name().get())
+                .filter(text -> Filters.means(target.filter(), text)).isPresent();
+    }
+
+    /// Targets lie on the board or in open zones.
+    private static boolean isReached(ResponsState state, Scope scope, Target target, CardId card) {
+        return target.filter().where() != Place.DECK && state.zone(card).filter(zone -> !zone.isDeck()).isPresent();
+    }
+
+    /// What may be indicated as a target beside others, as aims.
+    static List<Aim> legal(ResponsState state, Scope scope, Target target, int number, List<Aim> others, int funds) {
+        if (target.filter().where() == Place.HAND) {
+            return UnseenCards.nameable(state.table(), state.hand(scope.seat()),
+                            card -> Unseen.faces(state, card)).stream()
+                    .map(named -> new Aim(number, named.card(), Optional.of(named.name())))
+                    .filter(aim -> isLawful(state, scope, target, aim, others)).toList();
+        }
+        return Filters.all(state, target.filter(), scope).stream().map(card -> new Aim(number, card))
+                .filter(aim -> isLawful(state, scope, target, aim, others))
+                .filter(aim -> shields(state, scope.seat(), List.of(aim)) <= funds).toList();
+    }
+
+    /// What the shields of these targets cost (RS-194), once for each time they are targets (RS-193).
+    static int shields(ResponsState state, Seat seat, List<Aim> aims) {
+        return aims.stream().mapToInt(aim -> shield(state, seat, aim.card())).sum();
+    }
+
+    private static int shield(ResponsState state, Seat seat, CardId card) {
+        return state.isOnBoard(card) && !state.half(card).equals(seat) ? Continuous.of(state).shields(card) : 0;
+    }
+
+    /// What a player has for shields ([R-SHIELD]).
+    ///
+    /// @param spent influence that goes for the card itself
+    /// @param points action points that do
+    static int funds(ResponsState state, Seat seat, int spent, int points) {
+        return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).funds() - spent
+                : state.player(seat).points() - points;
+    }
+
+    static void payShields(Draft draft, Seat seat, List<Aim> aims) {
+        for (Aim aim : aims) {
+            int shield = shield(draft.state(), seat, aim.card());
+            if (shield > 0) {
+                if (draft.state().settings().is(Settings.ShieldPrice.INFLUENCE)) {
+                    Costs.spend(draft, seat, shield, "RS-191", "RS-192", "RS-194");
+                } else {
+                    draft.add(new ActionPointSpent(seat, shield), "RS-191");
+                }
+                draft.add(new ShieldPaid(seat, aim.card(), shield), "RS-191", "RS-193", "RS-194");
+            }
+        }
+    }
+
+    /// Some ways to aim: each lawful first target, with the first that fit behind it.
+    static List<List<Aim>> ways(ResponsState state, Scope scope, List<Target> targets, int funds) {
+        var ways = new ArrayList<List<Aim>>();
+        if (targets.isEmpty()) {
+            return List.of(List.of());
+        }
+        List<Aim> first = legal(state, scope, targets.getFirst(), 0, List.of(), funds);
+        for (Aim aim : first) {
+            ways.add(completed(state, scope, targets, List.of(aim), funds));
+        }
+        if (first.isEmpty() || targets.getFirst().optional()) {
+            ways.add(completed(state, scope, targets, List.of(), funds));
+        }
+        return ways;
+    }
+
+    private static List<Aim> completed(ResponsState state, Scope scope, List<Target> targets, List<Aim> begun,
+            int funds) {
+        var aims = new ArrayList<>(begun);
+        IntStream.range(1, targets.size()).forEach(number ->
+                legal(state, scope, targets.get(number), number, aims, funds - shields(state, scope.seat(), aims))
+                        .stream().findFirst().ifPresent(aims::add));
+        return List.copyOf(aims);
+    }
+}

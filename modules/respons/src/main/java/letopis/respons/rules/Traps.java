@@ -1,0 +1,114 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.TrapRevealed;
+import letopis.respons.event.PlayerDecision.TrapActivated;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.TrapWindowClosed;
+import letopis.respons.event.QueueEvent.TrapWindowOpened;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.query.Conditions;
+import letopis.respons.query.Field;
+import letopis.respons.query.Scope;
+import letopis.respons.query.Unseen;
+import letopis.respons.state.Frame;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Traps: when their condition has come true, their player may activate them (RS-239, RS-284, [R-TRAP]).
+final class Traps {
+
+    private Traps() {}
+
+    static Step<Draft, Prompt> next(Frame.Trapping frame) {
+        return Step.waits(new Prompt.Trap(frame.seat()));
+    }
+
+    private static Optional<Ability.Trap> ability(ResponsState state, CardName name) {
+        return Field.playable(state, name).filter(card -> card.is(CardType.TRAP)).flatMap(Triggers::trap);
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, TrapActivated choice) {
+        if (!asked.equals(new Prompt.Trap(choice.seat()))) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        var frame = (Frame.Trapping) state.agenda().getLast();
+        CardId card = choice.card();
+        boolean there = state.lies(card, choice.seat(), ResponsZone.SUPPORT) && Field.isFaceDown(state, card);
+        if (!there || !frame.traps().mayFit(traps -> traps.contains(card))) {
+            return Reason.NO_TRAP.refused("card", card);
+        }
+        if (!state.table().card(card).mayBe(choice.name())) {
+            return Reason.OTHER_FACE.refused("card", card, "name", choice.name());
+        }
+        Scope scope = Scope.of(choice.seat(), Field.source(state, card), frame.cause());
+        boolean able = ability(state, choice.name())
+                .filter(trap -> Conditions.hold(state, trap.conditions(), scope)).isPresent();
+        boolean point = state.settings().is(Settings.TrapPoint.FREE) || state.player(choice.seat()).points() > 0;
+        return Reason.NO_TRAP.unless(able, "card", card).or(() -> Reason.NO_POINT_TO_ACTIVATE.unless(point));
+    }
+
+    /// A trap that has to be activated cannot be left ([R-TRAP]).
+    static Optional<Refusal> refusePass(ResponsState state, Seat seat) {
+        boolean must = state.settings().is(Settings.Traps.MANDATORY)
+                && options(state, seat).anyMatch(choice -> !state.table().card(choice.card()).face().isBlank()
+                && refuse(state, new Prompt.Trap(seat), choice).isEmpty());
+        return Reason.TRAP_MUST.unless(!must);
+    }
+
+    /// Each trap that lies there; one that nobody has seen under each name it may have.
+    static Stream<TrapActivated> options(ResponsState state, Seat seat) {
+        return Field.support(state, seat).stream().filter(card -> Field.isFaceDown(state, card))
+                .flatMap(card -> state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
+                        .orElseGet(() -> state.table().card(card).isUnseen() ? Unseen.faces(state, card) : List.of())
+                        .stream().map(name -> new TrapActivated(seat, card, name)));
+    }
+
+    /// It is turned up and done; others that lie there may still follow.
+    static void apply(Draft draft, TrapActivated choice) {
+        Seat seat = choice.seat();
+        var frame = (Frame.Trapping) draft.state().agenda().getLast();
+        draft.add(new TrapWindowClosed(seat), "RS-239");
+        List<CardId> others = Field.support(draft.state(), seat).stream()
+                .filter(card -> !card.equals(choice.card()) && Field.isFaceDown(draft.state(), card))
+                .filter(card -> frame.traps().mayFit(traps -> traps.contains(card))).toList();
+        if (!others.isEmpty()) {
+            draft.add(new TrapWindowOpened(seat, frame.cause(), frame.traps().isUnseen() ? frame.traps()
+                    : Hidden.from(seat, others)), "RS-239");
+        }
+        draft.add(new TrapRevealed(seat, choice.card(), choice.name()), "RS-284b");
+        if (draft.state().settings().is(Settings.TrapPoint.ONE_POINT)) {
+            draft.add(new ActionPointSpent(seat, 1), "RS-069a");
+        }
+        Ability.Trap trap = ability(draft.state(), choice.name()).orElseThrow();
+        Deeds.announce(draft, seat, Field.source(draft.state(), choice.card()), Kind.TRAP, frame.cause(),
+                trap.deed(), "RS-284b");
+    }
+
+    static void pass(Draft draft, Seat seat) {
+        draft.add(new TrapWindowClosed(seat), "RS-239");
+    }
+
+    /// To the graveyard, if it is nothing but a trap (RS-239).
+    static void end(Draft draft, CardId card) {
+        ResponsState state = draft.state();
+        boolean only = Field.playable(state, card).map(Playable::types).filter(types -> types.size() == 1).isPresent();
+        if (only && state.isOnBoard(card)) {
+            Losses.move(draft, card, Spot.GRAVEYARD, state.face(card), "RS-239", "RS-284b");
+        }
+    }
+}

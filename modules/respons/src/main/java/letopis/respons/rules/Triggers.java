@@ -1,0 +1,211 @@
+package letopis.respons.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText;
+import letopis.respons.card.Deed;
+import letopis.respons.card.When;
+import letopis.respons.event.Lasting;
+import letopis.respons.event.Queued;
+import letopis.respons.event.Source;
+import letopis.respons.query.Conditions;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.query.Heard;
+import letopis.respons.query.Listening;
+import letopis.respons.query.Scope;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.Hidden;
+
+/// Which triggers and traps an event sets off (RS-075 to RS-079, RS-284a).
+final class Triggers {
+
+    private Triggers() {}
+
+    /// Something that has come due and is not in the queue yet.
+    sealed interface Due {
+
+        /// The timestamp of what listens (RS-132a).
+        int since();
+
+        Seat seat();
+
+        /// @param delayed the number of a delayed trigger, which is used up
+        record OfTrigger(int since, Sequence seq, Queued.Trigger trigger, Optional<Integer> delayed) implements Due {
+            @Override
+            public Seat seat() {
+                return trigger.seat();
+            }
+        }
+
+        record OfTrap(int since, Sequence seq, Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps)
+                implements Due {}
+    }
+
+    /// All that listens to something that has happened.
+    ///
+    /// @param before the state the event came to
+    static List<Due> due(ResponsState before, ResponsState after, Heard heard, Sequence seq) {
+        var due = new ArrayList<Due>();
+        ResponsState listening = heard.isOfLeaving() ? before : after;
+        Continuous now = null;
+        for (CardId card : listeners(listening, heard)) {
+            if (!Listening.triggers(listening, card)) {
+                continue;
+            }
+            now = now == null ? Continuous.of(listening) : now;
+            for (Ability ability : now.abilities(card)) {
+                if (ability instanceof Ability.Triggered(var when, var conditions, var deed)) {
+                    Scope scope = Scope.of(Field.controller(listening, card), Field.source(listening, card),
+                            heard.cause());
+                    if (heard.sets(when, listening, scope) && Conditions.hold(listening, conditions, scope)) {
+                        due.add(trigger(after, scope, heard, seq, deed, when instanceof When.Death));
+                    }
+                }
+            }
+        }
+        for (Lasting lasting : after.lasting()) {
+            if (lasting.what() instanceof Lasting.What.Delayed(var when, var effects)) {
+                Scope scope = Scope.of(lasting.seat(), lasting.source(), heard.cause());
+                if (heard.sets(when, listening, scope)) {
+                    var deed = new Deed(List.of(), effects, Optional.empty(), false);
+                    due.add(new Due.OfTrigger(lasting.number(), seq, new Queued.Trigger(lasting.seat(),
+                            lasting.source(), heard.cause(), deed, true), Optional.of(lasting.number())));
+                }
+            }
+        }
+        for (Seat seat : Seat.PAIR) {
+            traps(listening, seat, heard).ifPresent(traps ->
+                    due.add(new Due.OfTrap(0, seq, seat, heard.cause(), traps)));
+        }
+        return due;
+    }
+
+    private static List<CardId> listeners(ResponsState state, Heard heard) {
+        return heard instanceof Heard.OfKeyword(_, var card) ? List.of(card) : Field.speaking(state);
+    }
+
+    /// Death is done where its card is by then; what leaves by it is looked at in the zone it went to (RS-029).
+    private static Due trigger(ResponsState after, Scope scope, Heard heard, Sequence seq, Deed deed, boolean death) {
+        Source source = scope.source();
+        boolean gone = !Field.isSame(after, source);
+        Source announced = gone && heard.isOfLeaving() && heard.cause().equals(Optional.of(source.card()))
+                ? Field.source(after, source.card()) : source;
+        return new Due.OfTrigger(source.since(), seq,
+                new Queued.Trigger(scope.seat(), death ? source : announced, heard.cause(), deed, death),
+                Optional.empty());
+    }
+
+    /// The traps of a player that may be activated now. Where nobody has seen what lies there, it may be one.
+    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Heard heard) {
+        if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty()) {
+            return Optional.empty();
+        }
+        var known = new ArrayList<CardId>();
+        boolean unseen = false;
+        for (CardId card : Field.support(state, seat)) {
+            if (!Field.isFaceDown(state, card)) {
+                continue;
+            }
+            Scope scope = Scope.of(seat, Field.source(state, card), heard.cause());
+            if (state.table().card(card).isUnseen()) {
+                unseen |= state.cards().definitions().stream()
+                        .anyMatch(text -> listens((CardText) text, state, heard, scope, false));
+            } else if (Field.text(state, card)
+                    .filter(text -> listens(text, state, heard, scope, true)).isPresent()) {
+                known.add(card);
+            }
+        }
+        return unseen ? Optional.of(Hidden.unseen(seat))
+                : known.isEmpty() ? Optional.empty() : Optional.of(Hidden.from(seat, known));
+    }
+
+    private static boolean listens(CardText text, ResponsState state, Heard heard, Scope scope, boolean known) {
+        return text.abilities(1).stream().anyMatch(ability ->
+                ability instanceof Ability.Trap(var when, var conditions, _) && heard.sets(when, state, scope)
+                        && (!known || Conditions.hold(state, conditions, scope)));
+    }
+
+    /// Triggers on a state that has come true since the last look (RS-077, [R-STATETRIGGER]).
+    ///
+    /// @param each whether they fire at every look
+    static List<Due> comeTrue(ResponsState before, ResponsState after, boolean each) {
+        var due = new ArrayList<Due>();
+        if (before == after || !after.isBegun()) {
+            return due;
+        }
+        boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
+        if (!once && !each) {
+            return due;
+        }
+        for (CardId card : Field.speaking(after)) {
+            if (!Listening.states(after, card)) {
+                continue;
+            }
+            for (Ability ability : Continuous.of(after).abilities(card)) {
+                if (ability instanceof Ability.Triggered(When.Becomes(var condition), var conditions, var deed)) {
+                    Scope scope = Scope.of(after, card);
+                    boolean was = once && before.isOnBoard(card) && Field.isSame(before, scope.source())
+                            && Conditions.hold(before, List.of(condition), scope);
+                    if (!was && Conditions.hold(after, List.of(condition), scope)
+                            && Conditions.hold(after, conditions, scope)) {
+                        due.add(new Due.OfTrigger(after.table().card(card).count(Marks.SINCE), after.at(),
+                                new Queued.Trigger(scope.seat(), scope.source(), Optional.empty(), deed, false),
+                                Optional.empty()));
+                    }
+                }
+            }
+        }
+        for (Seat seat : Seat.PAIR) {
+            stateTraps(before, after, seat).ifPresent(traps ->
+                    due.add(new Due.OfTrap(0, after.at(), seat, Optional.empty(), traps)));
+        }
+        return due;
+    }
+
+    private static Optional<Hidden<List<CardId>>> stateTraps(ResponsState before, ResponsState after, Seat seat) {
+        var known = new ArrayList<CardId>();
+        boolean unseen = false;
+        for (CardId card : Field.support(after, seat)) {
+            if (!Field.isFaceDown(after, card)) {
+                continue;
+            }
+            Scope scope = Scope.of(seat, Field.source(after, card), Optional.empty());
+            if (after.table().card(card).isUnseen()) {
+                for (CardDefinition text : after.cards().definitions()) {
+                    unseen |= comesTrue((CardText) text, before, after, scope, false);
+                }
+            } else if (Field.text(after, card)
+                    .filter(text -> comesTrue(text, before, after, scope, true)).isPresent()) {
+                known.add(card);
+            }
+        }
+        return unseen ? Optional.of(Hidden.unseen(seat))
+                : known.isEmpty() ? Optional.empty() : Optional.of(Hidden.from(seat, known));
+    }
+
+    private static boolean comesTrue(CardText text, ResponsState before, ResponsState after, Scope scope,
+            boolean known) {
+        return text.abilities(1).stream().anyMatch(ability ->
+                ability instanceof Ability.Trap(When.Becomes(var condition), var conditions, _)
+                        && !(Field.isSame(before, scope.source())
+                        && Conditions.hold(before, List.of(condition), scope))
+                        && Conditions.hold(after, List.of(condition), scope)
+                        && (!known || Conditions.hold(after, conditions, scope)));
+    }
+
+    /// The ability of a trap that may be used now.
+    static Optional<Ability.Trap> trap(CardText text) {
+        return text.abilities(1).stream().filter(Ability.Trap.class::isInstance).map(Ability.Trap.class::cast)
+                .findFirst();
+    }
+}

@@ -1,0 +1,242 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.Duration;
+import letopis.respons.event.CombatEvent.AttackDirectionFixed;
+import letopis.respons.event.Phase;
+import letopis.respons.event.TurnEvent.ActionPointsSet;
+import letopis.respons.event.TurnEvent.DrawDue;
+import letopis.respons.event.TurnEvent.DrawSkipped;
+import letopis.respons.event.TurnEvent.InitiativePassed;
+import letopis.respons.event.TurnEvent.LinesCleared;
+import letopis.respons.event.TurnEvent.MarksCleared;
+import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.respons.event.TurnEvent.PassForced;
+import letopis.respons.event.TurnEvent.PhaseEnded;
+import letopis.respons.event.TurnEvent.PhaseSkipped;
+import letopis.respons.event.TurnEvent.PhaseStarted;
+import letopis.respons.event.TurnEvent.PriorityPassed;
+import letopis.respons.event.TurnEvent.TurnBegan;
+import letopis.respons.event.TurnEvent.TurnEnded;
+import letopis.respons.event.ValueEvent.DurabilityRestored;
+import letopis.respons.event.ValueEvent.InfluenceReset;
+import letopis.respons.event.ValueEvent.StrengthRestored;
+import letopis.respons.query.Field;
+import letopis.respons.state.Marks;
+import letopis.respons.state.Player;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.respons.state.Turn.Stage;
+import letopis.table.CardId;
+import letopis.table.kernel.Step;
+
+/// How a turn goes, phase by phase (RS-030 to RS-065).
+final class Turns {
+
+    private static final int POINTS = 5;
+
+    private Turns() {}
+
+    /// The next step of the phase, when nothing is under way and nothing waits.
+    static Step<Draft, Prompt> next(ResponsState state) {
+        Phase phase = state.phase().orElseThrow();
+        Stage stage = state.turn().stage();
+        return switch (phase) {
+            case START -> to(Phase.DRAW);
+            case DRAW -> draw(state);
+            case ACTION -> action(state, stage);
+            case COMBAT_START -> stage == Stage.OVER ? to(Phase.LINE_1_RANGED)
+                    : Step.runs(draft -> draft.add(new AttackDirectionFixed(draft.state().initiative()), "RS-049b",
+                            "RS-043a"));
+            case LINE_1_RANGED, LINE_1, LINE_2_RANGED, LINE_2, LINE_3_RANGED, LINE_3, LINE_4_RANGED, LINE_4,
+                    LINE_5_RANGED, LINE_5 -> {
+                Step<Draft, Prompt> fought = Combats.next(state, phase);
+                yield fought.isNothing() ? to(phase.next()) : fought;
+            }
+            case COMBAT_END -> Step.runs(draft -> {
+                if (isSet(draft, Settings.UntilEndOfCombat.AFTER_TRIGGERS)) {
+                    Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
+                }
+                start(draft, Phase.END);
+            });
+            case END -> Step.runs(Turns::end);
+            case RECOVERY -> stage == Stage.OVER ? Step.runs(Turns::begin) : Step.runs(Turns::recover);
+        };
+    }
+
+    private static boolean isSet(Draft draft, Settings.Reading reading) {
+        return draft.state().settings().is(reading);
+    }
+
+    private static Step<Draft, Prompt> to(Phase phase) {
+        return Step.runs(draft -> start(draft, phase));
+    }
+
+    private static void start(Draft draft, Phase phase) {
+        draft.add(new PhaseStarted(phase), rule(phase));
+        if (phase == Phase.COMBAT_END && isSet(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
+            Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
+        }
+    }
+
+    /// The paragraph that lets a phase begin.
+    static String rule(Phase phase) {
+        return switch (phase) {
+            case START -> "RS-032";
+            case DRAW -> "RS-034a";
+            case ACTION -> "RS-036a";
+            case COMBAT_START -> "RS-049a";
+            case LINE_1_RANGED -> "RS-050a";
+            case LINE_1 -> "RS-051";
+            case LINE_2_RANGED -> "RS-052";
+            case LINE_2 -> "RS-053";
+            case LINE_3_RANGED -> "RS-054";
+            case LINE_3 -> "RS-055";
+            case LINE_4_RANGED -> "RS-056";
+            case LINE_4 -> "RS-057";
+            case LINE_5_RANGED -> "RS-058";
+            case LINE_5 -> "RS-059";
+            case COMBAT_END -> "RS-060";
+            case END -> "RS-063";
+            case RECOVERY -> "RS-065a";
+        };
+    }
+
+    /// The first turn, or the one after the boundary.
+    static void begin(Draft draft) {
+        draft.add(new TurnBegan(draft.state().moment().turn() + 1, draft.state().initiative()), "RS-032", "RS-065d");
+        if (isSet(draft, Settings.TurnMarks.START_PHASE)) {
+            draft.add(new MarksCleared(), "RS-070");
+        }
+        start(draft, Phase.START);
+    }
+
+    /// Both players in turn, the one with initiative first; a player who skips the phase gets nothing (RS-129).
+    private static Step<Draft, Prompt> draw(ResponsState state) {
+        Seat first = state.initiative();
+        Optional<Seat> next = Stream.of(first, first.opponent())
+                .filter(seat -> !state.turn().drawn().contains(seat)).findFirst();
+        return next.map(seat -> Step.<Draft, Prompt>runs(draft -> {
+            Optional<Replacements.Found> instead = Replacements.drawPhase(state, seat);
+            if (instead.isPresent()) {
+                draft.add(new DrawSkipped(seat), "RS-129");
+                Replacements.apply(draft, instead.get(), Optional.empty(), false);
+            } else {
+                Draws.begin(draft, seat, 1, DrawDue.Purpose.PHASE, "RS-034b");
+            }
+        })).orElseGet(() -> to(Phase.ACTION));
+    }
+
+    static void deckEmpty(Draft draft, Seat seat) {
+        draft.add(new OrderDue(seat, OrderDue.Cause.EMPTY_DECK), "RS-034c");
+    }
+
+    /// Actions in turn until both have passed (RS-040) or nobody has a point (RS-041).
+    private static Step<Draft, Prompt> action(ResponsState state, Stage stage) {
+        Seat active = state.moment().active();
+        return switch (stage) {
+            case BEGUN -> Step.runs(draft -> {
+                boolean refill = isSet(draft, Settings.ActionPoints.EVERY_TURN) || state.moment().turn() == 1;
+                for (Seat seat : Seat.PAIR) {
+                    draft.add(new ActionPointsSet(seat, refill ? POINTS : state.player(seat).points()), "RS-038c");
+                }
+                draft.add(new PriorityPassed(draft.state().initiative()), "RS-037", "RS-036b");
+            });
+            case UNDER_WAY -> {
+                if (isSpent(state)) {
+                    yield ended("RS-041");
+                }
+                boolean acts = state.player(active).points() > 0
+                        || state.settings().is(Settings.NoPointLeft.ALLOWED);
+                boolean pass = state.settings().is(Settings.ForcedSkip.AS_PASS)
+                        || state.settings().is(Settings.PassCost.FREE);
+                yield acts ? Step.waits(new Prompt.Act(active))
+                        : Step.runs(draft -> draft.add(new PassForced(active, pass), "RS-041"));
+            }
+            case DONE -> {
+                if (Seat.PAIR.stream().map(state::player).allMatch(Player::passed)) {
+                    yield ended("RS-040");
+                }
+                boolean restarts = state.turn().restarts()
+                        && state.settings().is(Settings.Alternation.RESTARTED);
+                Seat next = restarts ? state.initiative() : active.opponent();
+                yield isSpent(state) ? ended("RS-041")
+                        : Step.runs(draft -> draft.add(new PriorityPassed(next), "RS-011a", "RS-039"));
+            }
+            case OVER -> Step.runs(Turns::combat);
+        };
+    }
+
+    private static boolean isSpent(ResponsState state) {
+        return Seat.PAIR.stream().allMatch(seat -> state.player(seat).points() <= 0);
+    }
+
+    private static Step<Draft, Prompt> ended(String rule) {
+        return Step.runs(draft -> draft.add(new PhaseEnded(Phase.ACTION), rule));
+    }
+
+    private static void combat(Draft draft) {
+        Optional<Replacements.Found> instead = Replacements.combat(draft.state());
+        if (instead.isEmpty()) {
+            start(draft, Phase.COMBAT_START);
+            return;
+        }
+        draft.add(new PhaseSkipped(Phase.COMBAT_START), "RS-129");
+        start(draft, Phase.END);
+        Replacements.apply(draft, instead.get(), Optional.empty(), false);
+    }
+
+    private static void end(Draft draft) {
+        if (isSet(draft, Settings.UntilEndOfTurn.END_PHASE)) {
+            Checks.expire(draft, Duration.END_OF_TURN, "RS-130", "RS-063");
+        }
+        if (isSet(draft, Settings.ChosenLines.END_PHASE)) {
+            clearLines(draft);
+        }
+        start(draft, Phase.RECOVERY);
+    }
+
+    private static void clearLines(Draft draft) {
+        if (Seat.PAIR.stream().anyMatch(seat -> !draft.state().player(seat).lines().isEmpty())) {
+            draft.add(new LinesCleared(), "RS-177");
+        }
+    }
+
+    /// Influence, strength and durability come back, initiative goes over (RS-065), and the turn is over.
+    private static void recover(Draft draft) {
+        for (Seat seat : Seat.PAIR) {
+            draft.add(new InfluenceReset(seat, draft.state().player(seat).value()), "RS-065a", "RS-155b");
+        }
+        for (Seat seat : Seat.PAIR) {
+            for (ResponsZone zone : List.of(ResponsZone.UNITS, ResponsZone.SUPPORT)) {
+                draft.state().table().zone(seat, zone).forEach(card -> restore(draft, card));
+            }
+        }
+        draft.add(new InitiativePassed(draft.state().initiative().opponent()), "RS-065d");
+        if (isSet(draft, Settings.UntilEndOfTurn.TURN_BOUNDARY)) {
+            Checks.expire(draft, Duration.END_OF_TURN, "RS-130");
+        }
+        if (isSet(draft, Settings.ChosenLines.TURN_BOUNDARY)) {
+            clearLines(draft);
+        }
+        if (isSet(draft, Settings.TurnMarks.TURN_BOUNDARY)) {
+            draft.add(new MarksCleared(), "RS-070", "RS-046");
+        }
+        draft.add(new TurnEnded(draft.state().moment().turn()), "RS-065d");
+    }
+
+    private static void restore(Draft draft, CardId card) {
+        int lost = draft.state().table().card(card).count(Marks.DAMAGE);
+        if (lost != 0) {
+            if (Field.isUnit(draft.state(), card)) {
+                draft.add(new StrengthRestored(card, lost, Optional.empty()), "RS-065b", "RS-149", "RS-267");
+            } else {
+                draft.add(new DurabilityRestored(card, lost, Optional.empty()), "RS-065c", "RS-301b");
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+package letopis.respons.rules;
+
+import java.util.Optional;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.state.ResponsState;
+import letopis.table.Choice;
+
+/// What somebody is asked, for tests outside of the rules.
+public final class Prompts {
+
+    private Prompts() {}
+
+    /// Doing nothing, where a trap might be activated.
+    public static Optional<Choice> declined(ResponsState state) {
+        return Rules.RULES.prompt(state) instanceof Prompt.Trap(var seat) ? Optional.of(new Passed(seat))
+                : Optional.empty();
+    }
+}
