@@ -1,0 +1,147 @@
+package letopis.respons;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.journal.Event;
+import letopis.journal.GameId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.respons.card.CardCheck;
+import letopis.respons.card.CardText;
+import letopis.respons.event.DeckList;
+import letopis.respons.event.PlayerDecision.DeckSubmitted;
+import letopis.respons.event.ResponsEvent;
+import letopis.respons.fold.Fold;
+import letopis.respons.query.Unseen;
+import letopis.respons.rules.Options;
+import letopis.respons.rules.Rolls;
+import letopis.respons.rules.Rules;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.respons.view.Boards;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardProblem;
+import letopis.table.CardsAwaited;
+import letopis.table.Choice;
+import letopis.table.Copies;
+import letopis.table.Dice;
+import letopis.table.EventNames;
+import letopis.table.Game;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+
+/// РЕСПОНС: a game of two heroes over five lines, whose Orders are their lives. One game is one match.
+public final class Respons implements Game<ResponsState> {
+
+    private static final GameId ID = new GameId("respons");
+
+    /// Found by `ServiceLoader`.
+    public Respons() {}
+
+    @Override
+    public GameId id() {
+        return ID;
+    }
+
+    @Override
+    public Map<String, Class<? extends Event>> events() {
+        return EventNames.of(ID, ResponsEvent.class);
+    }
+
+    @Override
+    public Class<? extends CardDefinition> definitions() {
+        return CardText.class;
+    }
+
+    @Override
+    public List<CardProblem> problems(CardDefinition card) {
+        return CardCheck.of((CardText) card);
+    }
+
+    @Override
+    public Map<String, String> settings(Map<String, String> given) {
+        return Settings.of(given).asMap();
+    }
+
+    @Override
+    public ResponsState opening(MatchSetup setup) {
+        if (!setup.seats().equals(Seat.PAIR)) {
+            throw new IllegalArgumentException("a game has exactly two players, not " + setup.seats());
+        }
+        return ResponsState.opening(setup, Settings.of(setup.settings()));
+    }
+
+    @Override
+    public Awaited awaited(ResponsState state) {
+        return Rules.RULES.awaited(state);
+    }
+
+    @Override
+    public List<Choice> choices(ResponsState state, Seat seat) {
+        return Options.of(state, seat);
+    }
+
+    @Override
+    public Choice sampleChance(ResponsState state, Dice dice) {
+        return Rolls.of(state, dice);
+    }
+
+    @Override
+    public Optional<CardsAwaited> cardsAwaited(ResponsState state) {
+        return Rolls.awaited(state);
+    }
+
+    @Override
+    public List<CardName> possibleFaces(ResponsState state, CardId card) {
+        return state.face(card).map(List::of).orElseGet(() -> Unseen.faces(state, card));
+    }
+
+    @Override
+    public Outcome<ResponsState> decide(ResponsState state, Choice choice) {
+        return Rules.RULES.decide(state, choice);
+    }
+
+    @Override
+    public ResponsState evolve(ResponsState state, Sequence seq, Event event) {
+        return Fold.evolve(state, seq, event);
+    }
+
+    @Override
+    public BoardView view(ResponsState state, Audience audience) {
+        return Boards.of(state, audience);
+    }
+
+    @Override
+    public List<BoardView.Account> settledAccounts(ResponsState before, Event event, Audience audience) {
+        return event instanceof ResponsEvent own ? Boards.settledAccounts(before, own, audience) : List.of();
+    }
+
+    /// The parts of a deck are `hero`, `main`, `additional` and `orders`.
+    @Override
+    public Choice registerDeck(Seat seat, Map<String, Map<CardName, Integer>> list) {
+        var deck = new DeckList(part(list, "hero"), part(list, "main"), part(list, "additional"),
+                part(list, "orders"));
+        return new DeckSubmitted(seat, Copies.size(deck.main()), Copies.size(deck.additional()), Optional.empty(),
+                Hidden.from(seat, deck));
+    }
+
+    private static TreeMap<CardName, Integer> part(Map<String, Map<CardName, Integer>> list, String part) {
+        return new TreeMap<>(list.getOrDefault(part, Map.of()));
+    }
+
+    /// The hero lies open.
+    @Override
+    public Optional<Choice> registerUnlisted(Seat seat, Map<String, Integer> sizes,
+            Map<String, Map<CardName, Integer>> open) {
+        return Optional.of(new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("additional", 0),
+                open.getOrDefault("hero", Map.of()).keySet().stream().findFirst(), Hidden.unseen(seat)));
+    }
+}

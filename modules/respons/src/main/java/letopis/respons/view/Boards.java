@@ -1,0 +1,184 @@
+package letopis.respons.view;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.respons.card.CardType;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
+import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.Queued;
+import letopis.respons.event.ResponsEvent;
+import letopis.respons.event.ValueEvent;
+import letopis.respons.event.QueueEvent;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.rules.Rules;
+import letopis.respons.state.Marks;
+import letopis.respons.state.Player;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.kernel.TableView;
+
+/// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
+public final class Boards {
+
+    private static final String STRENGTH = "strength";
+    private static final String DURABILITY = "durability";
+    private static final String ORDERS = "orders";
+
+    private final ResponsState state;
+    private final TableView table;
+
+    private Boards(ResponsState state, Audience audience) {
+        this.state = state;
+        this.table = new TableView(state.table(), audience);
+    }
+
+    public static BoardView of(ResponsState state, Audience audience) {
+        var boards = new Boards(state, audience);
+        return new BoardView(state.moment(), Rules.RULES.awaited(state), Rules.RULES.prompt(state).code(),
+                Seat.PAIR.stream().map(boards::seat).toList(), boards.queues(), boards.fights(), List.of(),
+                Field.result(state));
+    }
+
+    private SeatView seat(Seat seat) {
+        Player player = state.player(seat);
+        var resources = new LinkedHashMap<String, Integer>();
+        resources.put(ORDERS, Field.ordersLeft(state, seat));
+        resources.put("influence", player.influence());
+        resources.put("extra", player.extra());
+        resources.put("points", player.points());
+        return new SeatView(seat, resources, Stream.of(ResponsZone.values()).map(zone -> zone(seat, zone)).toList());
+    }
+
+    /// Cards of a field stand in the order of their cells.
+    private ZoneView zone(Seat seat, ResponsZone zone) {
+        ZoneView view = table.zone(seat, zone, switch (zone) {
+            case HAND -> ZoneView.Form.HAND;
+            case HERO, ORDERS, SUPPORT, UNITS -> ZoneView.Form.ROW;
+            case RESOLVING -> ZoneView.Form.PASSING;
+            case DECK, ADDITIONAL, GRAVEYARD, COSMOS -> ZoneView.Form.PILE;
+        }, this::card);
+        if (!zone.isBoard() && zone != ResponsZone.ORDERS) {
+            return view;
+        }
+        List<CardView> cards = view.cards().stream()
+                .sorted(Comparator.comparingInt(card -> card.stats().getOrDefault(Marks.CELL, 0))).toList();
+        return new ZoneView(view.code(), view.form(), view.size(), cards);
+    }
+
+    private CardView card(CardId id) {
+        Card card = state.table().card(id);
+        boolean down = card.is(Marks.FACE_DOWN);
+        List<String> flags = card.flags().stream().filter(flag -> !flag.equals(Marks.FACE_DOWN)).toList();
+        return new CardView(id, table.name(id), down, stats(card), flags, List.of());
+    }
+
+    private Map<String, Integer> stats(Card card) {
+        var stats = new LinkedHashMap<String, Integer>();
+        if (!(card.place() instanceof Card.Place.In(_, var zone))
+                || !((ResponsZone) zone).isBoard() && zone != ResponsZone.ORDERS && zone != ResponsZone.HERO) {
+            return stats;
+        }
+        if (zone != ResponsZone.HERO) {
+            stats.put(Marks.CELL, card.count(Marks.CELL));
+        }
+        if (zone == ResponsZone.UNITS && !card.is(Marks.FACE_DOWN)) {
+            if (Field.isUnit(state, card.id())) {
+                stats.put(STRENGTH, Continuous.of(state).strength(card.id()));
+            }
+        }
+        if (Field.isOn(state, card.id(), CardType.LOCATION)) {
+            stats.put(DURABILITY, Continuous.of(state).durability(card.id()));
+        }
+        card.counters().asMap().forEach((counter, amount) -> {
+            boolean shown = counter.startsWith("token-") || counter.equals(Marks.LEVEL) || counter.equals(Marks.DAMAGE);
+            if (shown && amount > 0) {
+                stats.put(counter, amount);
+            }
+        });
+        return stats;
+    }
+
+    private List<Queue> queues() {
+        var queues = new ArrayList<Queue>();
+        for (Seat seat : Seat.PAIR) {
+            List<Queue.Item> items = state.queue().stream()
+                    .filter(one -> one instanceof Queued.Trigger && one.seat().equals(seat))
+                    .map(one -> new Queue.Item(table.subject(((Queued.Trigger) one).source().card()), List.of()))
+                    .toList();
+            if (!items.isEmpty()) {
+                queues.add(new Queue("effects", seat, items));
+            }
+        }
+        return queues;
+    }
+
+    /// The units that are about to strike, or have struck in this pass.
+    private List<Fight> fights() {
+        boolean struck = !state.combat().strikes().isEmpty();
+        return struck ? state.combat().strikes().stream().map(strike -> new Fight(table.subject(strike.unit()),
+                victims(strike))).toList()
+                : state.combat().strikers().stream().map(unit -> new Fight(table.subject(unit), List.of())).toList();
+    }
+
+    private List<Subject> victims(Strike strike) {
+        return strike.target() instanceof Target.OfCard(var card, _) ? List.of(table.subject(card)) : List.of();
+    }
+
+    /// What becomes of strength, durability and Orders, as it was recorded. A hero's Orders count as its life, since a
+    /// player without one is beaten (RS-228b).
+    public static List<Account> settledAccounts(ResponsState before, ResponsEvent event, Audience audience) {
+        var boards = new Boards(before, audience);
+        Sequence at = before.at().next();
+        return switch (event) {
+            case ValueEvent.StrengthReduced(var card, int amount, var from, boolean blow, _) ->
+                    boards.account(card, STRENGTH, new Account.Line(blow ? "strike" : "effect", -amount,
+                            boards.table.subject(from), at));
+            case ValueEvent.StrengthLossPrevented(var card, int amount, var from) -> boards.endured(card, amount, from,
+                    at);
+            case ValueEvent.DurabilityReduced(var card, int amount, var from) ->
+                    boards.account(card, DURABILITY, new Account.Line("strike", -amount,
+                            boards.table.subject(from), at));
+            case QueueEvent.OrderPlayed(var seat, var card, _, _) -> {
+                int left = Field.ordersLeft(before, seat);
+                yield left == 0 ? List.of() : List.of(new Account(new Subject.OfSeat(seat), ORDERS, left, left,
+                        List.of(new Account.Line("order", -1, new Subject.OfCard(card, Optional.empty()), at)),
+                        left - 1));
+            }
+            case ResponsEvent _ -> List.of();
+        };
+    }
+
+    private List<Account> account(CardId card, String of, Account.Line line) {
+        int now = of.equals(STRENGTH) ? Continuous.of(state).strength(card) : Continuous.of(state).durability(card);
+        if (now <= 0) {
+            return List.of();
+        }
+        return List.of(new Account(table.subject(card), of, now, now, List.of(line), Math.max(0, now + line.amount())));
+    }
+
+    private List<Account> endured(CardId card, int amount, CardId from, Sequence at) {
+        int now = Continuous.of(state).strength(card);
+        return now <= 0 ? List.of() : List.of(new Account(table.subject(card), STRENGTH, now, now,
+                List.of(new Account.Line("strike", -amount, table.subject(from), at),
+                        new Account.Line("endured", amount, at)), now));
+    }
+}
