@@ -14,6 +14,7 @@ import letopis.respons.event.DeckList;
 import letopis.respons.event.PlayerDecision.DeckSubmitted;
 import letopis.respons.event.ResponsEvent;
 import letopis.respons.fold.Fold;
+import letopis.respons.position.LanePositions;
 import letopis.respons.query.Unseen;
 import letopis.respons.rules.Options;
 import letopis.respons.rules.Rolls;
@@ -37,6 +38,7 @@ import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.table.Positions;
 
 /// РЕСПОНС: a game of two heroes over five lines, whose Orders are their lives. One game is one match.
 public final class Respons implements Game<ResponsState> {
@@ -143,5 +145,10 @@ public final class Respons implements Game<ResponsState> {
             Map<String, Map<CardName, Integer>> open) {
         return Optional.of(new DeckSubmitted(seat, sizes.getOrDefault("main", 0), sizes.getOrDefault("additional", 0),
                 open.getOrDefault("hero", Map.of()).keySet().stream().findFirst(), Hidden.unseen(seat)));
+    }
+
+    @Override
+    public Optional<Positions<ResponsState>> positions() {
+        return Optional.of(new LanePositions(this::registerDeck));
     }
 }

@@ -47,6 +47,7 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
         public record Numbers(int influence, int extra, int value, int points, int played, List<Integer> lines) {}
     }
 
-    /// Where the turn stands in a position written by hand. The phase begins anew.
-    record PositionSet(int turn, Seat initiative, Phase phase) implements JudgeOrder {}
+    /// Where the turn stands in a position written by hand. The phase begins anew, but for the action phase, in which
+    /// this player acts.
+    record PositionSet(int turn, Seat initiative, Seat active, Phase phase) implements JudgeOrder {}
 }

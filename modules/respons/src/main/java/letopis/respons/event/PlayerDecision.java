@@ -163,9 +163,6 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
-    /// Which of several replacement effects is applied ([R-REPLACE]).
-    record ReplacementChosen(Seat seat, int replacement) implements PlayerDecision {}
-
     /// The rule book does not mention it, but people do it ([R-CONCEDE]).
     record Conceded(Seat seat) implements PlayerDecision {
         @Override

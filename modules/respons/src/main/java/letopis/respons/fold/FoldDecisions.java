@@ -52,7 +52,7 @@ final class FoldDecisions {
             case PlayerDecision.InitiativeAgreed _, PlayerDecision.MulliganTaken _, PlayerDecision.TrapActivated _,
                     PlayerDecision.TargetsChosen _, PlayerDecision.CardsGivenUp _,
                     PlayerDecision.CellChosen _, PlayerDecision.LineChosen _,
-                    PlayerDecision.CardsFound _, PlayerDecision.ReplacementChosen _, PlayerDecision.Conceded _ ->
+                    PlayerDecision.CardsFound _, PlayerDecision.Conceded _ ->
                     state;
         };
     }

@@ -10,6 +10,7 @@ import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.HalfLaid;
+import letopis.respons.event.Phase;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
@@ -39,10 +40,13 @@ public final class FoldOrders {
                 yield ordered;
             }
             case HalfLaid half -> laid(state, half);
-            case JudgeOrder.PositionSet(int turn, var initiative, var phase) ->
-                    state.with(new Turn(new Moment(1, turn, phase.code(), initiative), Turn.Stage.BEGUN, initiative,
-                            false, List.of(), List.of()))
-                            .with(phase.isCombat() ? state.combat().withDirection(initiative) : state.combat());
+            case JudgeOrder.PositionSet(int turn, var initiative, var active, var phase) -> {
+                boolean acts = phase == Phase.ACTION;
+                yield state.with(new Turn(new Moment(1, turn, phase.code(), acts ? active : initiative),
+                                acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, false, List.of(),
+                                List.of()))
+                        .with(phase.isCombat() ? state.combat().withDirection(initiative) : state.combat());
+            }
         };
     }
 

@@ -34,7 +34,8 @@ public final class Lines {
     /// The line a card of a field is in; 0 where support cells have none ([R-SUPPORT]).
     public static int of(ResponsState state, CardId card) {
         int number = state.table().card(card).count(Marks.CELL);
-        boolean lineless = Field.cell(state, card).row() == Cell.Row.SUPPORT && state.settings().is(Settings.SupportCells.FREE_ZONE);
+        boolean lineless = Field.cell(state, card).row() == Cell.Row.SUPPORT
+                && state.settings().is(Settings.SupportCells.FREE_ZONE);
         return number == 0 || lineless ? 0 : across(state, state.half(card), number);
     }
 

@@ -22,7 +22,8 @@ public final class Listening {
 
     private static boolean listens(CardText text, int level, boolean state) {
         for (Ability ability : text.abilities(level)) {
-            if (ability instanceof Ability.Triggered triggered && (!state || triggered.when() instanceof When.Becomes)) {
+            if (ability instanceof Ability.Triggered triggered
+                    && (!state || triggered.when() instanceof When.Becomes)) {
                 return true;
             }
         }

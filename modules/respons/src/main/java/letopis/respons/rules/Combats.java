@@ -38,7 +38,7 @@ final class Combats {
                         .filter(unit -> target(state, phase, unit).isPresent()).toList();
                 yield Step.runs(draft -> {
                     if (strikers.isEmpty()) {
-                        draft.add(new LineFought(phase.line(), state.combat().strikers()), Turns.rule(phase));
+                        draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
                     } else {
                         strike(draft, phase, strikers);
                     }
@@ -48,7 +48,7 @@ final class Combats {
                 List<CardId> going = onslaught(state, phase);
                 yield Step.runs(draft -> {
                     if (going.isEmpty()) {
-                        draft.add(new LineFought(phase.line(), state.combat().strikers()), Turns.rule(phase));
+                        draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
                     } else {
                         draft.add(new OnslaughtContinues(going), "RS-196");
                     }
@@ -70,7 +70,7 @@ final class Combats {
         }
         List<CardId> units = strikers(state, phase).filter(unit -> target(state, phase, unit).isPresent()).toList();
         return units.isEmpty() ? Step.nothing() : Step.runs(draft ->
-                draft.add(new UnitsAttack(phase.line(), units), Turns.rule(phase), "RS-045"));
+                draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045"));
     }
 
     /// The units of both players whose kind of attack this step is for (RS-044a, RS-202), the attacker's first.
@@ -126,7 +126,7 @@ final class Combats {
         for (CardId unit : units) {
             strikes.add(new Strike(unit, target(state, phase, unit).orElseThrow(), strength(state, unit)));
         }
-        Sequence struck = draft.add(new UnitsStruck(strikes), "RS-044a", "RS-050b", Turns.rule(phase));
+        Sequence struck = draft.add(new UnitsStruck(strikes), "RS-044a", "RS-050b", PhaseRules.of(phase));
         var hit = new ArrayList<Strike>();
         for (Strike strike : strikes) {
             switch (strike.target()) {

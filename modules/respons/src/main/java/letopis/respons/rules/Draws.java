@@ -13,6 +13,7 @@ import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.QueueEvent.CutDue;
 import letopis.respons.event.TurnEvent.DrawDue;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
+import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Field;
 import letopis.respons.state.Frame;
@@ -79,7 +80,7 @@ final class Draws {
         draft.add(new DrawFailed(drawing.seat(), drawing.left()), "RS-082");
         if (drawing.purpose() == Purpose.PHASE) {
             draft.add(new DeckEmpty(drawing.seat()), "RS-034c");
-            Turns.deckEmpty(draft, drawing.seat());
+            orderDue(draft, drawing.seat());
         }
     }
 
@@ -91,8 +92,12 @@ final class Draws {
         if (drawing.purpose() == Purpose.PHASE && Field.deck(draft.state(), seat).isEmpty()
                 && draft.state().settings().is(Settings.ForbiddenDraw.ORDER_PLAYED)) {
             draft.add(new DeckEmpty(seat), "RS-034c");
-            Turns.deckEmpty(draft, seat);
+            orderDue(draft, seat);
         }
+    }
+
+    private static void orderDue(Draft draft, Seat seat) {
+        draft.add(new OrderDue(seat, OrderDue.Cause.EMPTY_DECK), "RS-034c");
     }
 
     private static void replaced(Draft draft, Frame.Drawing drawing, Replacements.Found instead) {

@@ -302,7 +302,7 @@ public final class Options {
         ways.addAll(combinations(cards, 1));
         ways.addAll(combinations(cards, Math.min(frame.cards(), cards.size())));
         for (List<CardId> way : ways.stream().distinct().toList()) {
-            if (!Searches.isShown(frame)) {
+            if (!frame.isShown()) {
                 offer(new PlayerDecision.CardsFound(seat, way, List.of()));
                 continue;
             }

@@ -134,7 +134,6 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.LineChosen(_, int line) -> asked(mine && asked instanceof Prompt.Line)
                     .or(() -> ChosenLines.refuse(line));
             case PlayerDecision.CardsFound found -> Searches.refuse(state, asked, found);
-            case PlayerDecision.ReplacementChosen _ -> asked(false);
             case PlayerDecision.Conceded(var seat) -> state.settings().is(Settings.Concede.NEVER)
                     ? Reason.NO_CONCESSION.refused() : asked(Seat.PAIR.contains(seat) && Field.hasHero(state, seat));
         };
@@ -199,8 +198,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
                 draft.add(new PlayerLost(seat, EndEvent.Reason.CONCESSION), "RS-228b");
                 draft.add(new GameEnded(seat.opponent(), EndEvent.Reason.CONCESSION), "RS-228b");
             }
-            case PlayerDecision.CutAnswered _, PlayerDecision.ModesChosen _, PlayerDecision.PickedBlindly _,
-                    PlayerDecision.ReplacementChosen _ -> {}
+            case PlayerDecision.CutAnswered _, PlayerDecision.ModesChosen _, PlayerDecision.PickedBlindly _ -> {}
         }
     }
 

@@ -51,14 +51,6 @@ final class Searches {
         };
     }
 
-    /// What everybody may see from here on has to be named.
-    static boolean isShown(Frame.Searching frame) {
-        return frame.place() == Place.DECK && (frame.reveal() || switch (frame.to()) {
-            case GRAVEYARD, COSMOS, YOUR_FIELD, OWNERS_FIELD -> true;
-            case HAND, DECK_TOP, DECK_BOTTOM, DECK_SHUFFLED -> false;
-        });
-    }
-
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardsFound choice) {
         if (!asked.equals(new Prompt.Find(choice.seat()))
                 || !(state.agenda().getLast() instanceof Frame.Searching frame)) {
@@ -71,7 +63,7 @@ final class Searches {
         boolean fit = cards.containsAll(choice.cards()) && choice.cards().stream().distinct().count() == found
                 && choice.cards().stream().allMatch(card -> fits(state, frame, choice, card));
         boolean named = choice.shown().stream().map(Shown::card).toList()
-                .equals(isShown(frame) ? choice.cards() : List.of());
+                .equals(frame.isShown() ? choice.cards() : List.of());
         boolean truly = choice.shown().stream().allMatch(card -> state.table().has(card.card())
                 && state.table().card(card.card()).mayBe(card.name())
                 && state.cards().find(card.name()).filter(Unseen::isDeckCard).isPresent());

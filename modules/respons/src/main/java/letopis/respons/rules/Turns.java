@@ -13,7 +13,6 @@ import letopis.respons.event.TurnEvent.DrawSkipped;
 import letopis.respons.event.TurnEvent.InitiativePassed;
 import letopis.respons.event.TurnEvent.LinesCleared;
 import letopis.respons.event.TurnEvent.MarksCleared;
-import letopis.respons.event.TurnEvent.OrderDue;
 import letopis.respons.event.TurnEvent.PassForced;
 import letopis.respons.event.TurnEvent.PhaseEnded;
 import letopis.respons.event.TurnEvent.PhaseSkipped;
@@ -77,33 +76,10 @@ final class Turns {
     }
 
     private static void start(Draft draft, Phase phase) {
-        draft.add(new PhaseStarted(phase), rule(phase));
+        draft.add(new PhaseStarted(phase), PhaseRules.of(phase));
         if (phase == Phase.COMBAT_END && isSet(draft, Settings.UntilEndOfCombat.BEFORE_TRIGGERS)) {
             Checks.expire(draft, Duration.END_OF_COMBAT, "RS-130", "RS-060");
         }
-    }
-
-    /// The paragraph that lets a phase begin.
-    static String rule(Phase phase) {
-        return switch (phase) {
-            case START -> "RS-032";
-            case DRAW -> "RS-034a";
-            case ACTION -> "RS-036a";
-            case COMBAT_START -> "RS-049a";
-            case LINE_1_RANGED -> "RS-050a";
-            case LINE_1 -> "RS-051";
-            case LINE_2_RANGED -> "RS-052";
-            case LINE_2 -> "RS-053";
-            case LINE_3_RANGED -> "RS-054";
-            case LINE_3 -> "RS-055";
-            case LINE_4_RANGED -> "RS-056";
-            case LINE_4 -> "RS-057";
-            case LINE_5_RANGED -> "RS-058";
-            case LINE_5 -> "RS-059";
-            case COMBAT_END -> "RS-060";
-            case END -> "RS-063";
-            case RECOVERY -> "RS-065a";
-        };
     }
 
     /// The first turn, or the one after the boundary.
@@ -129,10 +105,6 @@ final class Turns {
                 Draws.begin(draft, seat, 1, DrawDue.Purpose.PHASE, "RS-034b");
             }
         })).orElseGet(() -> to(Phase.ACTION));
-    }
-
-    static void deckEmpty(Draft draft, Seat seat) {
-        draft.add(new OrderDue(seat, OrderDue.Cause.EMPTY_DECK), "RS-034c");
     }
 
     /// Actions in turn until both have passed (RS-040) or nobody has a point (RS-041).

@@ -91,7 +91,16 @@ public sealed interface Frame {
     record ChoosingLine(Seat seat) implements Frame {}
 
     record Searching(Seat seat, Place place, int cards, Optional<Filter> quality, boolean reveal, Destination to,
-            CardId asker) implements Frame {}
+            CardId asker) implements Frame {
+
+        /// Whether everybody sees what is found in a deck, so that it has to be named.
+        public boolean isShown() {
+            return place == Place.DECK && (reveal || switch (to) {
+                case GRAVEYARD, COSMOS, YOUR_FIELD, OWNERS_FIELD -> true;
+                case HAND, DECK_TOP, DECK_BOTTOM, DECK_SHUFFLED -> false;
+            });
+        }
+    }
 
     /// @param seat whose deck was shuffled
     /// @param end where the opponent cuts it, once that is said

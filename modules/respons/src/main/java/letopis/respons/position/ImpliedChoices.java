@@ -1,0 +1,108 @@
+package letopis.respons.position;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.journal.Seat;
+import letopis.respons.event.ChanceOutcome.CardPicked;
+import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
+import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.MulliganTaken;
+import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.query.Field;
+import letopis.respons.rules.Prompt;
+import letopis.respons.rules.Reason;
+import letopis.respons.rules.Rules;
+import letopis.respons.state.ResponsState;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.Refusal;
+import letopis.table.WrittenMoment;
+import letopis.table.kernel.position.MomentReader;
+
+/// The choices people leave out because others imply them, and how a game continues where nobody does anything.
+final class ImpliedChoices {
+
+    private static final String ACT = "act";
+    private static final String END_OF_COMBAT = "end of combat";
+
+    static final MomentReader<ResponsState> MOMENTS = moments();
+
+    private ImpliedChoices() {}
+
+    /// Acting later implies that no trap was activated and no deck cut; cards nobody has written down come unseen. An
+    /// action costs a point, so a pass is never implied.
+    static Optional<Choice> implied(ResponsState state, Refusal refusal) {
+        if (!refusal.code().equals(Reason.NOT_YOUR_DECISION.code())) {
+            return Optional.empty();
+        }
+        return Rules.RULES.prompt(state) instanceof Prompt.Act ? Optional.empty() : idle(state);
+    }
+
+    static Optional<Choice> idle(ResponsState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.TurnUp(var seat, int unknown) ->
+                    Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
+            case Prompt.Act(var seat) -> Optional.of(new Passed(seat));
+            case Prompt.Use(var seat, _) -> Optional.of(new Passed(seat));
+            case Prompt.Trap(var seat) -> Optional.of(new Passed(seat));
+            case Prompt.Cut(var seat) -> Optional.of(new CutAnswered(seat, Optional.empty()));
+            case Prompt.Mulligan(var seat) -> Optional.of(new MulliganTaken(seat, List.of()));
+            case Prompt.TurnOrder(var seat) -> Field.nextOrder(state, seat).flatMap(card ->
+                    state.face(card).map(name -> new OrderTurned(seat, card, name)));
+            case Prompt.SubmitDecks _, Prompt.Lot _, Prompt.Agree _, Prompt.Arrange _, Prompt.CutFalls _,
+                    Prompt.Modes _, Prompt.Aims _, Prompt.Choose _, Prompt.Sacrifice _, Prompt.GiveUp _,
+                    Prompt.Pick _, Prompt.PickBlindly _, Prompt.Place _, Prompt.Line _, Prompt.Find _,
+                    Prompt.Nothing _ -> Optional.empty();
+        };
+    }
+
+    /// What chance may bring. Which cards are turned up nobody has to know.
+    static List<Choice> chances(ResponsState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(InitiativeDrawn::new).toList();
+            case Prompt.CutFalls(var seat) -> IntStream.range(1, Field.deck(state, seat).size())
+                    .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
+            case Prompt.Pick(var seat) -> state.hand(seat).stream().<Choice>map(card ->
+                    new CardPicked(seat, card)).toList();
+            case Prompt.TurnUp _ -> idle(state).stream().toList();
+            case Prompt _ -> List.of();
+        };
+    }
+
+    /// The end of the combat, and outside of one, the next time somebody may act.
+    static String settledAt(ResponsState state) {
+        return state.phase().filter(Phase::isCombat).isPresent() ? END_OF_COMBAT : ACT;
+    }
+
+    /// Where chance is awaited, whoever it concerns: what he says comes after it.
+    static Optional<Seat> next(ResponsState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
+            case Prompt.Pick(var seat) -> Optional.of(seat);
+            case Prompt.CutFalls(var seat) -> Optional.of(seat);
+            case Prompt.Lot _, Prompt.Nothing _ -> Optional.of(state.moment().active());
+            case Prompt prompt -> prompt.seats().stream().findFirst();
+        };
+    }
+
+    /// What somebody may do (`act`, `trap`, `order`), `end of phase`, `end of combat`, `end of turn`, `end of game`.
+    private static MomentReader<ResponsState> moments() {
+        var words = new LinkedHashMap<String, WrittenMoment<ResponsState>>();
+        words.put(ACT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
+        words.put("trap", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Trap);
+        words.put("order", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.TurnOrder);
+        words.put("end of phase", start -> now -> !now.moment().phase().equals(start.moment().phase())
+                || now.moment().turn() != start.moment().turn());
+        words.put(END_OF_COMBAT, start -> now -> now.moment().turn() != start.moment().turn()
+                || now.phase().filter(phase -> phase.compareTo(Phase.COMBAT_END) > 0).isPresent());
+        words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
+        words.put("end of game", _ -> now -> now.result().isPresent());
+        return new MomentReader<>(words, _ -> now -> now.result().isPresent());
+    }
+}

@@ -1,0 +1,109 @@
+package letopis.respons.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import letopis.journal.Seat;
+import letopis.respons.event.JudgeOrder;
+import letopis.respons.query.Field;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenMoment;
+import letopis.table.kernel.position.GamePositions;
+import letopis.table.kernel.position.JudgeOrders;
+
+/// Positions of РЕСПОНС as people write them.
+public final class LanePositions extends GamePositions<ResponsState> {
+
+    private static final JudgeOrders ORDERS = new JudgeOrders(
+            List.of("move", "set", "to", "face", Marks.ACTIVATED, Marks.DAMAGE),
+            List.of("influence", "extra", "points"), List.of(Marks.ACTIVATED));
+
+    /// @param registerDeck as [Game#registerDeck]
+    public LanePositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
+        super(List.of("turn", "seats"), List.of("hero", "main", "additional", "orders"), registerDeck);
+    }
+
+    @Override
+    protected List<WrittenChoice<ResponsState>> table(ResponsState opening, SourceNode.Fields position,
+            PositionReader reader) {
+        JudgeOrder.PositionSet turn = Turns.read(reader, object(position.find("turn"), position, reader));
+        SourceNode.Fields seats = object(position.find("seats"), position, reader);
+        seats.fields().forEach(field -> reader.seat(field.name()));
+        var layout = new SeatLayout(reader);
+        var orders = new ArrayList<WrittenChoice<ResponsState>>();
+        for (Seat seat : Seat.PAIR) {
+            orders.add(WrittenChoice.of(layout.read(seat, half(seats, seat, reader))));
+        }
+        orders.add(WrittenChoice.of(turn));
+        return orders;
+    }
+
+    @Override
+    protected Optional<WrittenChoice<ResponsState>> decision(Seat seat, SourceNode said, PositionReader reader) {
+        return new ChoiceReader(reader, seat, (whose, written) -> deck(whose, written, reader)).read(said);
+    }
+
+    @Override
+    protected Optional<WrittenChoice<ResponsState>> chance(SourceNode said, PositionReader reader) {
+        return new ChanceReader(reader).read(said);
+    }
+
+    @Override
+    protected Optional<WrittenChoice<ResponsState>> order(SourceNode said, PositionReader reader) {
+        return ORDERS.read(said, reader).map(order -> (state, resolving) -> new WrittenChoice.Meaning.Chosen(
+                new JudgeOrder.TableOrdered(
+                        order.in(new LaneCards(state, resolving)), order.reason(), order.author())));
+    }
+
+    @Override
+    public Optional<WrittenMoment<ResponsState>> until(SourceNode where, PositionReader reader) {
+        return ImpliedChoices.MOMENTS.read(where, reader);
+    }
+
+    @Override
+    public Optional<Choice> implied(ResponsState state, Choice wanted, Refusal refusal) {
+        return ImpliedChoices.implied(state, refusal);
+    }
+
+    @Override
+    public Optional<Choice> idle(ResponsState state) {
+        return ImpliedChoices.idle(state);
+    }
+
+    @Override
+    public Optional<String> settledAt(ResponsState state) {
+        return Optional.of(ImpliedChoices.settledAt(state));
+    }
+
+    @Override
+    public Optional<Seat> next(ResponsState state) {
+        return ImpliedChoices.next(state);
+    }
+
+    @Override
+    public Optional<Object> written(ResponsState state, Choice choice, Function<CardId, String> names) {
+        return new ChoiceWriter(names).write(choice);
+    }
+
+    @Override
+    public List<Choice> chances(ResponsState state) {
+        return ImpliedChoices.chances(state);
+    }
+
+    @Override
+    public Optional<BoardView.Result> ended(ResponsState state) {
+        return Field.result(state);
+    }
+}
