@@ -26,8 +26,8 @@ import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.kernel.position.LayoutReader;
 
-/// Reads what lies on the halves of the board, A's half first. Cards of a field are listed with their cells, or take the
-/// cells from the left as they are listed; they came onto the board in this order (RS-132a).
+/// Reads what lies on the halves of the board, A's half first. Cards of a field are listed with their cells, or take
+/// the cells from the left as they are listed; they came onto the board in this order (RS-132a).
 final class SeatLayout {
 
     private static final int DECK = 15;

@@ -16,7 +16,6 @@ public enum Reason implements letopis.table.kernel.Reason {
     TOO_MANY_RETURNED("RS-324a"),
     BAD_CUT("RS-106b"),
     NOT_IN_DECK("RS-081"),
-    NOT_IN_PILE("RS-324b"),
     NOT_IN_HAND("RS-036b"),
     OTHER_FACE("RS-170"),
     ALL_SEEN_ELSEWHERE("RS-334"),
