@@ -21,6 +21,7 @@ import letopis.match.Timeline.Stride;
 import letopis.match.Why;
 import letopis.table.Audience;
 import letopis.table.BoardView;
+import letopis.table.CardId;
 import letopis.table.Game;
 import letopis.table.Moment;
 import letopis.table.State;
@@ -44,6 +45,11 @@ public final class Chronicle {
         this.words = words;
         this.messages = LiveWords.in(words.language());
         this.audience = audience;
+    }
+
+    /// The same, with labels that tell cards of one name apart.
+    public Chronicle labelled(Map<CardId, String> labels) {
+        return labels.isEmpty() ? this : new Chronicle(match, words.labelled(labels), audience);
     }
 
     /// @param index from 1 to the end

@@ -2,8 +2,6 @@ package letopis.cli.reading;
 
 import java.util.ArrayList;
 import java.util.Collections;
-import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,7 +9,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import letopis.codec.json.References;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
@@ -25,10 +22,7 @@ import letopis.match.LateChoice;
 import letopis.match.Ledger;
 import letopis.table.Audience;
 import letopis.table.BoardView;
-import letopis.table.BoardView.CardView;
-import letopis.table.BoardView.ZoneView.Form;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.State;
 
 /// A dispute that was played out.
@@ -119,31 +113,11 @@ public record Answered(
                 one.omission().rules())).toList();
     }
 
-    /// What to call those cards that have the name of another one in play: as the file does, by the player on whose
-    /// half it is the only one, or by number.
+    /// As in the file, where it calls them something.
     private static <S extends State> Map<CardId, String> labels(Answer<S> answer, Words words, BoardView... boards) {
-        var byName = new HashMap<CardName, Map<CardId, Set<Seat>>>();
-        for (BoardView board : boards) {
-            for (BoardView.SeatView half : board.seats()) {
-                half.zones().stream().filter(zone -> zone.form() == Form.ROW).flatMap(zone -> zone.cards().stream())
-                        .flatMap(Answered::withAttached).forEach(card -> card.name().ifPresent(name ->
-                                byName.computeIfAbsent(name, _ -> new HashMap<>())
-                                        .computeIfAbsent(card.id(), _ -> new HashSet<>()).add(half.seat())));
-            }
-        }
-        var labels = new HashMap<CardId, String>();
-        byName.values().stream().filter(same -> same.size() > 1).forEach(same -> same.forEach((card, halves) -> {
-            Set<Seat> elsewhere = same.entrySet().stream().filter(other -> !other.getKey().equals(card))
-                    .flatMap(other -> other.getValue().stream()).collect(Collectors.toSet());
-            boolean alone = halves.size() == 1 && Collections.disjoint(halves, elsewhere);
-            labels.put(card, alone ? "(" + words.player(halves.iterator().next()) + ")" : card.toString());
-        }));
+        Map<CardId, String> labels = CardLabels.of(words, boards);
         answer.ids().forEach((id, card) -> labels.computeIfPresent(card, (_, _) -> "'" + id + "'"));
         return labels;
-    }
-
-    private static Stream<CardView> withAttached(CardView card) {
-        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(Answered::withAttached));
     }
 
     /// Who won the match, or a game of it.

@@ -200,7 +200,7 @@ public final class BoardText {
             text.append(glyphs.back(), other ? Ink.changed(Ink.QUIET) : Ink.QUIET);
         }
         AttributedStyle ink = card.faceDown() ? Ink.QUIET : Ink.PLAIN;
-        card.name().ifPresent(name -> text.append(words.card(name), other ? Ink.changed(ink) : ink));
+        card.name().ifPresent(name -> text.append(words.card(card.id(), name), other ? Ink.changed(ink) : ink));
         return text.append(other ? glyphs.changed() : "").toAttributedString();
     }
 

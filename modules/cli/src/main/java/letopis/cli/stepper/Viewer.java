@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.cli.console.Console;
+import letopis.cli.reading.CardLabels;
 import letopis.cli.reading.KeptPlaces.Kept;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.reading.Places;
@@ -15,6 +16,7 @@ import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
+import letopis.codec.text.Words;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.live.Happenings;
@@ -364,11 +366,13 @@ final class Viewer {
                 .map(rule -> new Scene.Paragraph(rule.id().id(), rule.text(console.language()))).toList();
         long before = here == 0 ? 0 : open.match().timeline().asRecorded().previous(here, Stride.STEP);
         var board = chronicle.board(here);
+        Words words = open.words(console.language());
+        Chronicle labelled = chronicle.labelled(CardLabels.of(words, board));
         var scene = new Scene(branching.title(console).orElseGet(chronicle::title),
-                chronicle.moment(here) + " · " + eyes.said(console), board, open.words(console.language()),
+                chronicle.moment(here) + " · " + eyes.said(console), board, words.labelled(CardLabels.on(board)),
                 console.messages(), glyphs, bottom, open.match().timeline(), here, cursor.marks(),
                 BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), sought,
-                chronicle.settledAccounts(here), chronicle::line, paragraphs, status());
+                chronicle.settledAccounts(here), labelled::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
         if (branching.isChoosing()) {
             return branching.over(lines, width, height);

@@ -7,7 +7,7 @@ import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.live.Chronicle;
+import letopis.cli.reading.CardLabels;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.BoardPage;
@@ -16,6 +16,8 @@ import letopis.cli.screen.Scene;
 import letopis.codec.json.BoardJson;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.live.Chronicle;
+import letopis.table.BoardView;
 import org.jline.utils.AttributedString;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -68,10 +70,13 @@ public final class ShowCommand implements Command {
     public static List<AttributedString> page(OpenMatch open, Chronicle chronicle, long index, Console console) {
         Seat bottom = open.match().header().players().firstKey();
         Glyphs glyphs = Glyphs.of(console);
-        var scene = new Scene(chronicle.title(), chronicle.moment(index), chronicle.board(index), open.words(),
+        BoardView board = chronicle.board(index);
+        Chronicle labelled = chronicle.labelled(CardLabels.of(open.words(), board));
+        var scene = new Scene(chronicle.title(), chronicle.moment(index), board,
+                open.words().labelled(CardLabels.on(board)),
                 console.messages(), glyphs, bottom, open.match().timeline(), index, List.of(),
                 BoardChanges.NONE, Optional.empty(), "",
-                chronicle.settledAccounts(index), chronicle::line, List.of(), "");
+                chronicle.settledAccounts(index), labelled::line, List.of(), "");
         return BoardPage.of(scene, console.width());
     }
 }

@@ -1,0 +1,66 @@
+package letopis.cli.reading;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.codec.text.Words;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What tells cards apart that are in play under one name: whose they are, where that is enough, else what the card is
+/// called in the file or in the log.
+public final class CardLabels {
+
+    private CardLabels() {}
+
+    /// For sentences: each card that shares its name with another one in play has a label.
+    public static Map<CardId, String> of(Words words, BoardView... boards) {
+        var labels = new HashMap<CardId, String>();
+        byName(boards).values().stream().filter(same -> same.size() > 1).forEach(same -> same.forEach((card, halves) ->
+                labels.put(card, isAlone(card, halves, same)
+                        ? "(" + words.player(halves.iterator().next()) + ")" : card.toString())));
+        return labels;
+    }
+
+    /// For a board, where one sees whose a card is: those that share their name with another one of the same half.
+    public static Map<CardId, String> on(BoardView board) {
+        var labels = new HashMap<CardId, String>();
+        byName(board).values().stream().filter(same -> same.size() > 1).forEach(same -> same.forEach((card, halves) -> {
+            if (!isAlone(card, halves, same)) {
+                labels.put(card, card.toString());
+            }
+        }));
+        return labels;
+    }
+
+    private static boolean isAlone(CardId card, Set<Seat> halves, Map<CardId, Set<Seat>> same) {
+        Set<Seat> elsewhere = same.entrySet().stream().filter(other -> !other.getKey().equals(card))
+                .flatMap(other -> other.getValue().stream()).collect(Collectors.toSet());
+        return halves.size() == 1 && Collections.disjoint(halves, elsewhere);
+    }
+
+    private static Map<CardName, Map<CardId, Set<Seat>>> byName(BoardView... boards) {
+        var byName = new HashMap<CardName, Map<CardId, Set<Seat>>>();
+        for (BoardView board : boards) {
+            for (BoardView.SeatView half : board.seats()) {
+                half.zones().stream().filter(zone -> zone.form() == Form.ROW).flatMap(zone -> zone.cards().stream())
+                        .flatMap(CardLabels::withAttached).forEach(card -> card.name().ifPresent(name ->
+                                byName.computeIfAbsent(name, _ -> new HashMap<>())
+                                        .computeIfAbsent(card.id(), _ -> new HashSet<>()).add(half.seat())));
+            }
+        }
+        return byName;
+    }
+
+    private static Stream<CardView> withAttached(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(CardLabels::withAttached));
+    }
+}
