@@ -341,4 +341,16 @@ class RecordRoutesTest {
         assertThat(state.get("last").asLong()).isGreaterThan(100);
         assertExact();
     }
+
+    @Test
+    void the_time_of_each_player_is_told_and_more_of_it_counts() throws IOException {
+        begin("nebozhiteli", "");
+        JsonNode spent = state().get("spent");
+        assertThat(spent.get("A").asLong()).isBetween(0L, 60L);
+        long last = state().get("last").asLong();
+        HttpResponse<String> given = server.send(FINAL, JSON.createObjectNode().put("after", last)
+                .put("line", "!time 5 | slow | Вера").toString(), "Cookie", judge);
+        assertThat(given.statusCode()).as(given.body()).isEqualTo(200);
+        assertThat(state().get("spent").get("A").asLong()).isEqualTo(spent.get("A").asLong() - 300);
+    }
 }

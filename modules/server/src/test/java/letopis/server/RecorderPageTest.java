@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.regex.Pattern;
 import letopis.cli.logs.KafkaConfig;
 import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.Logs;
@@ -136,6 +137,40 @@ class RecorderPageTest extends InBrowser {
         }
         Assertions.assertThat(program("verify", "final")).startsWith("EXACT");
         Assertions.assertThat(told("final")).anyMatch(line -> line.contains("не тот ход") && line.contains("Анна"));
+    }
+
+    @Test
+    void a_match_begins_with_a_position_and_its_clock_runs() throws IOException {
+        try (var recording = TestServer.recording(log())) {
+            var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "recorder", "laid");
+            Page page = scorekeeper.page();
+            page.navigate(recording.uri("/record?lang=ru").toString());
+            page.locator("[name=from]").selectOption("position");
+            page.locator("[name=match]").fill("laid");
+            page.locator("[name=minutes]").fill("25");
+            page.locator("[name=position]").fill("game: nebozhiteli\nturn: {phase: damge}\n");
+            page.locator("button[type=submit]").click();
+            assertThat(page.locator(".mistakes li")).containsText("2:");
+            page.locator("[name=position]").fill("""
+                    game: nebozhiteli
+                    turn: {number: 6, active: A, phase: damage}
+                    seats:
+                      A: {life: 21, field: [{id: vampire, card: Вампир, life: 3}]}
+                      B: {life: 17, hand: ["?", "?"]}
+                    """);
+            page.locator("button[type=submit]").click();
+            page.waitForURL("**/record/laid*");
+            assertThat(page.locator("#table")).containsText("Вампир");
+            assertThat(page.locator("#clock .left")).hasCount(2);
+            assertThat(page.locator("#clock .runs b")).hasText(Pattern.compile("24:5\\d|25:00"));
+            page.locator("#clock").click();
+            page.locator("#clock-box input").fill("10");
+            page.locator("#clock-box button").click();
+            assertThat(page.locator("#clock .left").last()).hasText(Pattern.compile(".*(9:|10:00).*"));
+            browsing.complaints(); // the browser logs the answer of 422
+            page.close();
+        }
+        Assertions.assertThat(program("verify", "laid")).startsWith("EXACT");
     }
 
     @Test

@@ -29,7 +29,6 @@ public final class AskRoutes implements HttpService {
 
     private static final Path NAME = Path.of("dispute.yaml"); // as messages name what was sent
     private static final int AT_ONCE = 2; // an answer takes a processor for up to a second
-    private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
 
     private final Semaphore free = new Semaphore(AT_ONCE);
 
@@ -37,18 +36,6 @@ public final class AskRoutes implements HttpService {
     public void routing(HttpRules rules) {
         rules.post("/", this::ask);
     }
-
-    /// @param line 0 where all of it is meant
-    private record Mistake(long line, int column, String sentence) {
-
-        static Mistake of(BadFile bad, Language language) {
-            return new Mistake(bad.line(), bad.column(), bad.sentence(language));
-        }
-    }
-
-    private record Wrong(Failure error, List<Mistake> problems) {}
-
-    private record Failure(String code, String sentence) {}
 
     private record Answers(@JsonRawValue List<String> answers, String text) {}
 
@@ -70,11 +57,11 @@ public final class AskRoutes implements HttpService {
         try {
             position = PositionFile.read(NAME, yaml, Map.of(), Resolved.clock(), Salts.fresh());
         } catch (BadFile bad) {
-            wrong(List.of(bad), language, request, response);
+            Mistakes.send(List.of(bad), language, request, response);
             return;
         }
         if (!position.mistakes().isEmpty()) {
-            wrong(position.mistakes(), language, request, response);
+            Mistakes.send(position.mistakes(), language, request, response);
             return;
         }
         Console console = PageConsole.of(language);
@@ -88,12 +75,5 @@ public final class AskRoutes implements HttpService {
     private static String text(Resolved resolved, Console console) {
         return resolved.text(console, false).stream().map(line -> line.toString().stripTrailing())
                 .collect(Collectors.joining("\n"));
-    }
-
-    private static void wrong(List<BadFile> mistakes, Language language, ServerRequest request,
-            ServerResponse response) {
-        List<Mistake> problems = mistakes.stream().map(bad -> Mistake.of(bad, language)).toList();
-        Reply.json(request, response, UNPROCESSABLE, Json.line(new Wrong(
-                new Failure(mistakes.getFirst().code(), problems.getFirst().sentence()), problems)));
     }
 }

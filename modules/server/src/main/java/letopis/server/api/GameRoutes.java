@@ -8,11 +8,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import letopis.cli.command.NamedSetting;
+import letopis.cli.console.Console;
 import letopis.cli.console.Json;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
 import letopis.codec.notation.Games;
 import letopis.codec.text.Readings;
 import letopis.codec.text.Rulebook;
@@ -23,6 +26,7 @@ import letopis.server.http.Asked;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
+import letopis.server.record.NewMatch;
 import letopis.table.Game;
 
 /// What belongs to a game and not to one match: its words and its paragraphs.
@@ -47,14 +51,28 @@ public final class GameRoutes implements HttpService {
                 .orElseThrow(() -> Problem.missing("no-game", Map.of("game", FileProblem.brief(id))));
     }
 
-    private record Listed(GameId id, String name) {}
+    /// @param open whether a deck that nobody has listed needs a card that lies open from the beginning
+    private record Listed(GameId id, String name, List<Setting> settings, boolean open) {
+
+        static Listed of(Game<?> game, Language language) {
+            Words words = words(game, language);
+            Messages asked = Console.messages(language);
+            return new Listed(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
+                    .map(setting -> new Setting(setting.name(), asked.find("wizard." + setting.name()).isPresent()
+                            ? asked.say("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),
+                            setting.values())).toList(), NewMatch.needsOpenCard(game));
+        }
+    }
+
+    /// A setting somebody chooses where a match begins.
+    private record Setting(String name, String title, String usual, List<NamedSetting.Value> values) {}
 
     private record Listing(List<Listed> games) {}
 
     private static void list(ServerRequest request, ServerResponse response) {
         Language language = new Asked(request).language();
         Reply.json(request, response, Json.line(new Listing(Games.all().stream()
-                .map(game -> new Listed(game.id(), words(game, language).word("game.name"))).toList())));
+                .map(game -> Listed.of(game, language)).toList())));
     }
 
     private static Words words(Game<?> game, Language language) {

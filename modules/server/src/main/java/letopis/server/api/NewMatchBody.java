@@ -1,12 +1,16 @@
 package letopis.server.api;
 
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.codec.cards.SampleDecks;
+import letopis.codec.message.BadFile;
 import letopis.codec.notation.Games;
+import letopis.dispute.WrittenTable;
 import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
@@ -24,11 +28,48 @@ final class NewMatchBody {
 
     private static final int NAME_MAX = 80;
     private static final int DECK_MAX = 20_000;
+    private static final int TABLE_MAX = 60_000;
+    private static final Path TABLE = Path.of("position.yaml"); // as messages name what was sent
 
     private NewMatchBody() {}
 
+    /// What became of what was sent.
+    sealed interface Understood {
+
+        record Wanted(NewMatch match) implements Understood {}
+
+        /// The table it is to begin with cannot be laid.
+        record Mistaken(List<BadFile> mistakes) implements Understood {}
+    }
+
     /// @throws Problem when it cannot be played like that
-    static NewMatch read(JsonBody body, MatchId match) {
+    static Understood read(JsonBody body, MatchId match) {
+        Optional<String> table = body.lines("position", TABLE_MAX).filter(text -> !text.isEmpty());
+        return table.isEmpty() ? new Understood.Wanted(fromTheBeginning(body, match))
+                : fromTable(body, match, table.get());
+    }
+
+    /// Game, settings and cards are those of the position, and the players where no others are named.
+    private static Understood fromTable(JsonBody body, MatchId match, String table) {
+        try {
+            return switch (WrittenTable.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
+                case WrittenTable.Understood.Mistaken(var mistakes) -> new Understood.Mistaken(mistakes);
+                case WrittenTable.Understood.Table(var laid, var orders) -> {
+                    var players = new TreeMap<>(laid.header().players());
+                    body.map("players", NAME_MAX).forEach((seat, name) -> players.computeIfPresent(Seat.of(seat),
+                            (_, before) -> name.isEmpty() ? before : name));
+                    yield new Understood.Wanted(new NewMatch(match,
+                            body.find("title", NAME_MAX).orElse(laid.header().title()), laid.game(), players,
+                            laid.header().settings(), Map.of(), occasion(body),
+                            Optional.of(new NewMatch.Laid(laid.cards(), orders))));
+                }
+            };
+        } catch (BadFile bad) {
+            return new Understood.Mistaken(List.of(bad));
+        }
+    }
+
+    private static NewMatch fromTheBeginning(JsonBody body, MatchId match) {
         Game<?> game = game(body.text("game", NAME_MAX));
         Map<String, String> settings = settings(game, body.map("settings", NAME_MAX));
         Map<String, String> names = body.map("players", NAME_MAX);
@@ -44,10 +85,13 @@ final class NewMatchBody {
                         .orElseGet(() -> new Brought.Unlisted(List.of())));
             }
         }
-        Occasion occasion = Occasion.of(body.find("event", NAME_MAX).orElse(""),
-                body.find("round", NAME_MAX).orElse(""), body.find("table", NAME_MAX).orElse(""));
         return new NewMatch(match, body.find("title", NAME_MAX).orElse(match.value()), game, players, settings, decks,
-                occasion);
+                occasion(body), Optional.empty());
+    }
+
+    private static Occasion occasion(JsonBody body) {
+        return Occasion.of(body.find("event", NAME_MAX).orElse(""), body.find("round", NAME_MAX).orElse(""),
+                body.find("table", NAME_MAX).orElse(""));
     }
 
     private static Game<?> game(String id) {

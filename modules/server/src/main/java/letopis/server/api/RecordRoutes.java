@@ -200,9 +200,17 @@ public final class RecordRoutes implements HttpService {
         JsonBody body = JsonBody.of(asked);
         MatchId match = Asked.match(body.text("match", NewMatchBody.ID_MAX));
         access.writer(request, match);
-        NewMatch wanted = NewMatchBody.read(body, match);
+        switch (NewMatchBody.read(body, match)) {
+            case NewMatchBody.Understood.Wanted(var wanted) -> begin(wanted, asked, response);
+            case NewMatchBody.Understood.Mistaken(var mistakes) ->
+                    Mistakes.send(mistakes, asked.language(), request, response);
+        }
+    }
+
+    private void begin(NewMatch wanted, Asked asked, ServerResponse response) {
+        MatchId match = wanted.match();
         switch (wanted.begin(desk())) {
-            case Begun.There(var id) -> Reply.json(request, response, Json.line(new BegunJson(id)));
+            case Begun.There(var id) -> Reply.json(asked.request(), response, Json.line(new BegunJson(id)));
             case Begun.Taken() -> throw Problem.of(Status.CONFLICT_409, "match-exists", Map.of("match", match));
             case Begun.NeedsList() -> throw Problem.of(UNPROCESSABLE, "needs-list", Map.of());
             case Begun.Unknown(var name) -> throw Problem.of(UNPROCESSABLE, "unknown-name", Map.of("name", name));

@@ -7,7 +7,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Supplier;
 import letopis.cli.command.AmendedMatch;
 import letopis.codec.json.EventKinds;
@@ -15,6 +17,7 @@ import letopis.codec.json.References;
 import letopis.codec.message.Language;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.live.recording.Clocks;
 import letopis.live.recording.Option;
 import letopis.live.recording.Recording;
 import letopis.match.Rewinding;
@@ -40,11 +43,14 @@ import letopis.table.State;
 /// @param idle by which nobody does anything, by its `line`
 /// @param draw cards that come up now
 /// @param back what would be taken back
+/// @param spent how many seconds each player has used, less what a judge gave; a break of an hour is nobody's
+/// @param running whose time passes now
 /// @param entries those recorded last
 record RecordingJson(
         MatchJson match, String role, long last, @JsonRawValue String board, @JsonRawValue String before,
         boolean ended, boolean over, List<Choosable> options, List<Choosable> surrenders, Optional<String> usual,
-        Optional<String> idle, Optional<Draw> draw, Optional<Back> back, List<EntryJson> entries) {
+        Optional<String> idle, Optional<Draw> draw, Optional<Back> back, Map<Seat, Long> spent, List<Seat> running,
+        List<EntryJson> entries) {
 
     private static final int TOLD = 60; // entries
 
@@ -73,6 +79,8 @@ record RecordingJson(
         long last = timeline.size();
         List<String> flags = sight.words().codes("flag");
         EventKinds kinds = EventKinds.of(match.game());
+        Instant since = last == 0 ? match.header().at() : timeline.entry(last).at();
+        Clocks clocks = Clocks.of(match, Duration.ZERO, since, since); // what passes since then the page knows
         var named = new ArrayList<Choosable>();
         recording.options().forEach(option -> named.add(choosable(recording, option, kinds, language)));
         return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO, true), role.code(), last,
@@ -83,7 +91,13 @@ record RecordingJson(
                 recording.usual().map(one -> recording.written(one.choice())),
                 recording.idle().map(one -> recording.written(one.choice())),
                 recording.cardsAwaited().map(awaited -> draw(recording, awaited)), back(recording, sight),
-                EntryJson.range(sight, Math.max(1, last - TOLD + 1), last));
+                spent(clocks), clocks.running(), EntryJson.range(sight, Math.max(1, last - TOLD + 1), last));
+    }
+
+    private static Map<Seat, Long> spent(Clocks clocks) {
+        var spent = new TreeMap<Seat, Long>();
+        clocks.left().forEach((seat, left) -> spent.put(seat, -left.toSeconds()));
+        return spent;
     }
 
     private static Choosable choosable(Recording<?> recording, Option option, EventKinds kinds, Language language) {

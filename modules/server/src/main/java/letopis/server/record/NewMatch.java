@@ -3,6 +3,7 @@ package letopis.server.record;
 import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,14 +26,28 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Copies;
 import letopis.table.Game;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
 import letopis.table.Refusal;
+import letopis.table.State;
 
 /// A match that is to begin.
 ///
 /// @param settings as the game filled them in
-/// @param decks of each seat; empty where the game has none
+/// @param decks of each seat; empty where the game has none, or a table is laid
+/// @param laid the table it begins with, where it is not that of the game
 public record NewMatch(MatchId match, String title, Game<?> game, Map<Seat, String> players,
-        Map<String, String> settings, Map<Seat, Brought> decks, Occasion occasion) {
+        Map<String, String> settings, Map<Seat, Brought> decks, Occasion occasion, Optional<Laid> laid) {
+
+    /// A table that somebody wrote down.
+    ///
+    /// @param orders what lays it
+    public record Laid(CardSet cards, List<Choice> orders) {
+
+        public Laid {
+            orders = List.copyOf(orders);
+        }
+    }
 
     /// The deck a player brings.
     public sealed interface Brought {
@@ -77,11 +92,11 @@ public record NewMatch(MatchId match, String title, Game<?> game, Map<Seat, Stri
 
     /// Puts it into a log. Sent a second time it goes on where the first time was broken off.
     public Begun begin(Desk desk) {
-        CardSet cards = CardSets.builtIn(game);
-        var choices = new LinkedHashMap<Seat, Choice>();
+        CardSet cards = laid.map(Laid::cards).orElseGet(() -> CardSets.builtIn(game));
+        var choices = new ArrayList<>(laid.map(Laid::orders).orElse(List.of()));
         for (Map.Entry<Seat, Brought> one : decks.entrySet()) {
             switch (deck(one.getKey(), one.getValue(), cards)) {
-                case Deck.Of(var choice) -> choices.put(one.getKey(), choice);
+                case Deck.Of(var choice) -> choices.add(choice);
                 case Deck.Without(var why) -> {
                     return why;
                 }
@@ -91,10 +106,10 @@ public record NewMatch(MatchId match, String title, Game<?> game, Map<Seat, Stri
         var header = new Header(match, title, game.id(), now, players, settings, CardSets.pin(cards, game))
                 .withMixedHands().at(occasion);
         try (Writer _ = desk.log().create(header, LateWriter.NAME)) {
-            return register(desk, List.copyOf(choices.values()));
+            return register(desk, choices);
         } catch (MatchExistsException _) {
             boolean same = desk.log().header(match).filter(there -> isAlike(there, header)).isPresent();
-            return same ? register(desk, List.copyOf(choices.values())) : new Begun.Taken();
+            return same ? register(desk, choices) : new Begun.Taken();
         }
     }
 
@@ -128,8 +143,23 @@ public record NewMatch(MatchId match, String title, Game<?> game, Map<Seat, Stri
         };
     }
 
-    /// Its parts are as large as those of the first sample deck.
+    /// Whether a deck that nobody has listed needs a card that lies open from the beginning.
+    public static <S extends State> boolean needsOpenCard(Game<S> game) {
+        Map<String, String> usual = game.settings(Map.of());
+        CardSet cards = CardSets.builtIn(game);
+        return !SampleDecks.of(game, usual).isEmpty()
+                && unlisted(game, usual, Seat.A, List.of(), cards) instanceof Deck.Of(var choice)
+                && game.decide(game.opening(new MatchSetup(Seat.PAIR, usual, cards, true)), choice)
+                        instanceof Outcome.Refused<S>;
+    }
+
     private Deck unlisted(Seat seat, List<String> open, CardSet cards) {
+        return unlisted(game, settings, seat, open, cards);
+    }
+
+    /// Its parts are as large as those of the first sample deck.
+    private static Deck unlisted(Game<?> game, Map<String, String> settings, Seat seat, List<String> open,
+            CardSet cards) {
         List<SampleDecks.SampleDeck> samples = SampleDecks.of(game, settings);
         var sizes = new LinkedHashMap<String, Integer>();
         samples.getFirst().parts().forEach((part, copies) -> sizes.put(part, Copies.size(copies)));

@@ -11,6 +11,7 @@ import java.util.function.Function;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.GameWords;
+import letopis.cli.command.NamedSetting;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.recorder.Question;
@@ -26,7 +27,6 @@ import letopis.journal.Seat;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.UnfitSettings;
 
 /// What has to be known of a match before it is recorded, one question after the other.
 final class MatchQuestions {
@@ -138,33 +138,16 @@ final class MatchQuestions {
 
     /// Those settings whose values the game has names for, such as its editions.
     private List<Question> settings(Game<?> game) {
-        Words words = words(game);
-        var questions = new ArrayList<Question>();
-        game.settings(Map.of()).forEach((setting, value) -> {
-            String code = "game." + setting + ".";
-            List<Offer> offers = values(game, setting).stream()
-                    .filter(one -> words.messages().find(code + one).isPresent())
-                    .map(one -> new Offer(one, words.word(code + one))).toList();
-            if (offers.size() > 1) {
-                String asked = "wizard." + setting;
-                questions.add(picked(setting, console.messages().find(asked).isPresent() ? console.say(asked) : setting,
-                        value, offers));
-            }
-        });
-        return questions;
+        return NamedSetting.of(game, words(game)).stream().map(setting -> {
+            String asked = "wizard." + setting.name();
+            return picked(setting.name(),
+                    console.messages().find(asked).isPresent() ? console.say(asked) : setting.name(), setting.usual(),
+                    setting.values().stream().map(one -> new Offer(one.value(), one.title())).toList());
+        }).toList();
     }
 
     private Words words(Game<?> game) {
         return Words.of(game, console.language(), new CardSet("none", List.of()), Map.of());
-    }
-
-    private static List<String> values(Game<?> game, String setting) {
-        try {
-            game.settings(Map.of(setting, NO_LIST));
-            return List.of();
-        } catch (UnfitSettings e) {
-            return List.of(e.known().split(", "));
-        }
     }
 
     private List<Question> decks(Game<?> game, Map<String, String> answers) {

@@ -1,7 +1,7 @@
 // Begins a match, or leads to one that was begun.
 
 import { byId, el, put } from "../dom.js";
-import { GAMES } from "../ask/games.js";
+import { keepMinutes } from "./clock.js";
 
 export class Beginning {
   constructor(api, say) {
@@ -25,6 +25,7 @@ export class Beginning {
         open.map(match => el("li", {}, el("a", { href: `/record/${encodeURIComponent(match.id)}` },
           el("b", {}, match.title), " ", el("span", {}, Object.values(match.players).join(" — ")))))));
     document.body.classList.add("ready");
+    this.from = new URLSearchParams(location.search).has("position") ? "position" : "decks";
     await this.drawForm(games[0].id);
   }
 
@@ -34,36 +35,57 @@ export class Beginning {
   }
 
   async drawForm(game) {
-    const [words, { decks }] = await Promise.all([this.api.gameWords(game), this.api.decks(game)]);
+    const { decks } = await this.api.decks(game);
+    const { settings } = this.games.find(one => one.id === game);
     const before = Object.fromEntries(new FormData(this.form)); // what was typed meanwhile stays
-    const [setting, values] = GAMES[game]?.setting ?? [null, []];
-    this.setting = setting;
-    this.decks = decks;
-    const word = code => words[code] ?? code.slice(code.indexOf(".") + 1);
+    Object.assign(this, { decks, named: settings.map(setting => setting.name) });
+    const laid = this.from === "position";
     const select = (name, options, more = {}) => el("select", { name, ...more }, options);
     put(this.form,
       this.field("matchTitle", "title", before.title ?? ""),
       this.field("id", "match", before.match ?? suggested(), { required: true, maxlength: 100,
         pattern: "[a-z0-9][a-z0-9._\\-]*", autocapitalize: "off", spellcheck: "false" }),
-      el("label", { class: "field" }, el("span", {}, this.say("gameName")), select("game",
+      el("label", { class: "field" }, el("span", {}, this.say("from")), select("from", ["decks", "position"].map(from =>
+        el("option", { value: from, selected: from === this.from }, this.say(`from-${from}`))),
+      { on: { change: event => {
+        this.from = event.target.value;
+        this.drawForm(game);
+      } } })),
+      laid ? this.position(before.position) : el("label", { class: "field" },
+        el("span", {}, this.say("gameName")), select("game",
         this.games.map(one => el("option", { value: one.id, selected: one.id === game }, one.name)),
         { on: { change: event => this.drawForm(event.target.value) } })),
-      setting ? el("label", { class: "field" }, el("span", {}, this.say(setting)),
-        select("setting", values.map(value => el("option", { value }, word(`game.${setting}.${value}`))),
-          { on: { change: () => this.drawDecks() } })) : null,
+      laid ? null : settings.map(({ name, title, usual, values }) => el("label", { class: "field" },
+        el("span", {}, title), select(name, values.map(one => el("option", { value: one.value,
+          selected: one.value === usual }, one.title)), { on: { change: () => this.drawDecks() } }))),
       el("div", { class: "occasion" }, ["event", "round", "table"].map(name =>
         this.field(`${name}Name`, name, before[name] ?? ""))),
       el("div", { class: "sides" }, ["A", "B"].map(seat => el("fieldset", { class: `side seat-${seat}` },
-        this.field("player", `player-${seat}`, before[`player-${seat}`] ?? "", { required: true }, { seat }),
-        el("div", { class: "deck-of", data: { seat } })))),
+        this.field("player", `player-${seat}`, before[`player-${seat}`] ?? "",
+          laid ? { placeholder: this.say("ofPosition") } : { required: true }, { seat }),
+        laid ? null : el("div", { class: "deck-of", data: { seat } })))),
+      this.field("clockMinutes", "minutes", before.minutes ?? "",
+        { type: "number", min: 1, max: 600, inputmode: "numeric" }),
+      this.problems = el("ol", { class: "mistakes", hidden: true }),
       this.complaint = el("p", { class: "complaint", role: "alert", hidden: true }),
       el("button", { class: "act first", type: "submit" }, this.say("start")));
     this.drawDecks();
   }
 
+  /** The table a match begins with, as somebody wrote it down. */
+  position(before = "") {
+    const text = el("textarea", { name: "position", rows: 12, required: true, class: "entry-field",
+      spellcheck: "false", placeholder: this.say("laidHelp") }, before);
+    return el("div", { class: "field laid" },
+      el("label", { class: "field" }, el("span", {}, this.say("laidTable")), text),
+      el("label", { class: "load" }, this.say("laidFile"), el("input", { type: "file", class: "unseen",
+        accept: ".yaml,.yml,.txt",
+        on: { change: async ({ target }) => (text.value = await target.files[0].text()) } })));
+  }
+
   get settings() {
-    const chosen = this.form.elements.setting?.value;
-    return this.setting && chosen ? { [this.setting]: chosen } : {};
+    return Object.fromEntries(this.named.filter(name => this.form.elements[name])
+      .map(name => [name, this.form.elements[name].value]));
   }
 
   drawDecks() {
@@ -79,7 +101,7 @@ export class Beginning {
         ? [el("label", { class: "field" }, el("span", {}, this.say("deckList")),
           el("textarea", { name: `list-${seat}`, rows: 8, placeholder: this.say("deckHelp"), required: true,
             class: "entry-field" }))]
-        : choice.value === "?" && GAMES[this.form.elements.game.value]?.single
+        : choice.value === "?" && this.games.find(one => one.id === this.form.elements.game.value).open
           ? [this.field("open", `open-${seat}`, "", { required: true })] : []);
       choice.addEventListener("change", drawMore);
       drawMore();
@@ -97,17 +119,23 @@ export class Beginning {
 
   async begin() {
     const values = Object.fromEntries(new FormData(this.form));
+    const [one, other] = [values["player-A"], values["player-B"]];
+    const laid = this.from === "position";
+    const start = laid ? { position: values.position } : { game: values.game, settings: this.settings,
+      decks: { A: this.deck(values, "A"), B: this.deck(values, "B") } };
     try {
-      const { match } = await this.api.begin({ match: values.match, game: values.game,
-        title: values.title.trim() || `${values["player-A"]} — ${values["player-B"]}`,
-        event: values.event, round: values.round, table: values.table,
-        settings: this.settings, players: { A: values["player-A"], B: values["player-B"] },
-        decks: { A: this.deck(values, "A"), B: this.deck(values, "B") } });
+      const { match } = await this.api.begin({ match: values.match,
+        title: values.title.trim() || (one && other ? `${one} — ${other}` : ""),
+        event: values.event, round: values.round, table: values.table, players: { A: one, B: other }, ...start });
+      keepMinutes(match, values.minutes);
       location.assign(`/record/${encodeURIComponent(match)}${location.search}`);
     } catch (refused) {
       this.complaint.textContent = `${refused.message || this.say("noServer")}${
         refused.code === "no-pen" ? ` ${this.say("noPen")}` : ""}`;
       this.complaint.hidden = false;
+      this.problems.hidden = !refused.problems;
+      put(this.problems, (refused.problems ?? []).map(({ line, column, sentence }) =>
+        el("li", {}, line > 0 ? `${line}:${column} ` : "", sentence)));
       if (!("status" in refused)) {
         throw refused;
       }

@@ -22,6 +22,7 @@ async function ask(path, query, body) {
     const refused = new Refused(response.ok ? 0 : response.status, answer?.error?.code ?? "",
       answer?.error?.sentence ?? "");
     refused.now = answer?.now;
+    refused.problems = answer?.problems;
     throw refused;
   }
   return answer;
@@ -80,10 +81,6 @@ export class RecordApi {
 
   games() {
     return ask("games", { lang: this.lang });
-  }
-
-  gameWords(game) {
-    return this.words(game);
   }
 
   decks(game) {

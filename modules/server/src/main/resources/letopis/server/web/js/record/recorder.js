@@ -6,6 +6,7 @@ import { mayMove } from "../motion.js";
 import { know, player, word } from "../words.js";
 import { Bar } from "./bar.js";
 import { meant, openNames, tappable, unseenHands } from "./choosing.js";
+import { Clock } from "./clock.js";
 import { drawHead } from "./head.js";
 import { Orders } from "./orders.js";
 import { Queue } from "./queue.js";
@@ -35,6 +36,7 @@ export class Recorder {
     }, COMPACT);
     this.bar = new Bar(this);
     this.orders = new Orders(this);
+    this.clock = new Clock(this.now.match.id, this.say);
     this.take(this.now);
     this.queue.flush();
     this.listen();
@@ -224,6 +226,7 @@ export class Recorder {
     }
     this.mark();
     drawHead(this);
+    this.clock.take(this.now);
     this.bar.draw();
   }
 

@@ -1,0 +1,93 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Matches that pages begin, with a table that somebody wrote down; and what they are asked before.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BeginRoutesTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String FINAL = "/api/recordings/final";
+
+    private static final String TABLE = """
+            game: nebozhiteli
+            turn: {number: 6, active: A, phase: damage}
+            seats:
+              A: {life: 21, field: [{id: vampire, card: Вампир, life: 3}]}
+              B: {life: 17, hand: ["?", "?"]}
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private TestServer server;
+    private String recorder;
+
+    @BeforeEach
+    void start() throws IOException {
+        server = TestServer.recording(folder.resolve("log.db"));
+        recorder = server.cookie("recorder", Optional.empty());
+    }
+
+    @AfterEach
+    void stop() {
+        server.close();
+    }
+
+    private static JsonNode json(HttpResponse<String> response) throws IOException {
+        return JSON.readTree(response.body());
+    }
+
+    private HttpResponse<String> begin(String position) {
+        return server.send("/api/recordings?lang=en", JSON.createObjectNode().put("match", "final")
+                .put("title", "Финал").put("position", position).toString(), "Cookie", recorder);
+    }
+
+    @Test
+    void a_match_begins_with_a_position() throws IOException {
+        for (int sent = 0; sent < 2; sent++) { // the same again is the same match
+            assertThat(begin(TABLE).statusCode()).isEqualTo(200);
+        }
+        JsonNode board = json(server.get(FINAL, "Cookie", recorder)).get("board");
+        assertThat(board.at("/moment/turn").asInt(board.get("turn").asInt())).isEqualTo(6);
+        assertThat(board.toString()).contains("Вампир");
+        assertThat(TestServer.program("verify", "final", "--log", "sqlite:" + folder.resolve("log.db")))
+                .startsWith("EXACT");
+    }
+
+    @Test
+    void a_position_that_cannot_be_laid_is_refused_with_the_messages_of_ask_and_nothing_is_begun() throws IOException {
+        HttpResponse<String> refused = begin("game: nebozhiteli\nturn: {phase: damge}\n");
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(json(refused).at("/problems/0/line").asInt()).isEqualTo(2);
+        assertThat(json(refused).at("/problems/0/sentence").asText()).contains("there is no word \"damge\"");
+        assertThat(begin(": [").statusCode()).isEqualTo(422);
+        assertThat(server.get(FINAL, "Cookie", recorder).statusCode()).isEqualTo(404);
+    }
+
+    @Test
+    void a_game_says_what_is_chosen_where_a_match_begins() throws IOException {
+        JsonNode games = JSON.readTree(server.body("/api/games?lang=en")).get("games");
+        for (JsonNode game : games) {
+            boolean heroes = game.get("id").asText().equals("vremya-geroev");
+            if (heroes || game.get("id").asText().equals("nebozhiteli")) {
+                assertThat(game.at("/settings/0/name").asText()).isEqualTo(heroes ? "format" : "edition");
+                assertThat(game.at("/settings/0/values")).hasSize(2);
+                assertThat(game.get("open").asBoolean()).isEqualTo(heroes);
+            }
+        }
+    }
+}
