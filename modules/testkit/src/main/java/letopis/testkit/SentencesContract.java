@@ -42,6 +42,10 @@ public abstract class SentencesContract {
     private static final Pattern OF_ONE_GENDER = Pattern.compile(
             "\\{(seat|card|creature|attacker|companion)}[^.;:]*"
                     + "\\s([а-яё]+[аияеёуы]л|должен|обязан|[а-яё]+рован)(?![а-яё])");
+    /// "Иван делит урон, Рыцарь: 3" reads as if the knight were addressed.
+    private static final Pattern LIKE_AN_ADDRESS =
+            Pattern.compile("[а-яё], \\{(creature|attacker|target|card|source|unit|by)}: ");
+    private static final Pattern TWO_COLONS = Pattern.compile("\\S: \\{[\\w.]+}(\\[[^]]*])?\\[?: ");
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{(\\w+)[^}]*}");
 
     /// A list that may be empty, since it is left out then, with its length said all the same.
@@ -118,7 +122,16 @@ public abstract class SentencesContract {
     @Test
     void russian_names_stand_where_the_nominative_belongs() {
         assertThat(sentences("ru")).allSatisfy((_, sentence) -> assertThat((String) sentence)
-                .doesNotContainPattern(AFTER_PREPOSITION).doesNotContainPattern(OF_ONE_GENDER));
+                .doesNotContainPattern(AFTER_PREPOSITION).doesNotContainPattern(OF_ONE_GENDER)
+                .doesNotContainPattern(LIKE_AN_ADDRESS));
+    }
+
+    /// What comes behind a colon does not end in another one.
+    @ParameterizedTest
+    @ValueSource(strings = {"ru", "en"})
+    void no_sentence_has_two_colons_in_a_row(String language) {
+        assertThat(sentences(language)).allSatisfy((_, sentence) ->
+                assertThat((String) sentence).doesNotContainPattern(TWO_COLONS));
     }
 
     /// "0 attackers" is nothing anybody says.

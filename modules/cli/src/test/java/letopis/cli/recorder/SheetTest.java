@@ -188,7 +188,7 @@ class SheetTest {
         enter("жр ива");
         enter("");
         enter("");
-        assertThat(screen(80, 30)).contains("обменивает карты существ, под низ колоды: 2 · вызов 1, 2")
+        assertThat(screen(80, 30)).contains("обменивает 2 карты существ · вызов 1, 2")
                 .doesNotContain("exchange", "c1");
         enter("обм вызов 1 3");
         enter("");
@@ -199,7 +199,7 @@ class SheetTest {
         enter("u");
         assertThat(screen()).contains("отмена").doesNotContain("undo");
         enter("");
-        assertThat(screen()).as("nothing is exchanged on Enter").contains("под низ колоды: 0");
+        assertThat(screen()).as("nothing is exchanged on Enter").contains("оставляет карты существ");
     }
 
     @Test

@@ -53,7 +53,7 @@ class NotesTest {
         assertThat(later.at()).isEqualTo(118);
         assertThat(screen(later)).contains("щит был в руке");
         later.press(Key.NOTE, "M");
-        assertThat(screen(later)).contains("пометка к #118: щит был в руке_");
+        assertThat(screen(later)).contains("заметка к #118: щит был в руке_");
         later.press(Key.ESCAPE, "");
         write(later, "");
         assertThat(screen(later)).doesNotContain("щит был в руке");

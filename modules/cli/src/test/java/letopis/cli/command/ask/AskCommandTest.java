@@ -229,7 +229,7 @@ class AskCommandTest {
         Path twice = file("twice.yaml", UNFINISHED + "  - A: {play: Гроза, target: x}\n");
         Program asked = Program.run("ask", twice);
         assertThat(asked.exit()).isEqualTo(1);
-        assertThat(asked.out()).contains("Choice 2 (line 7) is illegal", "to choose: A (right to act).", "Legal now: ");
+        assertThat(asked.out()).contains("Choice 2 (line 7) is illegal", "To choose: A (right to act).", "Legal now: ");
         JsonNode json = new ObjectMapper().readTree(Program.run("ask", "--json", twice).out());
         assertThat(json.get("held").asBoolean()).isFalse();
         assertThat(json.at("/refused/awaiting/prompt").asText()).isEqualTo("act");

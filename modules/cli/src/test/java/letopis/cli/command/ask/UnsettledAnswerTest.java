@@ -90,7 +90,7 @@ class UnsettledAnswerTest {
                   - B: {cast: Исцеление, target: x}
                 """);
         assertThat(Program.run("ask", late).out())
-                .contains("Too late: ", "Unsuitable target Knight: already out of play");
+                .contains("Too late: ", "Unsuitable target, Knight: already out of play");
         assertThat(Program.run(Language.RU, "ask", late).out()).contains("уже вне игры").doesNotContain("не то, что");
     }
 
@@ -98,7 +98,7 @@ class UnsettledAnswerTest {
     void a_refused_split_says_how_much_there_is_to_split() throws IOException {
         Path split = file("split.yaml", TWO_BLOCKERS + "  - until: damage\n  - A: {split: giant, damage: {one: 1}}\n");
         assertThat(Program.run("ask", split).out()).contains("  The shares must add up to the whole damage of each "
-                + "strike, here 3 (physical), and go to blockers\n  only.\n", "to choose: A (splitting the damage).");
+                + "strike, here 3 (physical), and go to blockers\n  only.\n", "To choose: A (splitting the damage).");
         assertThat(new ObjectMapper().readTree(Program.run("ask", "--json", split).out())
                 .at("/refused/awaiting/prompt").asText()).as("by the word of the grammar").isEqualTo("split");
     }
