@@ -66,14 +66,22 @@ public final class RewindingReport {
         }
     }
 
-    /// Who has seen which cards.
+    /// Who has seen which cards; those without a name here are counted.
     private Map<String, String> seen(Rewinding.Step step) {
-        var byViewer = new LinkedHashMap<String, List<String>>();
-        step.learned().forEach(one -> byViewer.computeIfAbsent(who(one.by()), _ -> new ArrayList<>()).add(
-                name(one).map(open.words()::card)
-                        .orElseGet(() -> console.say("rewind.hidden-card", Map.of("card", one.card())))));
-        return byViewer.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
-                one -> String.join(", ", one.getValue()), (one, _) -> one, LinkedHashMap::new));
+        var byViewer = new LinkedHashMap<String, List<Rewinding.Learned>>();
+        step.learned().forEach(one -> byViewer.computeIfAbsent(who(one.by()), _ -> new ArrayList<>()).add(one));
+        return byViewer.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, one -> cards(one.getValue()),
+                (one, _) -> one, LinkedHashMap::new));
+    }
+
+    private String cards(List<Rewinding.Learned> learned) {
+        List<String> said = learned.stream().flatMap(one -> name(one).stream()).map(open.words()::card)
+                .collect(Collectors.toCollection(ArrayList::new));
+        int hidden = learned.size() - said.size();
+        if (hidden > 0) {
+            said.add(console.say("rewind.hidden-cards", Map.of("count", hidden)));
+        }
+        return String.join(", ", said);
     }
 
     private Optional<CardName> name(Rewinding.Learned one) {
