@@ -1,0 +1,304 @@
+package letopis.respons;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText;
+import letopis.respons.card.CardText.Hero;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.event.Cell;
+import letopis.respons.event.JudgeOrder.HalfLaid;
+import letopis.respons.event.JudgeOrder.HalfLaid.Laid;
+import letopis.respons.event.JudgeOrder.PositionSet;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.rules.Prompts;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.testkit.AtWork;
+
+/// A game in the middle, laid out lane by lane with cards made for the test, and what happens in it. A has initiative,
+/// so that lines are counted from the left of A; cards are put into lines, not into cells.
+public final class Lanes {
+
+    public static final Respons GAME = new Respons();
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+
+    private final Map<String, String> settings = new TreeMap<>();
+    private final Map<CardName, CardText> set = new LinkedHashMap<>();
+    private final Map<Seat, List<Laid>> laid = new TreeMap<>(Map.of(A, new ArrayList<>(), B, new ArrayList<>()));
+    private final Map<Seat, TreeMap<CardId, CardName>> faces =
+            new TreeMap<>(Map.of(A, new TreeMap<>(), B, new TreeMap<>()));
+    private final Map<Seat, Hero> heroes = new TreeMap<>();
+    private final Map<Seat, Integer> decks = new TreeMap<>(Map.of(A, 10, B, 10));
+    private final Map<Seat, HalfLaid.Numbers> numbers = new TreeMap<>();
+    private final Map<Seat, List<Playable>> orders = new TreeMap<>();
+    private final List<Outcome.Consequence> consequences = new ArrayList<>();
+    private final Map<String, CardId> named = new LinkedHashMap<>();
+    private Optional<ResponsState> state = Optional.empty();
+    private int since;
+
+    private record Put(Seat seat, Playable card, ResponsZone zone, int cell, boolean down,
+            Map<String, Integer> counters) {}
+
+    private final List<Put> puts = new ArrayList<>();
+
+    public static Lanes of() {
+        var lanes = new Lanes();
+        lanes.hero(A, Made.hero("Первый", 4));
+        lanes.hero(B, Made.hero("Второй", 4));
+        return lanes;
+    }
+
+    public Lanes with(Settings.Reading reading) {
+        settings.put(reading.setting(), reading.word());
+        return this;
+    }
+
+    public Lanes hero(Seat seat, Hero hero) {
+        heroes.put(seat, hero);
+        numbers.put(seat, new HalfLaid.Numbers(hero.side(1).influence(), 0, hero.side(1).influence(), 5, 0, List.of()));
+        return this;
+    }
+
+    public Lanes numbers(Seat seat, int influence, int extra, int points) {
+        HalfLaid.Numbers old = numbers.get(seat);
+        numbers.put(seat, new HalfLaid.Numbers(influence, extra, old.value(), points, old.played(), old.lines()));
+        return this;
+    }
+
+    public Lanes played(Seat seat, int orders) {
+        HalfLaid.Numbers old = numbers.get(seat);
+        numbers.put(seat, new HalfLaid.Numbers(old.influence(), old.extra(), old.value(), old.points(), orders,
+                old.lines()));
+        return this;
+    }
+
+    public Lanes deck(Seat seat, int cards) {
+        decks.put(seat, cards);
+        return this;
+    }
+
+    /// The Orders that lie face down, from the left; blank ones where nothing is said.
+    public Lanes orders(Seat seat, Playable... cards) {
+        orders.put(seat, Arrays.asList(cards));
+        return this;
+    }
+
+    public Lanes orders(Seat seat, int count) {
+        var blank = new ArrayList<Playable>();
+        for (int i = 0; i < count; i++) {
+            blank.add(Made.order(Made.spell("Приказ " + seat + i, 0)));
+        }
+        orders.put(seat, blank);
+        return this;
+    }
+
+    /// A unit in a line.
+    public Lanes unit(Seat seat, int line, Playable card) {
+        return put(seat, card, ResponsZone.UNITS, cell(seat, line), false, Map.of());
+    }
+
+    public Lanes unit(Seat seat, int line, Playable card, Map<String, Integer> counters) {
+        return put(seat, card, ResponsZone.UNITS, cell(seat, line), false, counters);
+    }
+
+    /// A support card in a line; traps lie face down.
+    public Lanes support(Seat seat, int line, Playable card) {
+        return put(seat, card, ResponsZone.SUPPORT, cell(seat, line), card.is(CardType.TRAP), Map.of());
+    }
+
+    public Lanes hand(Seat seat, Playable... cards) {
+        for (Playable card : cards) {
+            put(seat, card, ResponsZone.HAND, 0, false, Map.of());
+        }
+        return this;
+    }
+
+    public Lanes top(Seat seat, Playable... cards) {
+        for (Playable card : cards) {
+            put(seat, card, ResponsZone.DECK, 0, false, Map.of());
+        }
+        return this;
+    }
+
+    private Lanes put(Seat seat, Playable card, ResponsZone zone, int cell, boolean down,
+            Map<String, Integer> counters) {
+        puts.add(new Put(seat, card, zone, cell, down, counters));
+        return this;
+    }
+
+    private static int cell(Seat seat, int line) {
+        return seat.equals(A) ? line : Cell.MOST + 1 - line;
+    }
+
+    /// Begins in a phase, and goes on until somebody must choose.
+    public Lanes in(Phase phase) {
+        return in(phase, A, A);
+    }
+
+    public Lanes in(Phase phase, Seat initiative, Seat active) {
+        layAll();
+        var setup = new MatchSetup(Seat.PAIR, GAME.settings(settings), new CardSet("made",
+                List.<CardDefinition>copyOf(set.values())));
+        ResponsState now = GAME.opening(setup);
+        for (Seat seat : Seat.PAIR) {
+            now = GAME.evolve(now, now.at().next(), new HalfLaid(seat, laid.get(seat), decks.get(seat),
+                    numbers.get(seat), Hidden.from(seat, faces.get(seat))));
+        }
+        state = Optional.of(now);
+        return when(new PositionSet(3, initiative, active, phase));
+    }
+
+    private void layAll() {
+        for (Seat seat : Seat.PAIR) {
+            set.put(heroes.get(seat).name(), heroes.get(seat));
+            CardId hero = next("hero " + seat);
+            laid.get(seat).add(new Laid(hero, "hero", 0, Optional.of(heroes.get(seat).name()), new TreeMap<>(),
+                    List.of()));
+            int cell = 1;
+            if (!orders.containsKey(seat)) {
+                orders(seat, 5);
+            }
+            List<Playable> own = orders.get(seat);
+            for (Playable order : own) {
+                set.put(order.name(), order);
+                CardId card = next(order.name().value());
+                int at = 5 - own.size() + cell++;
+                faces.get(seat).put(card, order.name());
+                laid.get(seat).add(new Laid(card, "orders", at, Optional.empty(),
+                        new TreeMap<>(Map.of(Marks.ORDER, at)), List.of(Marks.FACE_DOWN)));
+            }
+            puts.stream().filter(put -> put.seat().equals(seat)).forEach(this::lay);
+        }
+    }
+
+    private void lay(Put put) {
+        CardName name = put.card().name();
+        set.put(name, put.card());
+        CardId card = next(name.value());
+        boolean open = put.zone().isBoard() && !put.down();
+        if (!open) {
+            faces.get(put.seat()).put(card, name);
+        }
+        var counters = new TreeMap<>(put.counters());
+        if (put.zone().isBoard()) {
+            since++;
+            counters.putIfAbsent(Marks.SINCE, since);
+        }
+        laid.get(put.seat()).add(new Laid(card, put.zone().code(), put.cell(),
+                open ? Optional.of(name) : Optional.empty(), counters,
+                put.down() ? List.of(Marks.FACE_DOWN) : List.of()));
+    }
+
+    private int cards;
+
+    private CardId next(String name) {
+        cards++;
+        var card = new CardId(cards);
+        named.putIfAbsent(name, card);
+        return card;
+    }
+
+    /// A choice that is accepted, with all that follows.
+    public Lanes when(Choice choice) {
+        switch (AtWork.decide(GAME, state(), choice)) {
+            case Outcome.Accepted<ResponsState> accepted -> {
+                consequences.clear();
+                consequences.addAll(accepted.consequences());
+                state = Optional.of(accepted.after());
+            }
+            case Outcome.Refused<ResponsState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
+        }
+        return this;
+    }
+
+    /// Turns up every Order that is due, until something else is asked; what happens is kept together.
+    public Lanes ordersTurned() {
+        var all = new ArrayList<>(consequences);
+        while (Prompts.isOrder(state())) {
+            Seat seat = Prompts.seats(state()).getFirst();
+            CardId card = Field.nextOrder(state(), seat).orElseThrow();
+            when(new OrderTurned(seat, card, state().face(card).orElseThrow()));
+            all.addAll(consequences);
+        }
+        consequences.clear();
+        consequences.addAll(all);
+        return this;
+    }
+
+    public Refusal refusal(Choice choice) {
+        if (AtWork.decide(GAME, state(), choice) instanceof Outcome.Refused<ResponsState>(var refusal)) {
+            return refusal;
+        }
+        throw new AssertionError(choice + " is accepted");
+    }
+
+    public ResponsState state() {
+        return state.orElseThrow();
+    }
+
+    /// The first card laid out under this name.
+    public CardId card(String name) {
+        return named.get(name);
+    }
+
+    public int strength(String name) {
+        return Continuous.of(state()).strength(card(name));
+    }
+
+    public boolean isOnBoard(String name) {
+        return state().isOnBoard(card(name));
+    }
+
+    public boolean isDead(String name) {
+        return state().zone(card(name)).equals(Optional.of(ResponsZone.GRAVEYARD));
+    }
+
+    public int ordersLeft(Seat seat) {
+        return Field.ordersLeft(state(), seat);
+    }
+
+    public List<Event> events() {
+        return consequences.stream().map(Outcome.Consequence::event).toList();
+    }
+
+    public <E extends Event> List<E> all(Class<E> kind) {
+        return events().stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    /// The paragraphs of the first event of this kind.
+    public List<String> rulesOf(Class<? extends Event> kind) {
+        return consequences.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules()
+                .stream().map(RuleRef::id).toList();
+    }
+
+    public Lanes thenSequence(Event... events) {
+        assertThat(events()).containsSubsequence(events);
+        return this;
+    }
+}

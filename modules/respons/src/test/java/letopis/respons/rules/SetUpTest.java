@@ -1,0 +1,185 @@
+package letopis.respons.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.codec.cards.SampleDecks;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.event.CardEvent.DeckCut;
+import letopis.respons.event.CardEvent.DeckShuffled;
+import letopis.respons.event.ChanceOutcome;
+import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.End;
+import letopis.respons.event.PlayerDecision.MulliganTaken;
+import letopis.respons.event.SetUpEvent.HeroRevealed;
+import letopis.respons.event.SetUpEvent.InfluenceSet;
+import letopis.respons.event.SetUpEvent.InitiativeAssigned;
+import letopis.respons.event.SetUpEvent.MulliganDone;
+import letopis.respons.event.SetUpEvent.OrdersPlaced;
+import letopis.respons.event.SetUpEvent.StartingHandDealt;
+import letopis.respons.event.TurnEvent.TurnBegan;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.Audience;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.testkit.AtWork;
+import letopis.testkit.Covers;
+import letopis.testkit.Scenario;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// From the decks to the first turn.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SetUpTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+
+    /// A game that is being prepared: each question gets its first answer, chance brings the first of everything.
+    private static final class Preparing {
+        private ResponsState state;
+        private final List<Event> events = new ArrayList<>();
+
+        Preparing(Map<String, String> settings) {
+            state = Scenario.of(Lanes.GAME, settings).state();
+            for (Seat seat : Seat.PAIR) {
+                take(Lanes.GAME.registerDeck(seat, SampleDecks.of(Lanes.GAME).get(seat.index()).parts()));
+            }
+        }
+
+        Preparing take(Choice choice) {
+            switch (AtWork.decide(Lanes.GAME, state, choice)) {
+                case Outcome.Accepted<ResponsState> accepted -> {
+                    events.add(choice);
+                    accepted.consequences().forEach(one -> events.add(one.event()));
+                    state = accepted.after();
+                }
+                case Outcome.Refused<ResponsState>(var refusal) -> throw new AssertionError(refusal.toString());
+            }
+            return this;
+        }
+
+        Preparing until(String prompt) {
+            while (!Prompts.code(state).equals(prompt)) {
+                List<Seat> seats = Prompts.seats(state);
+                take(seats.isEmpty() ? Lanes.GAME.sampleChance(state, _ -> 0)
+                        : Lanes.GAME.choices(state, seats.getFirst()).getFirst());
+            }
+            return this;
+        }
+
+        <E extends Event> List<E> all(Class<E> kind) {
+            return events.stream().filter(kind::isInstance).map(kind::cast).toList();
+        }
+    }
+
+    @Test
+    @Covers({"RS-314", "RS-316", "RS-318", "RS-320", "RS-322", "RS-324a", "RS-324b", "RS-155a", "RS-154", "RS-326",
+        "RS-103a"})
+    void heroes_orders_decks_hands_exchange_and_influence_come_in_this_order() {
+        var game = new Preparing(Map.of()).until("act");
+
+        assertThat(game.events.stream().map(event -> event.getClass().getSimpleName()).filter(name -> List.of(
+                "HeroRevealed", "InitiativeAssigned", "OrdersPlaced", "DeckShuffled", "StartingHandDealt",
+                "MulliganDone", "InfluenceSet", "PreGameBegan", "TurnBegan").contains(name)).distinct())
+                .containsExactly("HeroRevealed", "InitiativeAssigned", "OrdersPlaced", "DeckShuffled",
+                        "StartingHandDealt", "MulliganDone", "InfluenceSet", "PreGameBegan", "TurnBegan");
+        assertThat(game.all(HeroRevealed.class)).hasSize(2);
+        assertThat(game.all(OrdersPlaced.class)).hasSize(2);
+        assertThat(game.all(DeckShuffled.class)).hasSize(2);
+        assertThat(game.all(StartingHandDealt.class)).extracting(StartingHandDealt::cards).containsExactly(7, 7);
+        assertThat(game.all(InfluenceSet.class)).hasSize(2);
+        assertThat(game.all(InitiativeAssigned.class)).containsExactly(new InitiativeAssigned(A));
+        assertThat(game.all(TurnBegan.class)).containsExactly(new TurnBegan(1, A));
+    }
+
+    @Test
+    @Covers({"RS-324a", "RS-324b"})
+    void up_to_seven_cards_are_exchanged_the_player_with_initiative_first() {
+        var game = new Preparing(Map.of()).until("mulligan");
+        assertThat(Prompts.seats(game.state)).containsExactly(A);
+        var three = game.state.hand(A).subList(0, 3);
+        game.take(new MulliganTaken(A, three)).until("mulligan");
+
+        assertThat(Prompts.seats(game.state)).containsExactly(B);
+        assertThat(game.state.hand(A)).hasSize(7).doesNotContainAnyElementsOf(three);
+        assertThat(game.all(MulliganDone.class)).containsExactly(new MulliganDone(A, 3, true));
+        assertThat(game.state.bottoms()).hasSize(1);
+    }
+
+    @Test
+    @Covers("RS-324a")
+    void hands_may_be_exchanged_until_they_are_kept() {
+        var game = new Preparing(Map.of("mulligans", "until-kept")).until("mulligan");
+        game.take(new MulliganTaken(A, game.state.hand(A).subList(0, 1))).until("mulligan");
+        assertThat(Prompts.seats(game.state)).containsExactly(A);
+        game.take(new MulliganTaken(A, List.of())).until("mulligan");
+        assertThat(Prompts.seats(game.state)).containsExactly(B);
+    }
+
+    @Test
+    @Covers({"RS-106a", "RS-106b"})
+    void the_opponent_may_cut_and_chance_says_how_many_cards() {
+        var game = new Preparing(Map.of()).until("cut");
+        assertThat(Prompts.seats(game.state)).containsExactly(B);
+        game.take(new CutAnswered(B, Optional.of(End.BOTTOM)));
+        assertThat(Prompts.code(game.state)).isEqualTo("cut-falls");
+        assertThat(refused(game, new CutFell(A, 30)).code()).isEqualTo("respons.bad-cut");
+        game.take(new CutFell(A, 12));
+
+        assertThat(game.all(DeckCut.class)).containsExactly(new DeckCut(A, End.BOTTOM, 12));
+    }
+
+    private static Refusal refused(Preparing game, Choice choice) {
+        return ((Outcome.Refused<ResponsState>) AtWork.decide(Lanes.GAME, game.state, choice)).refusal();
+    }
+
+    @Test
+    @Covers("RS-324a")
+    void who_begins_is_drawn_or_agreed_upon() {
+        assertThat(Prompts.code(new Preparing(Map.of()).state)).isEqualTo("lot");
+        var agreed = new Preparing(Map.of("firstInitiative", "agreed"));
+        assertThat(Prompts.code(agreed.state)).isEqualTo("agree");
+        agreed.take(new PlayerDecision.InitiativeAgreed(A, B));
+        assertThat(agreed.state.initiative()).isEqualTo(B);
+        assertThat(refused(agreed, new ChanceOutcome.InitiativeDrawn(A)).code())
+                .isEqualTo("respons.not-your-decision");
+    }
+
+    @Test
+    @Covers({"RS-170", "RS-171", "RS-172"})
+    void each_player_sees_the_own_hand_and_orders_and_nobody_a_deck() {
+        ResponsState state = new Preparing(Map.of()).until("act").state;
+        var card = state.hand(A).getFirst();
+        var order = state.table().zone(A, ResponsZone.ORDERS).getFirst();
+        assertThat(state.table().card(card).face().seenBy(new Audience.At(A))).isPresent();
+        assertThat(state.table().card(card).face().seenBy(new Audience.At(B))).isEmpty();
+        assertThat(state.table().card(order).face().seenBy(new Audience.At(A))).isPresent();
+        assertThat(state.table().card(order).face().seenBy(Audience.EVERYONE)).isEmpty();
+        assertThat(Lanes.GAME.view(state, new Audience.At(A)).seats().getFirst().zones().stream()
+                .filter(zone -> zone.code().equals("deck")).findFirst().orElseThrow().cards()).isEmpty();
+    }
+
+    @Test
+    @Covers({"RS-332", "RS-337", "RS-254"})
+    void a_deck_that_is_not_allowed_is_refused_with_all_that_is_wrong() {
+        var parts = new TreeMap<>(SampleDecks.of(Lanes.GAME).getFirst().parts());
+        parts.put("orders", Map.of());
+        ResponsState opening = Scenario.of(Lanes.GAME).state();
+        var refusal = ((Outcome.Refused<ResponsState>) AtWork.decide(Lanes.GAME, opening,
+                Lanes.GAME.registerDeck(A, parts))).refusal();
+        assertThat(refusal.code()).isEqualTo("respons.deck-not-allowed");
+        assertThat(refusal.violations()).extracting(Refusal::code).containsExactly("respons.orders-size");
+    }
+}
