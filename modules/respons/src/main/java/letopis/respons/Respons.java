@@ -8,6 +8,7 @@ import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.respons.bot.LaneForesight;
 import letopis.respons.card.CardCheck;
 import letopis.respons.card.CardText;
 import letopis.respons.event.DeckList;
@@ -34,6 +35,7 @@ import letopis.table.Choice;
 import letopis.table.Copies;
 import letopis.table.Dice;
 import letopis.table.EventNames;
+import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
@@ -119,6 +121,11 @@ public final class Respons implements Game<ResponsState> {
     @Override
     public BoardView view(ResponsState state, Audience audience) {
         return Boards.of(state, audience);
+    }
+
+    @Override
+    public Optional<Foresight<ResponsState>> foresight() {
+        return Optional.of(new LaneForesight());
     }
 
     @Override

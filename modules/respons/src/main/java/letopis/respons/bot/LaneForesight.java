@@ -1,0 +1,86 @@
+package letopis.respons.bot;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.event.PlayerDecision;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.query.Lines;
+import letopis.respons.rules.Options;
+import letopis.respons.rules.Prompt;
+import letopis.respons.rules.Rules;
+import letopis.respons.state.ResponsState;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.Foresight;
+
+/// What somebody must know who thinks ahead in a game: to the end of the turn, with nobody playing anything more, so
+/// that the combat of the turn is seen.
+public final class LaneForesight implements Foresight<ResponsState> {
+
+    private static final int WON = 100_000;
+    /// What is left of six lives.
+    private static final int ORDER = 60;
+    /// With so few Orders each counts more.
+    private static final int DANGER = 3;
+    private static final int HAND = 7;
+    private static final int UNIT = 5;
+    private static final int STRENGTH = 3;
+    /// A unit with nobody in front of it.
+    private static final int FREE_WAY = 8;
+    private static final int SUPPORT = 6;
+    private static final int DURABILITY = 1;
+
+    @Override
+    public ResponsState knownTo(Seat seat, ResponsState state) {
+        return state.knownTo(new Audience.At(seat));
+    }
+
+    @Override
+    public Choice usual(ResponsState state, Seat seat) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Act _, Prompt.Use _ -> new PlayerDecision.Passed(seat);
+            case Prompt.Mulligan _ -> new PlayerDecision.MulliganTaken(seat, List.of());
+            case Prompt.Cut _ -> new PlayerDecision.CutAnswered(seat, Optional.empty());
+            case Prompt.Trap _, Prompt.TurnOrder _, Prompt.Modes _, Prompt.Aims _, Prompt.Choose _, Prompt.Sacrifice _,
+                    Prompt.GiveUp _, Prompt.PickBlindly _, Prompt.Place _, Prompt.Line _, Prompt.Find _,
+                    Prompt.Agree _, Prompt.SubmitDecks _, Prompt.Arrange _, Prompt.OfChance _ ->
+                    Options.of(state, seat).getFirst();
+        };
+    }
+
+    @Override
+    public boolean isFarEnough(ResponsState from, ResponsState reached) {
+        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn();
+    }
+
+    @Override
+    public int standing(ResponsState state, Seat seat) {
+        if (state.result().isPresent()) {
+            return state.result().get().winner().equals(seat) ? WON : -WON;
+        }
+        Continuous now = Continuous.of(state);
+        return worth(state, now, seat) - worth(state, now, seat.opponent());
+    }
+
+    private static int worth(ResponsState state, Continuous now, Seat seat) {
+        int orders = Field.ordersLeft(state, seat);
+        int worth = orders * ORDER - Math.max(0, DANGER - orders) * ORDER / 2
+                + HAND * state.hand(seat).size();
+        for (CardId unit : Field.units(state, seat)) {
+            worth += UNIT + STRENGTH * now.strength(unit) + (isFree(state, seat, unit) ? FREE_WAY : 0);
+        }
+        for (CardId card : Field.support(state, seat)) {
+            worth += SUPPORT + (Field.isFaceDown(state, card) ? 0 : DURABILITY * Math.max(0, now.durability(card)));
+        }
+        return worth;
+    }
+
+    private static boolean isFree(ResponsState state, Seat seat, CardId unit) {
+        int line = Lines.of(state, unit);
+        return line > 0 && Lines.unit(state, seat.opponent(), line).isEmpty()
+                && Lines.location(state, seat.opponent(), line).isEmpty();
+    }
+}
