@@ -170,7 +170,7 @@ final class ExpectationCheck<S extends State> {
             case "zone" -> placed.zone().code();
             case "controller" -> placed.seat().seat().name();
             case "on" -> placed.bearer().map(bearer -> bearer.id().toString()).orElse(NOTHING);
-            default -> Optional.ofNullable(placed.card().stats().get(what)).map(String::valueOf)
+            default -> Optional.ofNullable(placed.card().numbers().get(what)).map(String::valueOf)
                     .orElseGet(() -> flag ? String.valueOf(placed.card().flags().contains(what)) : NOTHING);
         };
     }

@@ -104,7 +104,7 @@ public record PositionText(Sequence at, String yaml) {
     }
 
     private static Object shown(CardView card) {
-        return List.of(card.name(), card.faceDown(), card.stats(), card.flags(),
+        return List.of(card.name(), card.faceDown(), card.numbers(), card.flags(),
                 card.attached().stream().map(PositionText::shown).toList());
     }
 

@@ -149,6 +149,16 @@ public record BoardView(
             this(id, name, faceDown, stats, flags, attached, OptionalInt.empty());
         }
 
+        /// The numbers that are shown with it, and the number of its cell.
+        public Map<String, Integer> numbers() {
+            if (cell.isEmpty()) {
+                return stats;
+            }
+            var numbers = new LinkedHashMap<>(stats);
+            numbers.put("cell", cell.getAsInt());
+            return numbers;
+        }
+
         /// The same card in a cell.
         public CardView in(int place) {
             return new CardView(id, name, faceDown, stats, flags, attached, OptionalInt.of(place));

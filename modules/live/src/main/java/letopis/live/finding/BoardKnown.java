@@ -70,8 +70,8 @@ public record BoardKnown(BoardView board, String event) implements Known {
                     values.add((long) bearer);
                 } else if (key.equals(Fact.DOWN) && card.faceDown() || card.flags().contains(key)) {
                     values.add(1L);
-                } else if (card.stats().containsKey(key)) {
-                    values.add((long) card.stats().get(key));
+                } else if (card.numbers().containsKey(key)) {
+                    values.add((long) card.numbers().get(key));
                 }
             }
         }

@@ -70,7 +70,7 @@ final class BoardFacts {
         if (card.faceDown()) {
             facts.put(new Key(name, Fact.DOWN, number), 1L);
         }
-        card.stats().forEach((code, amount) -> facts.put(new Key(name, code, number), (long) amount));
+        card.numbers().forEach((code, amount) -> facts.put(new Key(name, code, number), (long) amount));
         card.flags().forEach(code -> facts.put(new Key(name, code, number), 1L));
         card.attached().forEach(one -> takeApart(one, zone, number, facts));
     }

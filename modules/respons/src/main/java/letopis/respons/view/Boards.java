@@ -6,10 +6,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.respons.card.CardType;
+import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Queued;
@@ -18,16 +20,19 @@ import letopis.respons.event.ValueEvent;
 import letopis.respons.event.QueueEvent;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
+import letopis.respons.query.Lines;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Lanes;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
@@ -55,7 +60,16 @@ public final class Boards {
         var boards = new Boards(state, audience);
         return new BoardView(state.moment(), Rules.RULES.awaited(state), Rules.RULES.prompt(state).code(),
                 Seat.PAIR.stream().map(boards::seat).toList(), boards.queues(), boards.fights(), List.of(),
-                Field.result(state));
+                Field.result(state), boards.lanes());
+    }
+
+    /// Support cells belong to lines too, unless they are read as a zone of their own ([R-SUPPORT]).
+    private Lanes lanes() {
+        List<String> zones = Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
+                .filter(zone -> zone == ResponsZone.UNITS || state.settings().is(Settings.SupportCells.ONE_PER_LINE))
+                .map(ResponsZone::code).toList();
+        return new Lanes(zones, IntStream.rangeClosed(1, Cell.MOST).mapToObj(line -> Map.of(
+                Seat.A, Lines.across(state, Seat.A, line), Seat.B, Lines.across(state, Seat.B, line))).toList());
     }
 
     private SeatView seat(Seat seat) {
@@ -80,7 +94,7 @@ public final class Boards {
             return view;
         }
         List<CardView> cards = view.cards().stream()
-                .sorted(Comparator.comparingInt(card -> card.stats().getOrDefault(Marks.CELL, 0))).toList();
+                .sorted(Comparator.comparingInt(card -> card.numbers().getOrDefault(Marks.CELL, 0))).toList();
         return new ZoneView(view.code(), view.form(), view.size(), cards);
     }
 
@@ -88,7 +102,8 @@ public final class Boards {
         Card card = state.table().card(id);
         boolean down = card.is(Marks.FACE_DOWN);
         List<String> flags = card.flags().stream().filter(flag -> !flag.equals(Marks.FACE_DOWN)).toList();
-        return new CardView(id, table.name(id), down, stats(card), flags, List.of());
+        var view = new CardView(id, table.name(id), down, stats(card), flags, List.of());
+        return state.isOnBoard(id) ? view.in(card.count(Marks.CELL)) : view;
     }
 
     private Map<String, Integer> stats(Card card) {
@@ -97,7 +112,7 @@ public final class Boards {
                 || !((ResponsZone) zone).isBoard() && zone != ResponsZone.ORDERS && zone != ResponsZone.HERO) {
             return stats;
         }
-        if (zone != ResponsZone.HERO) {
+        if (zone == ResponsZone.ORDERS) {
             stats.put(Marks.CELL, card.count(Marks.CELL));
         }
         if (zone == ResponsZone.UNITS && !card.is(Marks.FACE_DOWN)) {
