@@ -51,6 +51,7 @@ class Pictures {
             for (String language : List.of("en", "ru")) {
                 one(samples, "match." + language, language, MATCH + "?e=347&lang=" + language, 1280, 800);
                 one(tables, "hall." + language, language, "/?lang=" + language, 1280, 800);
+                results(samples, language);
                 ask(samples, language);
                 overlay(samples, language);
             }
@@ -87,6 +88,15 @@ class Pictures {
 
     private void save(Page page, String name) {
         page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
+    }
+
+    /// Once all matches were counted.
+    private void results(TestServer server, String language) {
+        Page page = open(server, language, "/stats?lang=" + language, 1280, 800);
+        page.waitForFunction("() => fetch('/api/stats').then(answer => answer.json()).then(found => !found.unseen)");
+        page.reload();
+        page.waitForSelector(".part.cards");
+        save(page, "results." + language);
     }
 
     private void ask(TestServer server, String language) {

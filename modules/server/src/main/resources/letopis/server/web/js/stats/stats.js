@@ -11,6 +11,7 @@ const TOP = 15;
 const MOST = 500;
 const AGAIN = 1500; // ms; while matches are still being counted
 const RETRY = 5000;
+const FEW = 5; // matches
 const WIDE = 720; // pixels; a wider curve says no more
 
 const { lang, say } = open(words, "stats");
@@ -34,6 +35,12 @@ function section(key, content, { hint, file } = {}) {
 
 const cardName = title => (title === "?" ? say("unseen") : title);
 
+/** How long matches are; a few of them make no picture. */
+function length(name, { counts, ...told }, matches) {
+  return el("div", {}, el("dt", {}, name), el("dd", {}, matches < FEW ? null : columns(counts),
+    el("span", { class: "middle" }, told.least === told.most ? String(told.median) : say("middle", told))));
+}
+
 function game({ name, matches, draws, firstWon, firstKnown, ...lengths }) {
   const rows = [firstKnown > 0 ? winRow(say, say("first"), { won: firstWon, played: firstKnown }) : null,
     draws > 0 ? winRow(say, say("draws"), { won: draws, played: matches }) : null].filter(row => row);
@@ -41,9 +48,11 @@ function game({ name, matches, draws, firstWon, firstKnown, ...lengths }) {
     el("span", { class: "count" }, say("matches", { count: matches }))),
   rows.length > 0 ? table(name, [say("name"), "", say("wins"), say("share", { some: "", all: "" })], rows) : null,
   el("dl", { class: "lengths" }, ["turns", "choices", "entries"].filter(one => lengths[one].counts.length > 0)
-    .map(one => el("div", {}, el("dt", {}, say(one)), el("dd", {}, columns(lengths[one].counts),
-      el("span", { class: "middle" }, say("middle", lengths[one])))))));
+    .map(one => length(say(one), lengths[one], matches))));
 }
+
+/** An average over the few games that went on longest would be one over other games than before. */
+const telling = points => points.filter(({ matches }) => 3 * matches > points[0].matches);
 
 /** Of a game without its settings. */
 const plainName = name => name.split(",")[0];
@@ -64,7 +73,7 @@ function draw(found) {
   put(byId("figures"), matches === 0 ? (unseen > 0 ? null : nothing()) : [
     el("div", { class: "games" }, games.map(game)),
     lives.length > 0 ? section("lives", lives.map(one => [games.length > 1 ? el("h3", {}, one.game) : null,
-      curve(say, one.points, Math.min(WIDE, byId("figures").clientWidth))]).flat(),
+      curve(say, telling(one.points), Math.min(WIDE, byId("figures").clientWidth))]).flat(),
     { hint: "livesHint", file: "lives" }) : null,
     el("div", { class: "tables" }, wins("players", "players", players.map(one => winRow(say, one.name, one))),
       wins("decks", "decks", decks.map(one => winRow(say, one.title, one, gameOf(one.name.split(":")[0])))),
