@@ -64,7 +64,7 @@ class CardSentencesTest {
                 "Карта: юнит; Латунь; воин, механизм. Стоимость: 2. Сила: 3.",
                 "Активация ↷ (влияние 2). Уровень вверх → эта карта.",
                 "Второй уровень. Сила: 5. Магический щит: 1.");
-        assertThat(says(Language.EN, "Вдова Углей")).hasSize(6).startsWith("Hero: Ash; Iverna. Influence: +4.")
+        assertThat(says(Language.EN, "Вдова Углей")).hasSize(7).startsWith("Hero: Ash; Iverna. Influence: +4.")
                 .contains("Second level. Influence: +5.")
                 .endsWith("Triggers: own unit dies. Influence (the opponent): −1.");
     }
