@@ -83,12 +83,13 @@ final class Traps {
         Seat seat = choice.seat();
         var frame = (Frame.Trapping) draft.state().agenda().getLast();
         draft.add(new TrapWindowClosed(seat), "RS-239");
+        // Whether they are traps that fit, their player knows alone; so the window opens for whatever lies there.
         List<CardId> others = Field.support(draft.state(), seat).stream()
-                .filter(card -> !card.equals(choice.card()) && Field.isFaceDown(draft.state(), card))
-                .filter(card -> frame.traps().mayFit(traps -> traps.contains(card))).toList();
+                .filter(card -> !card.equals(choice.card()) && Field.isFaceDown(draft.state(), card)).toList();
         if (!others.isEmpty()) {
             draft.add(new TrapWindowOpened(seat, frame.cause(), frame.traps().isUnseen() ? frame.traps()
-                    : Hidden.from(seat, others)), "RS-239");
+                    : Hidden.from(seat, others.stream().filter(card ->
+                            frame.traps().mayFit(traps -> traps.contains(card))).toList())), "RS-239");
         }
         draft.add(new TrapRevealed(seat, choice.card(), choice.name()), "RS-284b");
         if (draft.state().settings().is(Settings.TrapPoint.ONE_POINT)) {
