@@ -157,6 +157,10 @@ class AbilitiesTest {
 
         assertThat(Continuous.of(lanes.state()).isSilenced(lanes.card("Старший"))).isFalse();
         assertThat(Continuous.of(lanes.state()).isSilenced(lanes.card("Младший"))).isTrue();
+
+        var turned = Lanes.of().unit(A, 1, able("Младший", 1, silencer), Map.of(Marks.SINCE, 9))
+                .unit(B, 1, able("Старший", 1, silencer), Map.of(Marks.SINCE, 2)).in(Phase.ACTION);
+        assertThat(Continuous.of(turned.state()).isSilenced(turned.card("Старший"))).isFalse();
     }
 
     @Test
