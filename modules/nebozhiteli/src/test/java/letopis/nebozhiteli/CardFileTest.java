@@ -125,9 +125,9 @@ class CardFileTest {
                     cost: {actions: 1}
                     abilities: [{kind: triggered, when: enters, effects: [{kind: if, then: [{kind: kill, whom: target}]}]}]
                 """)).containsExactly(
-                "7:15: what lies face down cannot be asked for its race, class or name",
-                "9:46: nothing is chosen as a target that this could be about",
-                "15:96: nothing is chosen as a target that this could be about");
+                "7:15: a card that lies face down shows no race, class or name",
+                "9:46: it does not say whom this is about",
+                "15:96: it does not say whom this is about");
     }
 
     @Test
@@ -160,7 +160,7 @@ class CardFileTest {
                         keywords: [{kind: max-life, more: 2}]
                 """)).containsExactly(
                 "8:33: Only creatures turn, and nothing bears this card",
-                "11:19: What changes the life a creature may have cannot ask who is wounded");
+                "11:19: What changes the life a creature may have cannot depend on who is wounded");
     }
 
     @Test
