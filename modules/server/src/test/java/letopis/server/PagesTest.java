@@ -87,6 +87,7 @@ class PagesTest extends InBrowser {
             page.locator("[name=table]").fill("3");
             assertThat(all).hasCount(1);
             assertThat(page).hasURL(Pattern.compile(".*round=1&table=3"));
+            browsing.assertCalm();
         }
     }
 
