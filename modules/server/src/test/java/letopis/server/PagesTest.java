@@ -98,6 +98,16 @@ class PagesTest extends InBrowser {
         assertThat(page.locator(".part.game h2").first()).containsText("Небожители, турнирная");
         assertThat(page.locator(".cards tbody tr").first()).containsText("%");
         assertThat(page.locator(".part.lives svg path.line")).hasCount(2);
+        page.setViewportSize(390, 844); // where the shares have the least room
+        assertThat(page.locator(".cards td.figure").getByText("100 %").first()).isVisible();
+        page.waitForCondition(() -> (boolean) page.evaluate("""
+                () => [...document.querySelectorAll(".bars td.figure")].every(cell => {
+                  const text = document.createRange();
+                  text.selectNodeContents(cell);
+                  const room = cell.clientWidth - parseFloat(getComputedStyle(cell).paddingRight);
+                  return text.getBoundingClientRect().width <= room;
+                })"""));
+        page.setViewportSize(1280, 800);
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator("#lead")).containsText("Доиграно 3 матча.");
         assertThat(page.locator(".part.players .csv")).hasAttribute("href",
