@@ -8,6 +8,7 @@ import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.query.Field;
 import letopis.respons.state.Frame;
@@ -46,7 +47,8 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
     }
 
     /// What is under way goes on, a deed only while all units have strength (RS-145); then the state is checked, an
-    /// Order is played that is due, the queue is done, and the phase goes on ([R-ORDERQUEUE]).
+    /// Order is played that is due, the queue is done, and the phase goes on ([R-ORDERQUEUE]). What happens instead of
+    /// a death is done whole, before it is looked whether the unit dies after all (RS-095).
     @Override
     protected Step<Draft, Prompt> next(ResponsState state) {
         if (isOver(state)) {
@@ -54,7 +56,8 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
         }
         if (!state.agenda().isEmpty()) {
             Frame top = state.agenda().getLast();
-            Step<Draft, Prompt> dying = top instanceof Frame.Doing ? Checks.strength(state) : Step.nothing();
+            boolean looks = top instanceof Frame.Doing doing && doing.kind() != Kind.INSTEAD;
+            Step<Draft, Prompt> dying = looks ? Checks.strength(state) : Step.nothing();
             return dying.isNothing() ? next(state, top) : dying;
         }
         if (!state.isBegun()) {
