@@ -110,7 +110,8 @@ final class PlayedOrders {
         var source = new Source(choice.card(), 0, ResponsZone.ORDERS.code());
         Scope scope = Scope.of(seat, source, Optional.empty());
         boolean pays = state.settings().is(Settings.OrderPrice.INFLUENCE) && card.cost().isPresent();
-        boolean able = !pays || card.cost().get() <= state.player(seat).funds();
+        boolean placed = card.is(CardType.SPELL) || !Places.cells(draft.state(), choice.card(), seat).isEmpty();
+        boolean able = placed && (!pays || card.cost().get() <= state.player(seat).funds());
         if (pays && able) {
             Costs.spend(draft, seat, card.cost().get(), "RS-157a");
         }

@@ -58,6 +58,7 @@ class OrdersTest {
     private static final Seat B = Seat.B;
     private static final Playable DRAW_TWO = order(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, n(2))))));
     private static final Playable GUARD = order(able("Стража", 3,
+            play(deed(new Effect.GainInfluence(Whom.YOU, n(2)))),
             on(new When.Summon(), new Effect.GainInfluence(Whom.YOU, n(1))),
             on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(5)))));
 
@@ -113,6 +114,16 @@ class OrdersTest {
 
         assertThat(lanes.state().lies(lanes.card("Стража"), B, ResponsZone.ORDERS)).isTrue();
         assertThat(lanes.all(OrderCounterIncremented.class)).hasSize(1);
+        assertThat(lanes.state().player(B).extra()).isZero();
+    }
+
+    @Test
+    @Covers({"RS-310", "RS-311a"})
+    void what_an_order_says_is_done_before_it_enters_the_board() {
+        var lanes = turned(hit(Lanes.of().orders(B, GUARD)), GUARD);
+
+        assertThat(lanes.state().player(B).extra()).isEqualTo(2);
+        assertThat(lanes.isOnBoard("Стража")).isFalse();
     }
 
     @Test
