@@ -132,6 +132,11 @@ public final class Lanes {
         return put(seat, card, ResponsZone.SUPPORT, cell(seat, line), card.is(CardType.TRAP), Map.of());
     }
 
+    /// A support card that an effect has turned down.
+    public Lanes laidDown(Seat seat, int line, Playable card) {
+        return put(seat, card, ResponsZone.SUPPORT, cell(seat, line), true, Map.of());
+    }
+
     public Lanes hand(Seat seat, Playable... cards) {
         for (Playable card : cards) {
             put(seat, card, ResponsZone.HAND, 0, false, Map.of());

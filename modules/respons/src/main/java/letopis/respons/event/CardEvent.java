@@ -68,12 +68,23 @@ public sealed interface CardEvent extends ResponsEvent {
     record HandShuffled(Seat seat) implements CardEvent {}
 
     /// From the board to the owner's graveyard (RS-092, RS-093).
-    record CardDestroyed(CardId card, Cause cause) implements CardEvent {
-        public enum Cause { STRENGTH_ZERO, DURABILITY_ZERO, POISON, EFFECT }
+    ///
+    /// @param name of a card that lay face down, where somebody who keeps the record knows it
+    record CardDestroyed(CardId card, Cause cause, Optional<CardName> name) implements CardEvent {
+        public enum Cause {
+            STRENGTH_ZERO, DURABILITY_ZERO, POISON, EFFECT;
+
+            /// Whether what struck it in this pass has killed it (RS-196).
+            public boolean isOfStrike() {
+                return this != EFFECT;
+            }
+        }
     }
 
     /// A player gives up a card of the own field (RS-098).
-    record CardSacrificed(Seat seat, CardId card) implements CardEvent {}
+    ///
+    /// @param name as of [CardDestroyed]
+    record CardSacrificed(Seat seat, CardId card, Optional<CardName> name) implements CardEvent {}
 
     /// A card stands where it may not (RS-013).
     record PositionViolation(CardId card) implements CardEvent {}

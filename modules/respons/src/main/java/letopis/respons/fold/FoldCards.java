@@ -50,8 +50,9 @@ final class FoldCards {
             }
             case CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _ -> state.pop();
             case CardEvent.HandShuffled _ -> state;
-            case CardEvent.CardDestroyed(var card, _) -> toGraveyard(state, card);
-            case CardEvent.CardSacrificed(_, var card) -> toGraveyard(state, card);
+            case CardEvent.CardDestroyed(var card, var cause, var name) -> toGraveyard(cause.isOfStrike()
+                    ? state.with(state.combat().withKilled(card)) : state, card, name);
+            case CardEvent.CardSacrificed(_, var card, var name) -> toGraveyard(state, card, name);
             case CardEvent.PositionViolation _ -> state;
             case CardEvent.DeckShuffled(var seat, _, int unknown) -> {
                 ResponsState shuffled = state.with(state.table().shuffled(seat, ResponsZone.DECK, unknown));
@@ -104,9 +105,9 @@ final class FoldCards {
                 : state.replace(new Frame.Drawing(drawing.seat(), drawing.left() - 1, drawing.purpose()));
     }
 
-    private static ResponsState toGraveyard(ResponsState state, CardId card) {
+    private static ResponsState toGraveyard(ResponsState state, CardId card, Optional<CardName> name) {
         Seat owner = state.table().card(card).master();
-        return moved(state, card, owner, Spot.GRAVEYARD, Optional.empty());
+        return moved(state, card, owner, Spot.GRAVEYARD, name);
     }
 
     /// A card leaves everything behind that was on it, but for the cell of the Orders it belongs to.

@@ -13,7 +13,6 @@ import letopis.respons.card.When;
 import letopis.respons.event.CardEvent;
 import letopis.respons.event.CombatEvent;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
-import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent;
 import letopis.respons.event.SetUpEvent;
@@ -136,8 +135,8 @@ public sealed interface Heard {
             case CardEvent.CardDrawn(var seat, _, boolean draw) ->
                     draw ? List.of(new OfPlayer(Doing.DRAWS, seat)) : List.of();
             case CardEvent.CardDiscarded(var seat, _, _) -> List.of(new OfPlayer(Doing.DISCARDS, seat));
-            case CardEvent.CardDestroyed(var card, _) -> died(before, card);
-            case CardEvent.CardSacrificed(var seat, var card) -> {
+            case CardEvent.CardDestroyed(var card, var cause, _) -> died(before, card, cause);
+            case CardEvent.CardSacrificed(var seat, var card, _) -> {
                 var heard = new ArrayList<>(leaving(before, card, true));
                 heard.add(new OfPlayer(Doing.SACRIFICES, seat));
                 yield heard;
@@ -154,13 +153,11 @@ public sealed interface Heard {
         };
     }
 
-    private static List<Heard> died(ResponsState before, CardId card) {
+    private static List<Heard> died(ResponsState before, CardId card, CardEvent.CardDestroyed.Cause cause) {
         var heard = new ArrayList<>(leaving(before, card, true));
-        for (Strike strike : before.combat().strikes()) {
-            if (strike.target() instanceof Target.OfCard(var victim, _) && victim.equals(card)
-                    && before.isOnBoard(strike.unit())) {
-                heard.add(new OfCard(Happening.KILLS, strike.unit()));
-            }
+        if (cause.isOfStrike()) {
+            before.combat().strikesAt(card).map(Strike::unit).filter(before::isOnBoard)
+                    .forEach(unit -> heard.add(new OfCard(Happening.KILLS, unit)));
         }
         return heard;
     }

@@ -44,12 +44,18 @@ public final class Lines {
         return state.in(seat, Cell.unit(across(state, seat, line))).filter(card -> Field.isUnit(state, card));
     }
 
-    /// The location that protects a player in a line, face up or down.
+    /// The location that protects a player in a line.
     public static Optional<CardId> location(ResponsState state, Seat seat, int line) {
         return Stream.concat(state.in(seat, Cell.unit(across(state, seat, line))).stream(),
                         support(state, seat, line))
-                .filter(card -> !Field.isUnit(state, card) && Field.playable(state, card)
-                        .filter(text -> text.is(CardType.LOCATION)).isPresent()).findFirst();
+                .filter(card -> isLocation(state, card)).findFirst();
+    }
+
+    /// Whether it protects its line: face down only by a reading ([R-LOCFACEUP]).
+    public static boolean isLocation(ResponsState state, CardId card) {
+        boolean shows = !Field.isFaceDown(state, card) || state.settings().is(Settings.FaceDownLocation.BLOCKS);
+        return shows && !Field.isUnit(state, card) && Field.playable(state, card)
+                .filter(text -> text.is(CardType.LOCATION)).isPresent();
     }
 
     /// The support cards of a player that count for a line: one, or all of them ([R-SUPPORT]).

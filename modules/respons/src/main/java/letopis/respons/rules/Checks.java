@@ -158,8 +158,7 @@ final class Checks {
     /// Locations without durability go (RS-025, RS-301a).
     private static Step<Draft, Prompt> durability(ResponsState state) {
         List<CardId> gone = all(state, ResponsZone.SUPPORT, ResponsZone.UNITS).stream()
-                .filter(card -> Field.isOn(state, card, CardType.LOCATION)
-                        && Continuous.of(state).durability(card) <= 0).toList();
+                .filter(card -> Lines.isLocation(state, card) && Continuous.of(state).durability(card) <= 0).toList();
         return gone.isEmpty() ? Step.nothing() : Step.runs(draft -> gone.forEach(card ->
                 Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a", "RS-093")));
     }

@@ -104,8 +104,7 @@ final class Combats {
             return Optional.of(new Target.OfCard(facing.get(), false));
         }
         Optional<CardId> location = Lines.location(state, enemy, line)
-                .filter(other -> !now.has(other, Keyword.SKIP_COMBAT) && (!Field.isFaceDown(state, other)
-                        || state.settings().is(Settings.FaceDownLocation.BLOCKS)));
+                .filter(other -> !now.has(other, Keyword.SKIP_COMBAT));
         if (location.isPresent() && !pastLocation) {
             return Optional.of(new Target.OfCard(location.get(), true));
         }
@@ -197,7 +196,7 @@ final class Combats {
         Continuous now = Continuous.of(state);
         return state.combat().strikes().stream()
                 .filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
-                        && !state.isOnBoard(victim))
+                        && state.combat().killed().contains(victim))
                 .map(Strike::unit)
                 .filter(unit -> Field.isUnit(state, unit) && Lines.of(state, unit) == phase.line()
                         && now.has(unit, Keyword.ONSLAUGHT) && !now.has(unit, Keyword.SKIP_COMBAT)

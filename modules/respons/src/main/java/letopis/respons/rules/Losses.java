@@ -74,18 +74,15 @@ final class Losses {
             return;
         }
         boolean order = Field.isOrder(state, card);
-        if (Field.isFaceDown(state, card)) { // what lies in a graveyard lies open
-            state.face(card).ifPresent(name -> draft.add(
-                    new CardMoved(card, Field.owner(state, card), Spot.GRAVEYARD, Optional.of(name)), rules));
-            if (draft.state().isOnBoard(card)) {
-                draft.add(new CardMoved(card, Field.owner(state, card), Spot.GRAVEYARD, Optional.empty()), rules);
-            }
-        } else {
-            draft.add(new CardDestroyed(card, why), rules);
-        }
+        draft.add(new CardDestroyed(card, why, laidOpen(state, card)), rules);
         if (order) {
             toItsCell(draft, card);
         }
+    }
+
+    /// The name of a card that lay face down: in a graveyard it lies open.
+    static Optional<CardName> laidOpen(ResponsState state, CardId card) {
+        return Field.isFaceDown(state, card) ? state.face(card) : Optional.empty();
     }
 
     static void toItsCell(Draft draft, CardId card) {

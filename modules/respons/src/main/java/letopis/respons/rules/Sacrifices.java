@@ -52,7 +52,7 @@ final class Sacrifices {
     static void make(Draft draft, Seat seat, CardId card, String... rules) {
         boolean order = Field.isOrder(draft.state(), card);
         Seat owner = Field.owner(draft.state(), card);
-        draft.add(new CardSacrificed(seat, card), rules);
+        draft.add(new CardSacrificed(seat, card, Losses.laidOpen(draft.state(), card)), rules);
         if (order) {
             draft.add(new CardMoved(card, owner, Spot.ORDER_CELL, Optional.empty()), "RS-311b");
         }

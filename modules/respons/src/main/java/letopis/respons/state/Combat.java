@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
+import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.table.CardId;
 
 /// What belongs to the combat of a turn.
@@ -12,31 +13,46 @@ import letopis.table.CardId;
 /// @param direction from whose left the lines are counted (RS-049b); nobody's before that is fixed
 /// @param strikers who is about to strike, or has struck in this pass
 /// @param strikes what became of it
+/// @param killed what died of these strikes
 /// @param fought who has fought in an earlier line ([R-TWICE])
-public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strike> strikes, List<CardId> fought) {
+public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strike> strikes, List<CardId> killed,
+        List<CardId> fought) {
 
-    public static final Combat NONE = new Combat(Optional.empty(), List.of(), List.of(), List.of());
+    public static final Combat NONE = new Combat(Optional.empty(), List.of(), List.of(), List.of(), List.of());
 
     public Combat {
         strikers = List.copyOf(strikers);
         strikes = List.copyOf(strikes);
+        killed = List.copyOf(killed);
         fought = List.copyOf(fought);
     }
 
     public Combat withDirection(Seat seat) {
-        return new Combat(Optional.of(seat), strikers, strikes, fought);
+        return new Combat(Optional.of(seat), strikers, strikes, killed, fought);
     }
 
     public Combat withStrikers(List<CardId> units) {
-        return new Combat(direction, units, strikes, fought);
+        return new Combat(direction, units, strikes, killed, fought);
     }
 
     public Combat withStrikes(List<Strike> struck) {
-        return new Combat(direction, strikers, struck, fought);
+        return new Combat(direction, strikers, struck, List.of(), fought);
+    }
+
+    /// Whatever else it does, a card that nobody has struck was not killed in combat.
+    public Combat withKilled(CardId card) {
+        return strikesAt(card).findAny().isEmpty() ? this : new Combat(direction, strikers, strikes,
+                Stream.concat(killed.stream(), Stream.of(card)).toList(), fought);
+    }
+
+    /// Who has struck this card in this pass.
+    public Stream<Strike> strikesAt(CardId card) {
+        return strikes.stream().filter(strike -> strike.target() instanceof Target.OfCard(var victim, _)
+                && victim.equals(card));
     }
 
     public Combat withFought(List<CardId> units) {
-        return new Combat(direction, List.of(), List.of(),
+        return new Combat(direction, List.of(), List.of(), List.of(),
                 Stream.concat(fought.stream(), units.stream()).distinct().toList());
     }
 }

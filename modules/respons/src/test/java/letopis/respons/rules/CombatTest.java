@@ -5,6 +5,7 @@ import static letopis.respons.Made.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.Made;
@@ -248,8 +249,8 @@ class CombatTest {
         var lanes = fight(Lanes.of().unit(A, 2, unit("Змея", 1, Keyword.POISON)).unit(B, 2, unit("Слон", 9)));
 
         assertThat(lanes.all(CardDestroyed.class)).containsExactlyInAnyOrder(
-                new CardDestroyed(lanes.card("Змея"), Cause.STRENGTH_ZERO),
-                new CardDestroyed(lanes.card("Слон"), Cause.POISON));
+                new CardDestroyed(lanes.card("Змея"), Cause.STRENGTH_ZERO, Optional.empty()),
+                new CardDestroyed(lanes.card("Слон"), Cause.POISON, Optional.empty()));
     }
 
     @Test

@@ -1,0 +1,123 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.location;
+import static letopis.respons.Made.on;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Happening;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Replaced;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.Cell;
+import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.CombatEvent.OnslaughtContinues;
+import letopis.respons.event.CombatEvent.UnitsStruck;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CellChosen;
+import letopis.respons.event.QueueEvent.TriggerQueued;
+import letopis.respons.event.ValueEvent.DurabilityReduced;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What counts as a kill, after which a unit with Onslaught goes on.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OnslaughtTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Effect HOME = new Effect.Move(new Which.This(), Destination.HAND);
+
+    private static Lanes charge(Lanes lanes) {
+        return lanes.unit(A, 3, unit("Носорог", 7, Keyword.ONSLAUGHT)).in(Phase.LINE_3);
+    }
+
+    @Test
+    @Covers({"RS-196", "RS-095", "RS-128"})
+    void who_is_saved_from_death_was_not_killed() {
+        var escaping = able("Лис", 2, new Ability.Instead(new Replaced.Dying(Optional.empty()), List.of(),
+                List.of(HOME)));
+        var lanes = charge(Lanes.of().unit(B, 3, escaping));
+
+        assertThat(lanes.state().lies(lanes.card("Лис"), B, ResponsZone.HAND)).isTrue();
+        assertThat(lanes.all(OnslaughtContinues.class)).isEmpty();
+        assertThat(lanes.all(HeroHit.class)).isEmpty();
+    }
+
+    @Test
+    @Covers({"RS-196", "RS-029a"})
+    void who_survives_the_blow_and_then_leaves_was_not_killed() {
+        var shy = able("Олень", 9, on(new When.Happens(Happening.LOSES_STRENGTH, Optional.empty()), HOME));
+        var lanes = charge(Lanes.of().unit(B, 3, shy));
+
+        assertThat(lanes.state().lies(lanes.card("Олень"), B, ResponsZone.HAND)).isTrue();
+        assertThat(lanes.all(OnslaughtContinues.class)).isEmpty();
+    }
+
+    @Test
+    @Covers("RS-196")
+    void who_survives_the_blow_and_is_destroyed_by_an_effect_was_not_killed_in_combat() {
+        var fragile = able("Стекло", 9, on(new When.Happens(Happening.LOSES_STRENGTH, Optional.empty()),
+                new Effect.Destroy(new Which.This())));
+        var proud = able("Вождь", 5, on(new When.Happens(Happening.KILLS, Optional.of(Made.OWN_UNITS)),
+                new Effect.Destroy(new Which.This())));
+        var lanes = charge(Lanes.of().unit(B, 3, fragile).unit(A, 1, proud));
+
+        assertThat(lanes.isDead("Стекло")).isTrue();
+        assertThat(lanes.all(OnslaughtContinues.class)).isEmpty();
+        assertThat(lanes.all(TriggerQueued.class)).extracting(queued -> queued.trigger().source().card())
+                .containsExactly(lanes.card("Стекло"));
+    }
+
+    @Test
+    @Covers({"RS-196", "RS-073", "RS-050b"})
+    void one_that_was_killed_and_came_back_is_struck_again() {
+        var phoenix = able("Феникс", 2, on(new When.Death(), new Effect.Move(new Which.Cause(),
+                Destination.OWNERS_FIELD)));
+        var lanes = charge(Lanes.of().unit(B, 3, phoenix));
+        lanes.when(new CellChosen(B, lanes.card("Феникс"), Cell.unit(3)));
+
+        assertThat(lanes.all(OnslaughtContinues.class)).isNotEmpty();
+        assertThat(lanes.all(UnitsStruck.class)).first().satisfies(struck -> assertThat(struck.strikes())
+                .extracting(UnitsStruck.Strike::target)
+                .contains(new UnitsStruck.Target.OfCard(lanes.card("Феникс"), false)));
+    }
+
+    @Test
+    @Covers({"RS-196", "RS-025", "RS-300a"})
+    void a_location_that_blocks_face_down_falls_and_is_laid_open() {
+        var lanes = charge(Lanes.of().with(Settings.FaceDownLocation.BLOCKS)
+                .laidDown(B, 3, location("Стена", 3))).ordersTurned();
+
+        assertThat(lanes.all(DurabilityReduced.class)).hasSize(1);
+        assertThat(lanes.all(CardDestroyed.class)).singleElement()
+                .satisfies(gone -> assertThat(gone.name()).isPresent());
+        assertThat(lanes.isDead("Стена")).isTrue();
+        assertThat(lanes.state().table().card(lanes.card("Стена")).face().isOpen()).isTrue();
+        assertThat(lanes.all(HeroHit.class)).containsExactly(new HeroHit(B, lanes.card("Носорог")));
+    }
+
+    @Test
+    @Covers({"RS-300a", "RS-050b"})
+    void a_location_that_lies_face_down_does_not_block_otherwise() {
+        var lanes = charge(Lanes.of().laidDown(B, 3, location("Стена", 3))).ordersTurned();
+
+        assertThat(lanes.all(DurabilityReduced.class)).isEmpty();
+        assertThat(lanes.all(HeroHit.class)).hasSize(1);
+    }
+}
