@@ -6,8 +6,7 @@ public sealed interface Which {
     /// The card itself, where it is the same object as when the ability was announced.
     record This() implements Which {}
 
-    /// What was indicated as a target, from 0 in the order of the targets; nobody where that was left out or is no
-    /// lawful target any more.
+    /// What was indicated as a target, from 0 in the order of the targets; nobody where that was left out.
     record Pointed(int target) implements Which {}
 
     /// What set a trigger or trap off, or what a replacement effect is about; on the graveyard by then, where it died.

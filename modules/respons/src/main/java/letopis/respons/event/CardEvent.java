@@ -52,6 +52,9 @@ public sealed interface CardEvent extends ResponsEvent {
     /// An effect forbids it (RS-083).
     record DrawPrevented(Seat seat, int cards) implements CardEvent {}
 
+    /// Something else happens instead of one draw (RS-127).
+    record DrawReplaced(Seat seat) implements CardEvent {}
+
     /// There is no card for the draw phase (RS-034c).
     record DeckEmpty(Seat seat) implements CardEvent {}
 

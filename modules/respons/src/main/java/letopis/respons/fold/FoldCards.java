@@ -39,6 +39,7 @@ final class FoldCards {
             case CardEvent.CardDrawn(var seat, var card, _) -> drawn(state
                     .with(state.table().move(card, seat, ResponsZone.HAND)));
             case CardEvent.DrawFailed _, CardEvent.DrawPrevented _ -> state.pop();
+            case CardEvent.DrawReplaced _ -> drawn(state);
             case CardEvent.DeckEmpty _ -> state;
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
                 ResponsState gone = moved(state, card, seat, Spot.GRAVEYARD, Optional.of(name))

@@ -144,12 +144,12 @@ public sealed interface Heard {
             case CardEvent.DeckShuffled(var seat, _, _) -> List.of(new OfPlayer(Doing.SHUFFLES, seat));
             case CardEvent.LevelChanged(var card, _, _) -> List.of(new OfCard(Happening.CHANGES_LEVEL, card));
             case CardEvent.LineMarked(var seat, _) -> List.of(new OfPlayer(Doing.CHOOSES_LINE, seat));
-            case CardEvent.CardTakenUp _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _, CardEvent.DeckEmpty _,
-                    CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _, CardEvent.HandShuffled _,
-                    CardEvent.PositionViolation _, CardEvent.DeckCut _, CardEvent.ZoneSearched _,
-                    CardEvent.TopCardRevealed _, CardEvent.TrapRevealed _, CardEvent.CardTurnedOver _,
-                    CardEvent.CardMarkedActivated _, CardEvent.CardReactivated _, CardEvent.TokensPut _,
-                    CardEvent.TokensRemoved _ -> List.of();
+            case CardEvent.CardTakenUp _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _, CardEvent.DrawReplaced _,
+                    CardEvent.DeckEmpty _, CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _,
+                    CardEvent.HandShuffled _, CardEvent.PositionViolation _, CardEvent.DeckCut _,
+                    CardEvent.ZoneSearched _, CardEvent.TopCardRevealed _, CardEvent.TrapRevealed _,
+                    CardEvent.CardTurnedOver _, CardEvent.CardMarkedActivated _, CardEvent.CardReactivated _,
+                    CardEvent.TokensPut _, CardEvent.TokensRemoved _ -> List.of();
         };
     }
 

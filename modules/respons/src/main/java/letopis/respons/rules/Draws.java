@@ -9,6 +9,7 @@ import letopis.respons.event.CardEvent.DeckEmpty;
 import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.CardEvent.DrawFailed;
 import letopis.respons.event.CardEvent.DrawPrevented;
+import letopis.respons.event.CardEvent.DrawReplaced;
 import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.QueueEvent.CutDue;
 import letopis.respons.event.TurnEvent.DrawDue;
@@ -101,10 +102,7 @@ final class Draws {
     }
 
     private static void replaced(Draft draft, Frame.Drawing drawing, Replacements.Found instead) {
-        draft.add(new DrawFailed(drawing.seat(), 1), "RS-127");
-        if (drawing.left() > 1) {
-            draft.add(new DrawDue(drawing.seat(), drawing.left() - 1, drawing.purpose()), "RS-081");
-        }
+        draft.add(new DrawReplaced(drawing.seat()), "RS-127");
         Replacements.apply(draft, instead, Optional.empty(), false);
     }
 

@@ -33,8 +33,11 @@ import letopis.respons.card.Which;
 import letopis.respons.card.Whom;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardDiscarded;
+import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
 import letopis.respons.event.CardEvent.DiscardFailed;
+import letopis.respons.event.CardEvent.DrawFailed;
+import letopis.respons.event.CardEvent.DrawReplaced;
 import letopis.respons.event.CardEvent.LevelChanged;
 import letopis.respons.event.CardEvent.PositionViolation;
 import letopis.respons.event.CardEvent.UnitChangedField;
@@ -144,6 +147,23 @@ class AbilitiesTest {
 
         assertThat(lanes.all(EventReplaced.class)).hasSize(1);
         assertThat(lanes.state().hand(B)).contains(lanes.card("Возвращенец"));
+    }
+
+    @Test
+    @Covers({"RS-127", "RS-128", "RS-082"})
+    void each_draw_is_replaced_and_the_deck_is_not_said_to_be_empty() {
+        var miser = able("Скряга", 1, new Ability.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
+                List.of(new Effect.GainInfluence(Whom.YOU, n(1)))));
+        var news = spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, n(2)))));
+        var lanes = Lanes.of().unit(A, 1, miser).hand(A, news).top(A, unit("Тигр", 1), unit("Рысь", 1))
+                .in(Phase.ACTION);
+        lanes.when(new CardPlayed(A, lanes.card("Вести"), news.name(), Optional.empty(), List.of(), List.of(),
+                Price.PLAIN));
+
+        assertThat(lanes.all(DrawReplaced.class)).hasSize(2);
+        assertThat(lanes.all(CardDrawn.class)).isEmpty();
+        assertThat(lanes.all(DrawFailed.class)).isEmpty();
+        assertThat(lanes.state().player(A).extra()).isEqualTo(2);
     }
 
     @Test
