@@ -22,6 +22,7 @@ import letopis.respons.rules.Rolls;
 import letopis.respons.rules.Rules;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
+import letopis.respons.view.Accounts;
 import letopis.respons.view.Boards;
 import letopis.table.Audience;
 import letopis.table.Awaited;
@@ -130,7 +131,7 @@ public final class Respons implements Game<ResponsState> {
 
     @Override
     public List<BoardView.Account> settledAccounts(ResponsState before, Event event, Audience audience) {
-        return event instanceof ResponsEvent own ? Boards.settledAccounts(before, own, audience) : List.of();
+        return event instanceof ResponsEvent own ? Accounts.settled(before, own, audience) : List.of();
     }
 
     /// The parts of a deck are `hero`, `main`, `additional` and `orders`.

@@ -29,6 +29,8 @@ import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
+import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -58,6 +60,7 @@ public final class Lanes {
     private final Map<Seat, HalfLaid.Numbers> numbers = new TreeMap<>();
     private final Map<Seat, List<Playable>> orders = new TreeMap<>();
     private final List<Outcome.Consequence> consequences = new ArrayList<>();
+    private final List<BoardView.Account> accounts = new ArrayList<>();
     private final Map<String, CardId> named = new LinkedHashMap<>();
     private Optional<ResponsState> state = Optional.empty();
     private int since;
@@ -233,6 +236,12 @@ public final class Lanes {
     public Lanes when(Choice choice) {
         switch (AtWork.decide(GAME, state(), choice)) {
             case Outcome.Accepted<ResponsState> accepted -> {
+                accounts.clear();
+                ResponsState now = GAME.evolve(state(), state().at().next(), choice);
+                for (Outcome.Consequence one : accepted.consequences()) {
+                    accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
+                    now = GAME.evolve(now, now.at().next(), one.event());
+                }
                 consequences.clear();
                 consequences.addAll(accepted.consequences());
                 state = Optional.of(accepted.after());
@@ -240,6 +249,11 @@ public final class Lanes {
             case Outcome.Refused<ResponsState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
         }
         return this;
+    }
+
+    /// What was made of strength, durability and Orders by the last choice.
+    public List<BoardView.Account> accounts() {
+        return List.copyOf(accounts);
     }
 
     /// Turns up every Order that is due, until something else is asked; what happens is kept together.

@@ -9,15 +9,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.journal.Sequence;
 import letopis.respons.card.CardType;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.Queued;
-import letopis.respons.event.ResponsEvent;
-import letopis.respons.event.ValueEvent;
-import letopis.respons.event.QueueEvent;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
@@ -29,7 +25,6 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.BoardView;
-import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Lanes;
@@ -44,9 +39,9 @@ import letopis.table.kernel.TableView;
 /// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
 public final class Boards {
 
-    private static final String STRENGTH = "strength";
-    private static final String DURABILITY = "durability";
-    private static final String ORDERS = "orders";
+    static final String STRENGTH = "strength";
+    static final String DURABILITY = "durability";
+    static final String ORDERS = "orders";
 
     private final ResponsState state;
     private final TableView table;
@@ -156,44 +151,5 @@ public final class Boards {
 
     private List<Subject> victims(Strike strike) {
         return strike.target() instanceof Target.OfCard(var card, _) ? List.of(table.subject(card)) : List.of();
-    }
-
-    /// What becomes of strength, durability and Orders, as it was recorded. A hero's Orders count as its life, since a
-    /// player without one is beaten (RS-228b).
-    public static List<Account> settledAccounts(ResponsState before, ResponsEvent event, Audience audience) {
-        var boards = new Boards(before, audience);
-        Sequence at = before.at().next();
-        return switch (event) {
-            case ValueEvent.StrengthReduced(var card, int amount, var from, boolean blow, _) ->
-                    boards.account(card, STRENGTH, new Account.Line(blow ? "strike" : "effect", -amount,
-                            boards.table.subject(from), at));
-            case ValueEvent.StrengthLossPrevented(var card, int amount, var from) -> boards.endured(card, amount, from,
-                    at);
-            case ValueEvent.DurabilityReduced(var card, int amount, var from) ->
-                    boards.account(card, DURABILITY, new Account.Line("strike", -amount,
-                            boards.table.subject(from), at));
-            case QueueEvent.OrderPlayed(var seat, var card, _, _) -> {
-                int left = Field.ordersLeft(before, seat);
-                yield left == 0 ? List.of() : List.of(new Account(new Subject.OfSeat(seat), ORDERS, left, left,
-                        List.of(new Account.Line("order", -1, new Subject.OfCard(card, Optional.empty()), at)),
-                        left - 1));
-            }
-            case ResponsEvent _ -> List.of();
-        };
-    }
-
-    private List<Account> account(CardId card, String of, Account.Line line) {
-        int now = of.equals(STRENGTH) ? Continuous.of(state).strength(card) : Continuous.of(state).durability(card);
-        if (now <= 0) {
-            return List.of();
-        }
-        return List.of(new Account(table.subject(card), of, now, now, List.of(line), Math.max(0, now + line.amount())));
-    }
-
-    private List<Account> endured(CardId card, int amount, CardId from, Sequence at) {
-        int now = Continuous.of(state).strength(card);
-        return now <= 0 ? List.of() : List.of(new Account(table.subject(card), STRENGTH, now, now,
-                List.of(new Account.Line("strike", -amount, table.subject(from), at),
-                        new Account.Line("endured", amount, at)), now));
     }
 }

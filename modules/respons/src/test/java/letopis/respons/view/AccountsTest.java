@@ -1,0 +1,167 @@
+package letopis.respons.view;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.aimed;
+import static letopis.respons.Made.location;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.on;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Duration;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Happening;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Token;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.event.Aim;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.Price;
+import letopis.respons.query.Field;
+import letopis.respons.state.Marks;
+import letopis.respons.state.Settings;
+import letopis.table.BoardView.Subject;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What ledgers say of strength, durability and Orders.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AccountsTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Which FIRST = new Which.Pointed(0);
+
+    /// The sums of the last choice, a line each.
+    private static List<String> sums(Lanes lanes) {
+        return lanes.accounts().stream().map(account -> name(lanes, account.subject()) + " " + account.of() + " "
+                + account.before() + account.lines().stream().map(line -> " " + line.code() + " " + line.amount())
+                .collect(Collectors.joining()) + " = " + account.after() + " " + account.check()).toList();
+    }
+
+    private static String name(Lanes lanes, Subject subject) {
+        return switch (subject) {
+            case Subject.OfCard(var card, _) -> lanes.state().face(card).orElseThrow().value();
+            case Subject.OfSeat(var seat) -> seat.toString();
+        };
+    }
+
+    private static Lanes cast(Lanes lanes, String target, Effect... effects) {
+        Playable spell = spell("Чары", 0, play(aimed(Made.ANY, effects)));
+        lanes.hand(A, spell).in(Phase.ACTION);
+        return lanes.when(new CardPlayed(A, lanes.card("Чары"), spell.name(), Optional.empty(), List.of(),
+                List.of(new Aim(0, lanes.card(target))), Price.PLAIN));
+    }
+
+    @Test
+    void a_collision_takes_strength_from_both_and_recovery_gives_it_back() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5)).unit(B, 1, unit("Тигр", 3)).in(Phase.LINE_1);
+
+        assertThat(sums(lanes)).containsExactly("Тигр strength 3 strike -5 = 0 DIES",
+                "Лев strength 5 strike -3 = 2 LIVES", "Лев strength 2 restored 3 = 5 LIVES");
+        assertThat(lanes.accounts()).last().satisfies(account -> assertThat(account.max()).isEqualTo(5));
+    }
+
+    @Test
+    void a_unit_of_strength_none_lives_by_the_reading() {
+        var lanes = Lanes.of().with(Settings.StrengthNone.LIVES).unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 2))
+                .unit(A, 2, unit("Пума", 2)).unit(B, 2, unit("Рысь", 2)).in(Phase.LINE_1);
+
+        assertThat(sums(lanes)).contains("Тигр strength 2 strike -3 = 0 DIES",
+                "Рысь strength 2 strike -2 = 0 UNCHECKED");
+    }
+
+    @Test
+    void poison_takes_whatever_is_left() {
+        var lanes = Lanes.of().unit(A, 2, unit("Змея", 1, Keyword.POISON)).unit(B, 2, unit("Слон", 9))
+                .in(Phase.LINE_2);
+
+        assertThat(sums(lanes)).contains("Слон strength 9 strike -1 poison -8 = 0 DIES");
+    }
+
+    @Test
+    void endurance_gives_back_what_a_blow_takes() {
+        var lanes = Lanes.of().unit(A, 2, unit("Змея", 4)).unit(B, 2, unit("Камень", 2, Keyword.ENDURANCE))
+                .in(Phase.LINE_2);
+
+        assertThat(sums(lanes)).contains("Камень strength 2 strike -4 endured 4 = 2 LIVES");
+    }
+
+    @Test
+    void a_location_is_struck_in_combat_and_worn_down_by_effects() {
+        var struck = Lanes.of().unit(A, 2, unit("Лев", 4)).support(B, 2, location("Стена", 6)).in(Phase.LINE_2);
+        assertThat(sums(struck)).containsExactly("Стена durability 6 strike -4 = 2 LIVES",
+                "Стена durability 2 restored 4 = 6 LIVES");
+
+        var worn = cast(Lanes.of().support(B, 2, location("Стена", 6)), "Стена", new Effect.Reduce(FIRST, n(6)));
+        assertThat(sums(worn)).containsExactly("Стена durability 6 effect -6 = 0 DIES");
+    }
+
+    @Test
+    void effects_reduce_and_restore_strength() {
+        var lanes = cast(Lanes.of().unit(B, 2, unit("Слон", 9), Map.of(Marks.DAMAGE, 4)), "Слон",
+                new Effect.Reduce(FIRST, n(2)), new Effect.Restore(FIRST, Optional.of(n(3))));
+
+        assertThat(sums(lanes)).containsExactly("Слон strength 5 effect -2 = 3 LIVES",
+                "Слон strength 3 restored 3 = 6 LIVES");
+    }
+
+    @Test
+    void modifiers_and_tokens_come_and_go() {
+        var lanes = cast(Lanes.of().unit(A, 2, unit("Слон", 2)).unit(A, 3, able("Жрец", 1,
+                on(new When.Happens(Happening.IS_TARGETED, Optional.empty())))), "Слон",
+                new Effect.PutTokens(FIRST, Token.STRENGTH, n(2)), new Effect.PutTokens(FIRST, Token.MARK, n(2)),
+                new Effect.RemoveTokens(FIRST, Token.STRENGTH, Optional.of(n(1))),
+                new Effect.Grant(FIRST, List.of(new Modifier.Strength(n(-1))), Duration.END_OF_TURN));
+        assertThat(sums(lanes)).containsExactly("Слон strength 2 tokens 2 = 4 LIVES",
+                "Слон strength 4 tokens -1 = 3 LIVES", "Слон strength 3 granted -1 = 2 LIVES");
+    }
+
+    @Test
+    void endurance_takes_no_loss_from_a_modifier() {
+        var lanes = cast(Lanes.of().unit(A, 2, unit("Камень", 2, Keyword.ENDURANCE)), "Камень",
+                new Effect.Grant(FIRST, List.of(new Modifier.Strength(n(-1))), Duration.END_OF_TURN));
+
+        assertThat(sums(lanes)).isEmpty();
+    }
+
+    @Test
+    void a_bonus_that_ends_may_kill() {
+        Playable charm = spell("Чары", 0, play(aimed(Made.OWN_UNITS,
+                new Effect.Grant(FIRST, List.of(new Modifier.Strength(n(3))), Duration.END_OF_COMBAT))));
+        var lanes = Lanes.of().unit(A, 2, unit("Слон", 2)).unit(B, 2, unit("Тигр", 4)).hand(A, charm)
+                .numbers(A, 4, 0, 1).numbers(B, 4, 0, 0).in(Phase.ACTION);
+        lanes.when(new CardPlayed(A, lanes.card("Чары"), charm.name(), Optional.empty(), List.of(),
+                List.of(new Aim(0, lanes.card("Слон"))), Price.PLAIN));
+
+        assertThat(sums(lanes)).contains("Слон strength 2 granted 3 = 5 LIVES", "Слон strength 5 strike -4 = 1 LIVES",
+                "Слон strength 1 expired -3 = 0 DIES");
+        assertThat(lanes.isDead("Слон")).isTrue();
+    }
+
+    @Test
+    void the_orders_of_a_hero_count_as_its_life() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 2).in(Phase.LINE_1);
+        var card = Field.nextOrder(lanes.state(), B).orElseThrow();
+        lanes.when(new OrderTurned(B, card, lanes.state().face(card).orElseThrow()));
+
+        assertThat(sums(lanes)).containsExactly("B orders 2 order -1 = 1 LIVES");
+        assertThat(lanes.accounts().getFirst().lines().getFirst().source())
+                .contains(new Subject.OfCard(card, Optional.empty()));
+    }
+}
