@@ -84,20 +84,22 @@ public final class Lanes {
 
     public Lanes hero(Seat seat, Hero hero) {
         heroes.put(seat, hero);
-        numbers.put(seat, new HalfLaid.Numbers(hero.side(1).influence(), 0, hero.side(1).influence(), 5, 0, List.of()));
+        numbers.put(seat, new HalfLaid.Numbers(hero.side(1).influence(), 0, hero.side(1).influence(), 5, 0, List.of(),
+                false, 0));
         return this;
     }
 
     public Lanes numbers(Seat seat, int influence, int extra, int points) {
         HalfLaid.Numbers old = numbers.get(seat);
-        numbers.put(seat, new HalfLaid.Numbers(influence, extra, old.value(), points, old.played(), old.lines()));
+        numbers.put(seat, new HalfLaid.Numbers(influence, extra, old.value(), points, old.played(), old.lines(),
+                old.passed(), old.discarded()));
         return this;
     }
 
     public Lanes played(Seat seat, int orders) {
         HalfLaid.Numbers old = numbers.get(seat);
         numbers.put(seat, new HalfLaid.Numbers(old.influence(), old.extra(), old.value(), old.points(), orders,
-                old.lines()));
+                old.lines(), old.passed(), old.discarded()));
         return this;
     }
 
@@ -176,7 +178,7 @@ public final class Lanes {
         ResponsState now = GAME.opening(setup);
         for (Seat seat : Seat.PAIR) {
             now = GAME.evolve(now, now.at().next(), new HalfLaid(seat, laid.get(seat), decks.get(seat),
-                    numbers.get(seat), Hidden.from(seat, faces.get(seat))));
+                    0, numbers.get(seat), Hidden.from(seat, faces.get(seat))));
         }
         state = Optional.of(now);
         return when(new PositionSet(3, initiative, active, phase));
@@ -186,7 +188,7 @@ public final class Lanes {
         for (Seat seat : Seat.PAIR) {
             set.put(heroes.get(seat).name(), heroes.get(seat));
             CardId hero = next("hero " + seat);
-            laid.get(seat).add(new Laid(hero, "hero", 0, Optional.of(heroes.get(seat).name()), new TreeMap<>(),
+            laid.get(seat).add(new Laid(hero, "hero", seat, 0, Optional.of(heroes.get(seat).name()), new TreeMap<>(),
                     List.of()));
             int cell = 1;
             if (!orders.containsKey(seat)) {
@@ -198,7 +200,7 @@ public final class Lanes {
                 CardId card = next(order.name().value());
                 int at = 5 - own.size() + cell++;
                 faces.get(seat).put(card, order.name());
-                laid.get(seat).add(new Laid(card, "orders", at, Optional.empty(),
+                laid.get(seat).add(new Laid(card, "orders", seat, at, Optional.empty(),
                         new TreeMap<>(Map.of(Marks.ORDER, at)), List.of(Marks.FACE_DOWN)));
             }
             puts.stream().filter(put -> put.seat().equals(seat)).forEach(this::lay);
@@ -218,7 +220,7 @@ public final class Lanes {
             since++;
             counters.putIfAbsent(Marks.SINCE, since);
         }
-        laid.get(put.seat()).add(new Laid(card, put.zone().code(), put.cell(),
+        laid.get(put.seat()).add(new Laid(card, put.zone().code(), put.seat(), put.cell(),
                 open ? Optional.of(name) : Optional.empty(), counters,
                 put.down() ? List.of(Marks.FACE_DOWN) : List.of()));
     }

@@ -30,21 +30,27 @@ public sealed interface JudgeOrder extends ResponsEvent, Choice.Order {
     ///
     /// @param cards the identified cards, in the order of their zones; of the deck, those on top
     /// @param deck how many cards the deck has, with the identified ones
+    /// @param additional how many cards lie beside it
     /// @param faces of hidden cards, as far as they are known
-    record HalfLaid(Seat seat, List<Laid> cards, int deck, Numbers numbers, Hidden<SortedMap<CardId, CardName>> faces)
-            implements JudgeOrder {
+    record HalfLaid(
+            Seat seat, List<Laid> cards, int deck, int additional, Numbers numbers,
+            Hidden<SortedMap<CardId, CardName>> faces) implements JudgeOrder {
 
         /// @param zone where it lies
+        /// @param owner whose card it is, on whosever half it lies
         /// @param cell of the field, or which cell of the Orders
         /// @param name its face, where it lies open
         /// @param counters such as damage and tokens
         /// @param flags such as `activated`
-        public record Laid(CardId card, String zone, int cell, Optional<CardName> name,
+        public record Laid(CardId card, String zone, Seat owner, int cell, Optional<CardName> name,
                 SortedMap<String, Integer> counters, List<String> flags) {}
 
         /// @param value what the hero has each turn
         /// @param lines that are chosen
-        public record Numbers(int influence, int extra, int value, int points, int played, List<Integer> lines) {}
+        /// @param passed whether the last action was a pass
+        /// @param discarded how many cards in this turn
+        public record Numbers(int influence, int extra, int value, int points, int played, List<Integer> lines,
+                boolean passed, int discarded) {}
     }
 
     /// Where the turn stands in a position written by hand. The phase begins anew, but for the action phase, in which

@@ -107,11 +107,13 @@ public final class FoldOrders {
     /// Identified cards go to their zones, those of the deck on top.
     private static ResponsState laid(ResponsState state, HalfLaid half) {
         Seat seat = half.seat();
-        Table table = state.table().withDeck(seat, ResponsZone.DECK, Deck.unknown(half.deck()));
+        Table table = state.table().withDeck(seat, ResponsZone.DECK, Deck.unknown(half.deck()))
+                .withDeck(seat, ResponsZone.ADDITIONAL, Deck.unknown(half.additional()));
         for (HalfLaid.Laid laid : half.cards()) {
             ResponsZone zone = ResponsZone.of(laid.zone()).orElseThrow();
             Hidden<CardName> face = Hidden.written(laid.name(), half.faces(), laid.card());
-            table = table.withLaid(seat, zone, laid.card(), seat, face).with(laid.card(), one -> marked(one, laid));
+            table = table.withLaid(seat, zone, laid.card(), laid.owner(), face)
+                    .with(laid.card(), one -> marked(one, laid));
         }
         HalfLaid.Numbers numbers = half.numbers();
         SetUp setUp = state.setUp();
@@ -119,7 +121,8 @@ public final class FoldOrders {
             setUp = setUp.with(step, seat);
         }
         return state.with(table).with(setUp).with(seat, _ -> new Player(numbers.influence(), numbers.extra(),
-                numbers.value(), numbers.points(), numbers.played(), numbers.lines(), false, 0));
+                numbers.value(), numbers.points(), numbers.played(), numbers.lines(), numbers.passed(),
+                numbers.discarded()));
     }
 
     private static Card marked(Card card, HalfLaid.Laid laid) {

@@ -6,15 +6,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
 import letopis.respons.event.JudgeOrder;
+import letopis.respons.event.Phase;
 import letopis.respons.query.Field;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
@@ -30,6 +36,26 @@ public final class LanePositions extends GamePositions<ResponsState> {
             List.of("move", "set", "to", "face", Marks.ACTIVATED, Marks.DAMAGE),
             List.of("influence", "extra", "points"), List.of(Marks.ACTIVATED));
 
+    private static final PositionForm FORM = new PositionForm(List.of(), List.copyOf(Turns.PHASES.keySet()),
+            Phase.COMBAT_START.code(), List.of(
+                    new PositionForm.Zone("hero", true, true, Optional.empty(), List.of(Marks.ACTIVATED), List.of(),
+                            Field::isHero, _ -> Optional.empty()),
+                    onField(ResponsZone.UNITS, CardType.UNIT::equals),
+                    onField(ResponsZone.SUPPORT, CardType::isSupport),
+                    pile(ResponsZone.HAND)), List.of(pile(ResponsZone.GRAVEYARD), pile(ResponsZone.COSMOS)),
+            List.of("orders", "influence"), List.of(), List.of());
+
+    /// A number behind a card is its cell.
+    private static PositionForm.Zone onField(ResponsZone zone, Predicate<CardType> types) {
+        return new PositionForm.Zone(zone.code(), false, true, Optional.of(Marks.CELL), List.of(Marks.ACTIVATED),
+                List.of(), card -> card instanceof Playable one && one.types().stream().anyMatch(types),
+                _ -> Optional.empty());
+    }
+
+    private static PositionForm.Zone pile(ResponsZone zone) {
+        return PositionForm.Zone.ofNames(zone.code(), List.of(), Playable.class::isInstance);
+    }
+
     /// @param registerDeck as [Game#registerDeck]
     public LanePositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
         super(List.of("turn", "seats"), List.of("hero", "main", "additional", "orders"), registerDeck);
@@ -41,7 +67,7 @@ public final class LanePositions extends GamePositions<ResponsState> {
         JudgeOrder.PositionSet turn = Turns.read(reader, object(position.find("turn"), position, reader));
         SourceNode.Fields seats = object(position.find("seats"), position, reader);
         seats.fields().forEach(field -> reader.seat(field.name()));
-        var layout = new SeatLayout(reader);
+        var layout = new SeatLayout(reader, opening);
         var orders = new ArrayList<WrittenChoice<ResponsState>>();
         for (Seat seat : Seat.PAIR) {
             orders.add(WrittenChoice.of(layout.read(seat, half(seats, seat, reader))));
@@ -93,6 +119,11 @@ public final class LanePositions extends GamePositions<ResponsState> {
     }
 
     @Override
+    public Optional<Map<String, Object>> written(ResponsState state) {
+        return PositionWriter.write(state);
+    }
+
+    @Override
     public Optional<Object> written(ResponsState state, Choice choice, Function<CardId, String> names) {
         return new ChoiceWriter(names).write(choice);
     }
@@ -100,6 +131,11 @@ public final class LanePositions extends GamePositions<ResponsState> {
     @Override
     public List<Choice> chances(ResponsState state) {
         return ImpliedChoices.chances(state);
+    }
+
+    @Override
+    public Optional<PositionForm> form() {
+        return Optional.of(FORM);
     }
 
     @Override

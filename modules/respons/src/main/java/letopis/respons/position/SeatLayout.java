@@ -4,21 +4,28 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
+import letopis.respons.card.Token;
 import letopis.respons.event.Cell;
+import letopis.respons.event.Cell.Row;
 import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.JudgeOrder.HalfLaid.Laid;
+import letopis.respons.query.Lines;
 import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
+import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Hidden;
@@ -27,45 +34,59 @@ import letopis.table.SourceNode;
 import letopis.table.kernel.position.LayoutReader;
 
 /// Reads what lies on the halves of the board, A's half first. Cards of a field are listed with their cells, or take
-/// the cells from the left as they are listed; they came onto the board in this order (RS-132a).
+/// the cells from the left as they are listed; where nothing else is written, they came onto the board in this order
+/// (RS-132a).
 final class SeatLayout {
 
+    private static final String OPEN_UNKNOWN = "open-unknown";
     private static final int DECK = 15;
     private static final int CARDS_MAX = 99;
     private static final int ORDERS = 5;
     private static final int POINTS = 5;
-    private static final List<String> FIELDS = List.of("hero", "influence", "extra", "points", "played", "lines",
-            "orders", "units", "support", "hand", "deck", "graveyard", "cosmos");
-    private static final List<String> HERO = List.of("id", "card", "level", Marks.ACTIVATED);
-    private static final List<String> ON_FIELD = List.of("id", "card", "cell", "level", Marks.DAMAGE,
-            Marks.ACTIVATED, Marks.BARRED, Marks.FACE_DOWN, Marks.ORDER, "tokens");
-    private static final Map<String, String> TOKENS = tokens();
+    private static final int SINCE_MAX = 999;
+    private static final List<String> FIELDS = List.of("hero", "influence", "extra", "value", "points", "passed",
+            "played", "discarded", "lines", "orders", "units", "support", "hand", "deck", "additional", "graveyard",
+            "cosmos");
+    private static final List<String> HERO = List.of("id", "card", Marks.LEVEL, Marks.ACTIVATED);
+    private static final List<String> ON_FIELD = List.of("id", "card", Marks.CELL, Marks.LEVEL, Marks.DAMAGE,
+            Marks.ACTIVATED, Marks.BARRED, Marks.FACE_DOWN, Marks.ORDER, "owner", Marks.SINCE, "tokens");
+    private static final List<String> ORDER = List.of("id", "card", Marks.CELL, "played");
+
+    /// The words for tokens, and what counts them.
+    static final Map<String, String> TOKENS = tokens();
 
     private final PositionReader reader;
     private final LayoutReader layout;
+    private final ResponsState opening;
     private int since;
 
     /// One half while it is read.
     private static final class Half {
+        private final Seat seat;
         private final List<Laid> laid = new ArrayList<>();
         private final TreeMap<CardId, CardName> faces = new TreeMap<>();
+
+        Half(Seat seat) {
+            this.seat = seat;
+        }
     }
 
-    SeatLayout(PositionReader reader) {
+    SeatLayout(PositionReader reader, ResponsState opening) {
         this.reader = reader;
         this.layout = new LayoutReader(reader);
+        this.opening = opening;
     }
 
     private static Map<String, String> tokens() {
         var tokens = new LinkedHashMap<String, String>();
-        tokens.put("strength", "token-strength");
-        tokens.put("fetter", "token-fetter");
-        tokens.put("mark", "token-mark");
+        for (Token token : Token.values()) {
+            tokens.put(token.name().toLowerCase(Locale.ROOT), Marks.token(token));
+        }
         return tokens;
     }
 
     HalfLaid read(Seat seat, SourceNode.Fields fields) {
-        var half = new Half();
+        var half = new Half(seat);
         reader.fields(fields, FIELDS);
         Optional<Hero> hero = fields.find("hero").flatMap(written -> hero(half, written));
         if (fields.find("hero").isEmpty()) {
@@ -81,28 +102,37 @@ final class SeatLayout {
                     reader.items(list).forEach(item -> pile(half, zone, item)));
         }
         int deck = layout.deck(fields.find("deck"), DECK, CARDS_MAX, item -> pile(half, ResponsZone.DECK, item));
-        int value = hero.map(one -> one.side(1).influence()).orElse(0);
+        return new HalfLaid(seat, half.laid, deck, reader.number(fields, "additional", 0, CARDS_MAX, 0),
+                numbers(fields, usual(half, hero), open), Hidden.from(seat, half.faces));
+    }
+
+    /// What the side of the hero that is up has each turn.
+    private static int usual(Half half, Optional<Hero> hero) {
+        boolean back = half.laid.stream().anyMatch(laid -> laid.zone().equals(ResponsZone.HERO.code())
+                && laid.counters().containsKey(Marks.LEVEL));
+        return hero.map(one -> one.side(back ? 2 : 1).influence()).orElse(0);
+    }
+
+    /// @param open how many Orders lie open
+    private HalfLaid.Numbers numbers(SourceNode.Fields fields, int usual, int open) {
+        int value = reader.number(fields, "value", 0, CARDS_MAX, usual);
         List<Integer> lines = fields.find("lines").map(reader::items).orElse(List.of()).stream()
                 .flatMap(item -> reader.number(item, 1, Cell.MOST).stream()).distinct().sorted().toList();
-        var numbers = new HalfLaid.Numbers(reader.number(fields, "influence", 0, CARDS_MAX, value),
+        return new HalfLaid.Numbers(reader.number(fields, "influence", 0, CARDS_MAX, value),
                 reader.number(fields, "extra", 0, CARDS_MAX, 0), value,
                 reader.number(fields, "points", 0, CARDS_MAX, POINTS),
-                reader.number(fields, "played", 0, CARDS_MAX, open), lines);
-        return new HalfLaid(seat, half.laid, deck, numbers, Hidden.from(seat, half.faces));
+                reader.number(fields, "played", 0, CARDS_MAX, open), lines, reader.flag(fields, "passed", false),
+                reader.number(fields, "discarded", 0, CARDS_MAX, 0));
     }
 
     private Optional<Hero> hero(Half half, SourceNode written) {
-        Optional<LayoutReader.WrittenCard> card = layout.openCard(written, HERO, "hero-unknown");
-        card.ifPresent(one -> {
-            CardId id = layout.number(one);
-            if (one.definition().get() instanceof Hero) {
-                half.laid.add(new Laid(id, ResponsZone.HERO.code(), 0, one.name(), counters(one),
-                        flags(one, List.of(Marks.ACTIVATED))));
-            } else {
-                reader.report(one.at(), "no-hero", "name", one.definition().get());
-            }
-        });
-        return card.flatMap(LayoutReader.WrittenCard::definition).filter(Hero.class::isInstance).map(Hero.class::cast);
+        Optional<LayoutReader.WrittenCard> card = layout.openCard(written, HERO, OPEN_UNKNOWN);
+        card.filter(one -> !(one.definition().get() instanceof Hero)).ifPresent(one ->
+                reader.report(one.at(), "no-hero", "name", one.definition().get()));
+        Optional<LayoutReader.WrittenCard> hero = card.filter(one -> one.definition().get() instanceof Hero);
+        hero.ifPresent(one -> half.laid.add(new Laid(layout.number(one), ResponsZone.HERO.code(), half.seat, 0,
+                one.name(), counters(one), flags(one, List.of(Marks.ACTIVATED)))));
+        return hero.map(one -> (Hero) one.definition().get());
     }
 
     private void row(Half half, ResponsZone zone, Optional<SourceNode> list) {
@@ -113,39 +143,40 @@ final class SeatLayout {
 
     private void onField(Half half, ResponsZone zone, LayoutReader.WrittenCard card, Set<Integer> taken) {
         boolean unit = zone == ResponsZone.UNITS;
-        boolean trap = isOf(card, List.of(CardType.TRAP));
-        boolean down = !unit && reader.flag(card.fields(), Marks.FACE_DOWN, card.definition().isEmpty() || trap);
-        boolean right = isOf(card, unit ? List.of(CardType.UNIT)
-                : List.of(CardType.TRAP, CardType.BOOST, CardType.LOCATION)) || card.definition().isEmpty() && down;
-        if (!right) {
-            reader.report(card.at(), "wrong-zone", "name", card.definition().<Object>map(one -> one).orElse("?"),
-                    "zone", zone.code());
+        List<CardType> types = card.definition().filter(Playable.class::isInstance).map(Playable.class::cast)
+                .map(Playable::types).orElse(List.of());
+        boolean down = !unit && reader.flag(card.fields(), Marks.FACE_DOWN,
+                card.definition().isEmpty() || types.contains(CardType.TRAP));
+        if (card.definition().isEmpty() && !down) {
+            reader.report(card.at(), OPEN_UNKNOWN);
             return;
         }
-        int free = 1;
-        while (taken.contains(free)) {
-            free++;
+        if (card.definition().isPresent() && !Lines.mayStand(opening, types, unit ? Row.UNIT : Row.SUPPORT)) {
+            reader.report(card.at(), "wrong-zone", "name", card.definition().get(), "zone", zone.code());
+            return;
         }
-        int cell = reader.number(card.fields(), "cell", 1, Cell.MOST, Math.min(free, Cell.MOST));
+        if (taken.size() == Cell.MOST) {
+            reader.report(card.at(), "row-full", "max", Cell.MOST);
+            return;
+        }
+        int free = IntStream.rangeClosed(1, Cell.MOST).filter(number -> !taken.contains(number)).findFirst()
+                .orElseThrow();
+        int cell = reader.number(card.fields(), Marks.CELL, 1, Cell.MOST, free);
         if (!taken.add(cell)) {
             reader.report(card.at(), "cell-taken", "cell", cell);
             return;
         }
         CardId id = layout.number(card);
         SortedMap<String, Integer> counters = counters(card);
-        since++;
-        counters.put(Marks.SINCE, since);
+        since = reader.number(card.fields(), Marks.SINCE, 1, SINCE_MAX, Math.min(since + 1, SINCE_MAX));
+        counters.put(Marks.SINCE, since - SINCE_MAX);
         List<String> flags = new ArrayList<>(flags(card, List.of(Marks.ACTIVATED, Marks.BARRED)));
         if (down) {
             flags.add(Marks.FACE_DOWN);
             card.name().ifPresent(name -> half.faces.put(id, name));
         }
-        half.laid.add(new Laid(id, zone.code(), cell, down ? Optional.empty() : card.name(), counters, flags));
-    }
-
-    private static boolean isOf(LayoutReader.WrittenCard card, List<CardType> types) {
-        return card.definition().filter(text -> text instanceof Playable one
-                && one.types().stream().anyMatch(types::contains)).isPresent();
+        Seat owner = card.fields().find("owner").flatMap(reader::seat).orElse(half.seat);
+        half.laid.add(new Laid(id, zone.code(), owner, cell, down ? Optional.empty() : card.name(), counters, flags));
     }
 
     private SortedMap<String, Integer> counters(LayoutReader.WrittenCard card) {
@@ -176,7 +207,8 @@ final class SeatLayout {
     }
 
     /// Five that nobody knows where nothing is written; a number is how many still lie face down, in the cells on the
-    /// right; a list has one for each cell from the left, and those with `played: true` lie open.
+    /// right; a list has one for each cell from the left, but for those with a `cell`, since an Order on the board
+    /// leaves its own empty. Those with `played: true` lie open.
     ///
     /// @return how many lie open
     private int orders(Half half, Optional<SourceNode> written) {
@@ -189,13 +221,18 @@ final class SeatLayout {
         }
         int cell = 0;
         int open = 0;
+        Set<Integer> taken = new HashSet<>();
         for (SourceNode item : reader.items(written.get())) {
-            cell++;
-            Optional<LayoutReader.WrittenCard> card = layout.card(item, List.of("id", "card", "played"));
+            Optional<LayoutReader.WrittenCard> card = layout.card(item, ORDER);
+            int next = cell + 1;
+            cell = card.map(one -> reader.number(one.fields(), Marks.CELL, 1, ORDERS, next)).orElse(next);
+            int number = cell;
+            if (!taken.add(cell)) {
+                card.ifPresent(one -> reader.report(one.at(), "cell-taken", "cell", number));
+            }
             boolean played = card.filter(one -> reader.flag(one.fields(), "played", false)).isPresent();
             open += played ? 1 : 0;
-            int at = cell;
-            card.ifPresent(one -> order(half, one, at, played));
+            card.ifPresent(one -> order(half, one, number, played));
         }
         if (cell > ORDERS) {
             reader.report(written.get(), "too-many-orders", "max", ORDERS);
@@ -204,20 +241,25 @@ final class SeatLayout {
     }
 
     private void order(Half half, LayoutReader.WrittenCard card, int cell, boolean played) {
-        boolean order = card.definition().filter(text -> !(text instanceof Playable one && one.isOrder())).isEmpty();
-        if (!order || played && card.definition().isEmpty()) {
-            reader.report(card.at(), "no-order", "name", card.definition().<Object>map(one -> one).orElse("?"));
+        Optional<CardDefinition> other = card.definition().filter(text ->
+                !(text instanceof Playable one && one.isOrder()));
+        if (other.isPresent()) {
+            reader.report(card.at(), "no-order", "name", other.get());
+            return;
+        }
+        if (played && card.definition().isEmpty()) {
+            reader.report(card.at(), OPEN_UNKNOWN);
             return;
         }
         CardId id = layout.number(card);
         card.name().filter(_ -> !played).ifPresent(name -> half.faces.put(id, name));
-        half.laid.add(new Laid(id, ResponsZone.ORDERS.code(), cell, card.name().filter(_ -> played),
+        half.laid.add(new Laid(id, ResponsZone.ORDERS.code(), half.seat, cell, card.name().filter(_ -> played),
                 new TreeMap<>(Map.of(Marks.ORDER, cell)), played ? List.of() : List.of(Marks.FACE_DOWN)));
     }
 
     private void unknown(Half half, CardId card, ResponsZone zone, int cell) {
         boolean order = zone == ResponsZone.ORDERS;
-        half.laid.add(new Laid(card, zone.code(), cell, Optional.empty(),
+        half.laid.add(new Laid(card, zone.code(), half.seat, cell, Optional.empty(),
                 order ? new TreeMap<>(Map.of(Marks.ORDER, cell)) : new TreeMap<>(),
                 order ? List.of(Marks.FACE_DOWN) : List.of()));
     }
@@ -234,7 +276,8 @@ final class SeatLayout {
             CardId id = layout.number(written);
             boolean open = zone == ResponsZone.GRAVEYARD || zone == ResponsZone.COSMOS;
             written.name().filter(_ -> !open).ifPresent(face -> half.faces.put(id, face));
-            half.laid.add(new Laid(id, zone.code(), 0, written.name().filter(_ -> open), new TreeMap<>(), List.of()));
+            half.laid.add(new Laid(id, zone.code(), half.seat, 0, written.name().filter(_ -> open), new TreeMap<>(),
+                    List.of()));
         });
         return card.isPresent();
     }

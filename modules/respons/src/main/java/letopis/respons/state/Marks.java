@@ -8,7 +8,7 @@ public final class Marks {
     /// The cell of a field or of the Orders, from 1; 0 while it is being moved.
     public static final String CELL = "cell";
     /// The entry in which it came onto the board: its timestamp (RS-132a), and what tells it from the object it was
-    /// before (RS-073).
+    /// before (RS-073). Negative where it lay there before the first entry.
     public static final String SINCE = "since";
     /// Strength or durability that was lost.
     public static final String DAMAGE = "damage";

@@ -1,0 +1,101 @@
+package letopis.respons.position;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import letopis.dispute.Answer;
+import letopis.dispute.PositionFile;
+import letopis.journal.Seat;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.table.CardId;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What words in a position mean on the table of a game.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class LanePositionsTest {
+
+    @TempDir
+    Path folder;
+
+    private ResponsState end(String position) {
+        try {
+            Path file = Files.writeString(folder.resolve("p.yaml"), position);
+            PositionFile read = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
+            assertThat(read.mistakes()).isEmpty();
+            Answer<?> answer = read.answers().getFirst();
+            assertThat(answer.refused()).isEmpty();
+            return (ResponsState) answer.match().timeline().at(answer.match().timeline().size());
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    private static int since(ResponsState state, int card) {
+        return state.table().card(new CardId(card)).count(Marks.SINCE);
+    }
+
+    @Test
+    void what_lies_there_came_before_whatever_is_played_later() {
+        ResponsState end = end("""
+                game: respons
+                turn: {phase: action}
+                seats:
+                  A: {hero: Капитан Северин, orders: 0, units: [Гребец, Гребец, Гребец, Гребец], hand: [Юнга]}
+                  B: {hero: Мор Безлицый, orders: 0, units: [Костяной пёс, {card: Костяной пёс, since: 99}]}
+                choices:
+                  - A: {play: Юнга, cell: unit 5}
+                """);
+        assertThat(since(end, 2)).as("the first of A").isLessThan(since(end, 5));
+        assertThat(since(end, 6)).as("the card that is played").isGreaterThan(since(end, 5))
+                .isGreaterThan(since(end, 8)).isGreaterThan(since(end, 9));
+    }
+
+    @Test
+    void cards_may_have_come_in_another_order_than_they_are_listed() {
+        ResponsState end = end("""
+                game: respons
+                turn: {phase: action}
+                seats:
+                  A: {hero: Капитан Северин, orders: 0, units: [{card: Гребец, since: 7}, Юнга]}
+                  B: {hero: Мор Безлицый, orders: 0, units: [{card: Костяной пёс, since: 3}]}
+                choices: []
+                """);
+        assertThat(since(end, 3)).isEqualTo(since(end, 2) + 1);
+        assertThat(since(end, 5)).isLessThan(since(end, 2));
+    }
+
+    @Test
+    void whoever_acts_has_initiative_unless_somebody_else_is_named() {
+        String seats = "seats: {A: {hero: Капитан Северин}, B: {hero: Мор Безлицый}}\nchoices: []\n";
+        assertThat(end("game: respons\nturn: {phase: action, active: B}\n" + seats).initiative()).isEqualTo(Seat.B);
+        ResponsState both = end("game: respons\nturn: {phase: action, active: B, initiative: A}\n" + seats);
+        assertThat(both.initiative()).isEqualTo(Seat.A);
+        assertThat(both.moment().active()).isEqualTo(Seat.B);
+    }
+
+    @Test
+    void a_hero_of_the_second_level_has_the_influence_of_its_back() {
+        ResponsState end = end("""
+                game: respons
+                turn: {phase: action}
+                seats:
+                  A: {hero: {card: Аве Мария, level: 2}}
+                  B: {hero: Аве Мария, value: 7}
+                cards:
+                  - {kind: hero, name: Аве Мария, english: Ave, factions: [ash], subtypes: [Мария],
+                     front: {influence: 3, abilities: []}, back: {influence: 6, abilities: []}}
+                choices: []
+                """);
+        assertThat(end.player(Seat.A).influence()).isEqualTo(6);
+        assertThat(end.player(Seat.A).value()).isEqualTo(6);
+        assertThat(end.player(Seat.B).influence()).isEqualTo(7);
+    }
+}

@@ -1,0 +1,99 @@
+package letopis.respons.position;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.LongStream;
+import letopis.codec.message.BadFile;
+import letopis.dispute.PositionDraft;
+import letopis.journal.Seat;
+import letopis.match.Timeline;
+import letopis.respons.Respons;
+import letopis.respons.event.PlayerDecision.Conceded;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.rules.Prompt;
+import letopis.respons.rules.Rules;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.Card;
+import letopis.testkit.Playthrough;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// A game at any moment at which somebody acts, written down as a position and read again.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class WrittenPositionsTest {
+
+    private static final Respons GAME = new Respons();
+    private static final int GAMES = 4;
+
+    private LongStream seeds() {
+        return Playthrough.seeds(GAMES);
+    }
+
+    @ParameterizedTest
+    @MethodSource("seeds")
+    void a_written_moment_reads_to_the_same_table(long seed) {
+        Timeline<ResponsState> game = Playthrough.of(GAME).withWeight(choice -> choice instanceof Conceded ? 0
+                : choice instanceof Passed ? 1 : 3).play(seed).timeline();
+        int acting = 0;
+        int written = 0;
+        for (long end : game.marks(Timeline.Stride.STEP)) {
+            ResponsState state = game.at(end);
+            if (!(Rules.RULES.prompt(state) instanceof Prompt.Act)) {
+                continue;
+            }
+            acting++;
+            var text = GAME.positions().orElseThrow().written(state);
+            if (text.isPresent()) {
+                written++;
+                assertReads(text.get(), state);
+            }
+        }
+        assertThat(acting).isGreaterThan(20);
+        assertThat(written).as("of %d moments at which somebody acts", acting).isGreaterThan(acting / 2);
+    }
+
+    private static void assertReads(Map<String, Object> text, ResponsState state) {
+        var draft = new PositionDraft(GAME);
+        draft.lay(text);
+        var asked = draft.asked();
+        assertThat(asked.mistakes()).extracting(BadFile::getMessage).as(draft.yaml()).isEmpty();
+        var timeline = asked.answers().getFirst().match().timeline();
+        var read = (ResponsState) timeline.at(timeline.size());
+
+        assertThat(lying(read)).as(draft.yaml()).isEqualTo(lying(state));
+        assertThat(read.players()).as(draft.yaml()).isEqualTo(state.players());
+        assertThat(read.moment()).as(draft.yaml()).isEqualTo(state.moment());
+        assertThat(read.initiative()).as(draft.yaml()).isEqualTo(state.initiative());
+        assertThat(GAME.positions().orElseThrow().written(read)).as("written again").hasValue(text);
+    }
+
+    /// All that is written on the cards that lie somewhere, and how many there are in each deck.
+    private static List<Object> lying(ResponsState state) {
+        var lying = new ArrayList<>();
+        for (Seat seat : Seat.PAIR) {
+            for (ResponsZone zone : ResponsZone.values()) {
+                lying.add(zone.isDeck() ? state.table().deck(seat, zone).size()
+                        : state.table().zone(seat, zone).stream()
+                                .map(card -> written(state, state.table().card(card))).sorted().toList());
+            }
+        }
+        return lying;
+    }
+
+    private static String written(ResponsState state, Card card) {
+        var counters = new TreeMap<>(card.counters().asMap());
+        counters.remove(Marks.SINCE);
+        counters.values().removeIf(count -> count == 0);
+        return state.face(card.id()) + " of " + card.master() + " by " + card.controller() + counters + card.flags();
+    }
+}
