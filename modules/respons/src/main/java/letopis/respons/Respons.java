@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
@@ -17,6 +18,7 @@ import letopis.respons.event.ResponsEvent;
 import letopis.respons.fold.Fold;
 import letopis.respons.position.LanePositions;
 import letopis.respons.query.Unseen;
+import letopis.respons.rules.Omissions;
 import letopis.respons.rules.Options;
 import letopis.respons.rules.Rolls;
 import letopis.respons.rules.Rules;
@@ -24,6 +26,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.respons.view.Accounts;
 import letopis.respons.view.Boards;
+import letopis.respons.view.Grounds;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
@@ -40,6 +43,7 @@ import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
 
@@ -132,6 +136,16 @@ public final class Respons implements Game<ResponsState> {
     @Override
     public List<BoardView.Account> settledAccounts(ResponsState before, Event event, Audience audience) {
         return event instanceof ResponsEvent own ? Accounts.settled(before, own, audience) : List.of();
+    }
+
+    @Override
+    public List<Predicate<Event>> grounds(Event event) {
+        return Grounds.of(event);
+    }
+
+    @Override
+    public List<Omission> omissions(ResponsState before, Event event) {
+        return Omissions.of(before, event);
     }
 
     /// The parts of a deck are `hero`, `main`, `additional` and `orders`.

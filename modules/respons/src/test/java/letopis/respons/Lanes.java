@@ -38,6 +38,7 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.testkit.AtWork;
@@ -61,6 +62,7 @@ public final class Lanes {
     private final Map<Seat, List<Playable>> orders = new TreeMap<>();
     private final List<Outcome.Consequence> consequences = new ArrayList<>();
     private final List<BoardView.Account> accounts = new ArrayList<>();
+    private final List<Omission> omissions = new ArrayList<>();
     private final Map<String, CardId> named = new LinkedHashMap<>();
     private Optional<ResponsState> state = Optional.empty();
     private int since;
@@ -239,9 +241,11 @@ public final class Lanes {
         switch (AtWork.decide(GAME, state(), choice)) {
             case Outcome.Accepted<ResponsState> accepted -> {
                 accounts.clear();
+                omissions.clear();
                 ResponsState now = GAME.evolve(state(), state().at().next(), choice);
                 for (Outcome.Consequence one : accepted.consequences()) {
                     accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
+                    omissions.addAll(AtWork.omitted(GAME.omissions(now, one.event())));
                     now = GAME.evolve(now, now.at().next(), one.event());
                 }
                 consequences.clear();
@@ -256,6 +260,11 @@ public final class Lanes {
     /// What was made of strength, durability and Orders by the last choice.
     public List<BoardView.Account> accounts() {
         return List.copyOf(accounts);
+    }
+
+    /// What did not happen after the last choice.
+    public List<Omission> omissions() {
+        return List.copyOf(omissions);
     }
 
     /// Turns up every Order that is due, until something else is asked; what happens is kept together.

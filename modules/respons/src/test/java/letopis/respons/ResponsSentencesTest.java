@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.stream.Stream;
 import letopis.respons.card.DeckFault;
 import letopis.respons.event.Phase;
+import letopis.respons.rules.Omissions;
 import letopis.respons.rules.Reason;
 import letopis.respons.state.ResponsZone;
 import letopis.table.Game;
@@ -24,6 +25,11 @@ class ResponsSentencesTest extends SentencesContract {
     protected Collection<String> refusals() {
         return Stream.concat(Arrays.stream(Reason.values()).map(Reason::code),
                 Arrays.stream(DeckFault.values()).map(DeckFault::code)).distinct().toList();
+    }
+
+    @Override
+    protected Collection<String> omissions() {
+        return Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code).toList();
     }
 
     @Override

@@ -1,0 +1,64 @@
+package letopis.respons.view;
+
+import java.util.List;
+import java.util.function.Predicate;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.DeckEmpty;
+import letopis.respons.event.CardEvent.TrapRevealed;
+import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.EndEvent.PlayerLost;
+import letopis.respons.event.QueueEvent.DeedAnnounced;
+import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.OrderPlayed;
+import letopis.respons.event.QueueEvent.TrapQueued;
+import letopis.respons.event.QueueEvent.TriggerQueued;
+import letopis.respons.event.Source;
+import letopis.respons.event.ValueEvent.DurabilityReduced;
+import letopis.respons.event.ValueEvent.StrengthReduced;
+import letopis.table.CardId;
+
+/// What an event stands on that its cause does not lead to: a death on the last loss of strength, since the state is
+/// checked later (RS-023); an Order on the hit or the empty deck it is played for; what the queue does on what came
+/// into it.
+public final class Grounds {
+
+    private Grounds() {}
+
+    public static List<Predicate<Event>> of(Event event) {
+        return switch (event) {
+            case CardDestroyed(var card, var cause, _) -> switch (cause) {
+                case STRENGTH_ZERO, POISON -> List.of(lossOf(card));
+                case DURABILITY_ZERO -> List.of(earlier -> earlier instanceof DurabilityReduced(var worn, _, _)
+                        && worn.equals(card));
+                case EFFECT -> List.of();
+            };
+            case OrderPlayed(var seat, _, _, var cause) -> switch (cause) {
+                case HERO_HIT -> List.of(hitOn(seat));
+                case EMPTY_DECK -> List.of(new DeckEmpty(seat)::equals);
+                case EFFECT -> List.of();
+            };
+            case PlayerLost(var seat, _) -> List.of(hitOn(seat), new DeckEmpty(seat)::equals);
+            case DeedAnnounced(_, var source, var kind, _, _) -> queued(source, kind);
+            case DeedBegan(_, var source, var kind, _, _) -> queued(source, kind);
+            case TrapRevealed(var seat, _, _) -> List.of(earlier -> earlier instanceof TrapQueued(var asked, _, _)
+                    && asked.equals(seat));
+            case Event _ -> List.of();
+        };
+    }
+
+    private static Predicate<Event> lossOf(CardId card) {
+        return earlier -> earlier instanceof StrengthReduced(var unit, _, _, _, _) && unit.equals(card);
+    }
+
+    private static Predicate<Event> hitOn(Seat seat) {
+        return earlier -> earlier instanceof HeroHit(var hit, _) && hit.equals(seat);
+    }
+
+    private static List<Predicate<Event>> queued(Source source, Kind kind) {
+        return kind == Kind.TRIGGER ? List.of(earlier -> earlier instanceof TriggerQueued(var trigger)
+                && trigger.source().equals(source)) : List.of();
+    }
+}

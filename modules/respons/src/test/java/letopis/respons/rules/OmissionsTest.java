@@ -1,0 +1,122 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.aimed;
+import static letopis.respons.Made.location;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.on;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Aim;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.Price;
+import letopis.respons.state.Settings;
+import letopis.table.Omission;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What somebody may expect of a fight, and does not happen.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OmissionsTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+
+    private static List<String> codes(Lanes lanes) {
+        return lanes.omissions().stream().map(Omission::code).toList();
+    }
+
+    @Test
+    @Covers({"RS-226a", "RS-226b", "RS-225"})
+    void an_evader_and_a_unit_without_it_pass_each_other_once() {
+        var lanes = Lanes.of().unit(A, 1, unit("Тень", 1, Keyword.EVASION)).unit(B, 1, unit("Тигр", 9))
+                .in(Phase.LINE_1);
+
+        assertThat(lanes.omissions()).singleElement().satisfies(omission -> {
+            assertThat(omission.code()).isEqualTo("respons.pass-each-other");
+            assertThat(omission.details()).isEqualTo(Map.of("unit", lanes.card("Тень"), "other", lanes.card("Тигр")));
+        });
+    }
+
+    @Test
+    @Covers({"RS-220", "RS-050b"})
+    void who_skips_combat_neither_blocks_nor_strikes() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Ленивец", 6, Keyword.SKIP_COMBAT))
+                .in(Phase.LINE_1).ordersTurned();
+        assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Ленивец", 6, Keyword.SKIP_COMBAT))
+                .in(Phase.LINE_1))).containsExactly("respons.blocks-not");
+
+        assertThat(codes(lanes)).containsExactly("respons.skips-combat");
+    }
+
+    @Test
+    @Covers({"RS-202", "RS-050a"})
+    void a_victim_that_strikes_in_the_other_step_does_not_strike_back() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5))
+                .in(Phase.LINE_1_RANGED);
+        assertThat(lanes.omissions()).extracting(Omission::code, omission -> omission.details().get("victim"))
+                .containsExactly(tuple("respons.no-strike-back", lanes.card("Тигр")),
+                        tuple("respons.no-strike-back", lanes.card("Лучник")));
+
+        assertThat(codes(Lanes.of().with(Settings.RangedStruckBack.MUTUAL)
+                .unit(A, 1, unit("Лучник", 2, Keyword.RANGED)).unit(B, 1, unit("Тигр", 5)).in(Phase.LINE_1_RANGED)))
+                .isEmpty();
+    }
+
+    @Test
+    void units_that_meet_and_locations_that_are_struck_leave_nothing_out() {
+        assertThat(codes(Lanes.of().unit(A, 1, unit("Лев", 3)).unit(B, 1, unit("Тигр", 3)).unit(A, 2, unit("Пума", 3))
+                .support(B, 2, location("Стена", 9)).in(Phase.LINE_1))).isEmpty();
+    }
+
+    @Test
+    @Covers("RS-046")
+    void a_unit_that_may_hit_no_hero_strikes_nobody() {
+        var late = Lanes.of().unit(A, 1, able("Лев", 3, new Ability.Constant(List.of(), new Which.This(),
+                List.of(new Modifier.CannotHitHeroes())))).in(Phase.LINE_1);
+
+        assertThat(late.omissions()).singleElement().satisfies(omission -> {
+            assertThat(omission.code()).isEqualTo("respons.barred");
+            assertThat(omission.details()).containsEntry("unit", late.card("Лев"));
+        });
+    }
+
+    @Test
+    @Covers({"RS-187", "RS-186"})
+    void death_is_not_set_off_by_a_way_elsewhere() {
+        Playable heir = able("Наследник", 2, on(new When.Death(), new Effect.GainInfluence(Whom.YOU, n(1))));
+
+        assertThat(codes(moved(heir, Destination.HAND))).containsExactly("respons.no-death");
+        assertThat(codes(moved(heir, Destination.GRAVEYARD))).isEmpty();
+        assertThat(codes(moved(unit("Прохожий", 2), Destination.HAND))).isEmpty();
+    }
+
+    private static Lanes moved(Playable card, Destination to) {
+        Playable spell = spell("Чары", 0, play(aimed(Made.ANY, new Effect.Move(new Which.Pointed(0), to))));
+        var lanes = Lanes.of().unit(B, 2, card).hand(A, spell).in(Phase.ACTION);
+        return lanes.when(new CardPlayed(A, lanes.card("Чары"), spell.name(), Optional.empty(), List.of(),
+                List.of(new Aim(0, lanes.card(card.name().value()))), Price.PLAIN));
+    }
+}
