@@ -140,7 +140,9 @@ final class DeedCheck {
     }
 
     private void effect(Effect effect, int targets, List<String> path) {
-        meant(effect).ifPresent(which -> which(which, targets, Flaws.join(path, "which")));
+        if (effect instanceof Effect.OfCards cards) {
+            which(cards.which(), targets, Flaws.join(path, "which"));
+        }
         switch (effect) {
             case Effect.Draw(_, var cards) -> amount(cards, targets, Flaws.join(path, "cards"));
             case Effect.Discard(_, var cards, _) ->
@@ -196,33 +198,6 @@ final class DeedCheck {
                     Effect.Activate _, Effect.Force _, Effect.PlayOrder _, Effect.ChooseLine _, Effect.Counter _,
                     Effect.RevealTop _, Effect.TurnOver _ -> {}
         }
-    }
-
-    /// The cards an effect is about, where it says which.
-    static Optional<Which> meant(Effect effect) {
-        return switch (effect) {
-            case Effect.Destroy(var which) -> Optional.of(which);
-            case Effect.Move(var which, _) -> Optional.of(which);
-            case Effect.Relocate(var which) -> Optional.of(which);
-            case Effect.ChangeField(var which) -> Optional.of(which);
-            case Effect.PutTokens(var which, _, _) -> Optional.of(which);
-            case Effect.RemoveTokens(var which, _, _) -> Optional.of(which);
-            case Effect.Reduce(var which, _) -> Optional.of(which);
-            case Effect.Restore(var which, _) -> Optional.of(which);
-            case Effect.SetStrength(var which, _, _) -> Optional.of(which);
-            case Effect.Grant(var which, _, _) -> Optional.of(which);
-            case Effect.ChangeLevel(var which, _) -> Optional.of(which);
-            case Effect.Reactivate(var which) -> Optional.of(which);
-            case Effect.MarkActivated(var which) -> Optional.of(which);
-            case Effect.Activate(var which) -> Optional.of(which);
-            case Effect.Force(var which, _) -> Optional.of(which);
-            case Effect.TurnOver(var which, _) -> Optional.of(which);
-            case Effect.Draw _, Effect.Discard _, Effect.Sacrifice _, Effect.Shuffle _, Effect.Search _,
-                    Effect.Rearrange _, Effect.GainInfluence _, Effect.LoseInfluence _, Effect.ChangeBaseInfluence _,
-                    Effect.ChangeActionPoints _, Effect.GiveInitiative _, Effect.PlayOrder _, Effect.ChooseLine _,
-                    Effect.Proclaim _, Effect.InsteadOfNext _, Effect.Later _, Effect.Counter _, Effect.RevealTop _,
-                    Effect.If _ -> Optional.empty();
-        };
     }
 
     void which(Which which, int targets, List<String> path) {

@@ -7,6 +7,11 @@ import java.util.Optional;
 /// and their triggers wait (RS-145).
 public sealed interface Effect {
 
+    /// What is done to cards.
+    sealed interface OfCards extends Effect {
+        Which which();
+    }
+
     /// From the top of the own deck, one after another (RS-081); nothing for an empty deck (RS-082), nothing and
     /// `DrawPrevented` where it is forbidden (RS-083).
     record Draw(Whom whom, Amount cards) implements Effect {}
@@ -18,7 +23,7 @@ public sealed interface Effect {
     record Discard(Whom whom, Optional<Amount> cards, boolean random) implements Effect {}
 
     /// To the owners' graveyards, whatever Endurance says (RS-093, RS-096); Death after that (RS-094).
-    record Destroy(Which which) implements Effect {}
+    record Destroy(Which which) implements OfCards {}
 
     /// A player chooses cards of the own field, whoever owns them, for the owners' graveyards (RS-098 to RS-101).
     ///
@@ -37,39 +42,39 @@ public sealed interface Effect {
             implements Effect {}
 
     /// From anywhere to a zone of the owner's, or onto the board (RS-118, RS-120).
-    record Move(Which which, Destination to) implements Effect {}
+    record Move(Which which, Destination to) implements OfCards {}
 
     /// To another free lawful cell of the same field, which the controller of the effect chooses; nothing but the place
     /// changes (RS-122, RS-123).
-    record Relocate(Which which) implements Effect {}
+    record Relocate(Which which) implements OfCards {}
 
     /// To the other field, into a free lawful cell; the receiver chooses it, or whoever was made to move the card
     /// ([R-CELLCHOICE], RS-124a, RS-124b). The same object (RS-119); it hits no hero this turn (RS-046).
-    record ChangeField(Which which) implements Effect {}
+    record ChangeField(Which which) implements OfCards {}
 
     /// All of these are taken up and put back by their owners, onto their fields, into free lawful cells; the same
     /// objects (RS-124c).
     record Rearrange(Filter filter) implements Effect {}
 
-    record PutTokens(Which which, Token token, Amount amount) implements Effect {}
+    record PutTokens(Which which, Token token, Amount amount) implements OfCards {}
 
     /// @param amount all of them where left out
-    record RemoveTokens(Which which, Token token, Optional<Amount> amount) implements Effect {}
+    record RemoveTokens(Which which, Token token, Optional<Amount> amount) implements OfCards {}
 
     /// Units lose strength (RS-231), locations durability, until it is restored. Where the card has Poison, so has this
     /// (RS-198).
-    record Reduce(Which which, Amount amount) implements Effect {}
+    record Reduce(Which which, Amount amount) implements OfCards {}
 
     /// Strength and durability that were lost come back.
     ///
     /// @param amount all of it where left out
-    record Restore(Which which, Optional<Amount> amount) implements Effect {}
+    record Restore(Which which, Optional<Amount> amount) implements OfCards {}
 
     /// The strength becomes that, by a modifier of the difference; ignored where it would be less for a unit with
     /// Endurance (RS-232).
-    record SetStrength(Which which, int strength, Duration until) implements Effect {}
+    record SetStrength(Which which, int strength, Duration until) implements OfCards {}
 
-    record Grant(Which which, List<Modifier> modifiers, Duration until) implements Effect {}
+    record Grant(Which which, List<Modifier> modifiers, Duration until) implements OfCards {}
 
     /// Extra influence ([R-GAINPOOL], RS-152a).
     record GainInfluence(Whom whom, Amount amount) implements Effect {}
@@ -88,19 +93,19 @@ public sealed interface Effect {
 
     /// A card with two levels is turned over at its place (RS-163 to RS-165); the others stay as they are
     /// ([R-ONELEVEL]).
-    record ChangeLevel(Which which, boolean up) implements Effect {}
+    record ChangeLevel(Which which, boolean up) implements OfCards {}
 
     /// It may use its ↷ again (RS-071, RS-137).
-    record Reactivate(Which which) implements Effect {}
+    record Reactivate(Which which) implements OfCards {}
 
     /// It may not use its ↷ this turn (RS-135).
-    record MarkActivated(Which which) implements Effect {}
+    record MarkActivated(Which which) implements OfCards {}
 
     /// Its player uses its ↷ at once, without an action point, where that can be done (RS-069b).
-    record Activate(Which which) implements Effect {}
+    record Activate(Which which) implements OfCards {}
 
     /// Its Summon or Death is done, though it went nowhere (RS-184, RS-189).
-    record Force(Which which, Forced keyword) implements Effect {}
+    record Force(Which which, Forced keyword) implements OfCards {}
 
     /// A player plays the leftmost Order that is face down; one who has none loses ([R-LOSE]).
     record PlayOrder(Whom whom) implements Effect {}
@@ -124,7 +129,7 @@ public sealed interface Effect {
 
     /// A support card is turned over. Face down it has no abilities, boosts nobody and protects nobody ([R-LOCFACEUP]);
     /// whoever has it on the field may look at it (RS-173).
-    record TurnOver(Which which, boolean faceUp) implements Effect {}
+    record TurnOver(Which which, boolean faceUp) implements OfCards {}
 
     /// The one or the other, as it is when its turn comes.
     record If(List<Condition> conditions, List<Effect> then, List<Effect> otherwise) implements Effect {}

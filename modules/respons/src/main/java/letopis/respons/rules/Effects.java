@@ -36,29 +36,7 @@ final class Effects {
 
     /// Which cards an effect is about, where it is about cards.
     static Optional<Which> which(Effect effect) {
-        return switch (effect) {
-            case Effect.Destroy(var which) -> Optional.of(which);
-            case Effect.Move(var which, _) -> Optional.of(which);
-            case Effect.Relocate(var which) -> Optional.of(which);
-            case Effect.ChangeField(var which) -> Optional.of(which);
-            case Effect.PutTokens(var which, _, _) -> Optional.of(which);
-            case Effect.RemoveTokens(var which, _, _) -> Optional.of(which);
-            case Effect.Reduce(var which, _) -> Optional.of(which);
-            case Effect.Restore(var which, _) -> Optional.of(which);
-            case Effect.SetStrength(var which, _, _) -> Optional.of(which);
-            case Effect.Grant(var which, _, _) -> Optional.of(which);
-            case Effect.ChangeLevel(var which, _) -> Optional.of(which);
-            case Effect.Reactivate(var which) -> Optional.of(which);
-            case Effect.MarkActivated(var which) -> Optional.of(which);
-            case Effect.Activate(var which) -> Optional.of(which);
-            case Effect.Force(var which, _) -> Optional.of(which);
-            case Effect.TurnOver(var which, _) -> Optional.of(which);
-            case Effect.Draw _, Effect.Discard _, Effect.Sacrifice _, Effect.Shuffle _, Effect.Search _,
-                    Effect.Rearrange _, Effect.GainInfluence _, Effect.LoseInfluence _, Effect.ChangeBaseInfluence _,
-                    Effect.ChangeActionPoints _, Effect.GiveInitiative _, Effect.PlayOrder _, Effect.ChooseLine _,
-                    Effect.Proclaim _, Effect.InsteadOfNext _, Effect.Later _, Effect.Counter _, Effect.RevealTop _,
-                    Effect.If _ -> Optional.empty();
-        };
+        return effect instanceof Effect.OfCards cards ? Optional.of(cards.which()) : Optional.empty();
     }
 
     static void begin(Draft draft, Frame.Doing frame, Effect effect) {
