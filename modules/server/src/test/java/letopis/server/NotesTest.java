@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -95,14 +96,19 @@ class NotesTest extends InBrowser {
         Assertions.assertThat(page.evaluate("() => window.hurt === undefined")).isEqualTo(true);
     }
 
-    @Test
-    void a_judge_sees_what_would_have_come_of_another_choice() {
+    private static Page openAsJudge(String path) {
         String cookie = server.cookie("judge", Optional.empty());
         Page page = browsing.page();
         page.context().addCookies(List.of(new Cookie(cookie.replaceFirst("=.*", ""),
                 cookie.replaceFirst("^[^=]*=", "")).setUrl(server.uri("/").toString())));
-        go(page, server, MATCH + "?e=327&lang=en&as=judge");
+        go(page, server, path);
         assertThat(page.locator("#page.ready")).isVisible();
+        return page;
+    }
+
+    @Test
+    void a_judge_sees_what_would_have_come_of_another_choice() {
+        Page page = openAsJudge(MATCH + "?e=327&lang=en&as=judge");
         page.keyboard().press("b");
         assertThat(page.locator("#comparing h2")).hasText("Instead of #327");
         page.locator("#comparing input").fill("tribute");
@@ -111,6 +117,39 @@ class NotesTest extends InBrowser {
         assertThat(page.locator("#comparing .branch-story li").first()).hasText("#327 Иван plays an event: Tribute");
         assertThat(page.locator("#comparing")).containsText("How it ends");
         assertThat(page.locator("#comparing")).containsText("What is other in the branch");
+    }
+
+    @Test
+    void a_judge_steps_inside_a_branch_and_back_to_the_match() {
+        Page page = openAsJudge(MATCH + "?e=327&lang=ru&as=judge");
+        page.keyboard().press("b");
+        page.locator("#comparing input").fill("дань");
+        page.locator("#comparing .others button").first().click();
+        page.locator("#comparing a.knob").click();
+        assertThat(page.locator("#branch")).containsText("Ветка · вместо #327: Иван: пас");
+        assertThat(page.locator("#page.ready")).isVisible();
+        assertThat(page.locator("#chronicle .line.leaves")).containsText("Дань");
+        assertThat(page).hasURL(Pattern.compile("branch=327\\.\\d+"));
+        page.keyboard().press("ArrowRight");
+        assertThat(page).not().hasURL(Pattern.compile("[?&]e=327(&|$)"));
+        page.keyboard().press("ArrowLeft");
+        page.keyboard().press("ArrowLeft");
+        assertThat(page.locator("#chronicle .now").first()).not().containsText("Дань"); // what both have
+        page.keyboard().press("End");
+        assertThat(page.locator("#narration")).not().isEmpty();
+        page.keyboard().press("b");
+        assertThat(page.locator("#comparing")).containsText("Чем кончается");
+        page.keyboard().press("Escape");
+        page.keyboard().press("M");
+        assertThat(page.locator("#notice")).hasText("Ветка не сохраняется, и заметки к ней тоже.");
+        page.reload();
+        assertThat(page.locator("#branch")).containsText("вместо #327");
+        assertThat(page.locator("#page.ready")).isVisible();
+        page.keyboard().press("Escape");
+        assertThat(page).hasURL(Pattern.compile("[?&]e=327(&|$)"));
+        assertThat(page.locator("#page.ready")).isVisible();
+        assertThat(page.locator("#branch")).not().isVisible();
+        assertThat(page.locator("#chronicle .now").first()).containsText("пас");
     }
 
     @Test

@@ -4,14 +4,16 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import letopis.cli.command.Salts;
 import letopis.cli.reading.Branched;
+import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Sequence;
 import letopis.live.DiffWords;
 import letopis.live.recording.Branch;
-import letopis.live.recording.Option;
 import letopis.match.MadeChoice;
 import letopis.server.http.Problem;
 import letopis.server.match.Sight;
@@ -27,6 +29,8 @@ import letopis.table.State;
 /// @param story what comes of the one that was asked for
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record BranchJson(long entry, String recorded, List<String> choices, Optional<Story> story) {
+
+    private static final Pattern PLACE = Pattern.compile("([1-9][0-9]{0,11})\\.([1-9][0-9]{0,8})");
 
     /// @param branch what happens instead
     /// @param again how many choices of the record are made again
@@ -44,31 +48,59 @@ record BranchJson(long entry, String recorded, List<String> choices, Optional<St
     /// @param choice which of the other choices is made, from 1; without one they are only listed
     /// @throws Problem when somebody else than the judge looks, or nobody chose there
     static BranchJson of(Sight sight, long n, Optional<Long> choice, Language language) {
-        if (!sight.audience().equals(Audience.JUDGE)) { // other choices show hands
-            throw Problem.forbidden("branch-eyes", Map.of());
+        forJudge(sight);
+        if (sight.branch().isPresent()) {
+            throw Problem.wrong("branch-in-branch", Map.of());
         }
         return of(sight.match(), sight, n, choice, language);
     }
 
     private static <S extends State> BranchJson of(LoadedMatch<S> match, Sight sight, long n, Optional<Long> choice,
             Language language) {
-        MadeChoice<S> made = MadeChoice.at(match.timeline(), n)
-                .orElseThrow(() -> Problem.missing("no-branch", Map.of("entry", new Sequence(n))));
-        var branch = new Branch<>(match, made, Salts.fresh());
-        List<Option> others = branch.alternatives();
-        Optional<Story> story = choice.map(number -> {
-            if (number < 1 || number > others.size()) {
-                throw Problem.missing("no-branch", Map.of("entry", new Sequence(n)));
-            }
-            branch.take(others.get(Math.toIntExact(number - 1)));
-            return story(Branched.of(branch, branch.replay(), sight.words()));
-        });
+        MadeChoice<S> made = MadeChoice.at(match.timeline(), n).orElseThrow(() -> nobodyChose(n));
+        Optional<Story> story = choice.map(number -> story(branch(sight, n, number)));
         long entry = made.entry().number();
         return new BranchJson(entry, sight.ask(chronicle -> chronicle.line(entry)).sentence(),
-                others.stream().map(option -> option.sentence(language)).toList(), story);
+                new Branch<>(match, made, Salts.fresh()).alternatives().stream()
+                        .map(option -> option.sentence(language)).toList(), story);
     }
 
-    private static Story story(Branched branched) {
+    /// A branch as a match of its own.
+    ///
+    /// @param place an entry, and behind a dot the number of another choice there
+    /// @throws Problem when somebody else than the judge looks, or there is no such branch
+    static Sight sight(Sight sight, String place) {
+        forJudge(sight);
+        Matcher parts = PLACE.matcher(place);
+        if (!parts.matches()) {
+            throw Problem.missing("unfit-branch", Map.of("text", FileProblem.brief(place)));
+        }
+        long entry = Long.parseLong(parts.group(1));
+        if (entry > sight.match().timeline().size()) {
+            throw nobodyChose(entry);
+        }
+        return branch(sight, entry, Long.parseLong(parts.group(2)));
+    }
+
+    private static Sight branch(Sight sight, long entry, long choice) {
+        return sight.branch(entry, choice).orElseThrow(() -> MadeChoice.at(sight.match().timeline(), entry).isEmpty()
+                ? nobodyChose(entry)
+                : Problem.missing("no-other", Map.of("entry", new Sequence(entry), "choice", choice)));
+    }
+
+    private static Problem nobodyChose(long entry) {
+        return Problem.missing("no-branch", Map.of("entry", new Sequence(entry)));
+    }
+
+    /// Other choices show hands.
+    private static void forJudge(Sight sight) {
+        if (!sight.audience().equals(Audience.JUDGE)) {
+            throw Problem.forbidden("branch-eyes", Map.of());
+        }
+    }
+
+    private static Story story(Sight branch) {
+        Branched branched = branch.branch().orElseThrow().story();
         return new Story(branched.lines().stream().map(line -> new Line(line.number(), line.choice(),
                         branched.passes().contains(line.number()), line.sentence())).toList(), branched.again(),
                 branched.passes().size(), branched.stop(), branched.record(), branched.end(), branched.same(),

@@ -7,12 +7,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import letopis.cli.reading.Branched;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
+import letopis.server.match.PlayedBranch;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
 import letopis.table.BoardView;
@@ -28,11 +31,28 @@ import letopis.table.BoardView.SeatView;
 /// @param zones how each zone is best shown, by code
 /// @param delay how many seconds late this audience sees everything
 /// @param recorded whether matches are recorded here
+/// @param branch what makes it a branch of another match; nothing where it was played
 record MatchJson(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
-        long delay, boolean recorded) {
+        long delay, boolean recorded, Optional<Left> branch) {
+
+    /// Where a branch leaves what was played.
+    ///
+    /// @param entry the choice that was not made in it
+    /// @param choice which of the other choices was
+    /// @param recorded the choice that was not made, in words
+    /// @param taken the one that was
+    /// @param at the last entry of its step
+    record Left(long entry, long choice, String recorded, String taken, long at) {
+
+        private static Left of(Sight sight, PlayedBranch branch) {
+            Branched story = branch.story();
+            return new Left(story.at().number(), branch.choice(), story.recorded().sentence(), branch.taken(),
+                    sight.match().timeline().stepEnd(story.first()));
+        }
+    }
 
     /// @param audience who looks, as it is written behind `as`
     /// @param delay how late they see everything
@@ -44,7 +64,8 @@ record MatchJson(
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
                 header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), audience, last,
                 Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
-                delay.toSeconds(), recorded);
+                delay.toSeconds(), recorded && sight.branch().isEmpty(),
+                sight.branch().map(branch -> Left.of(sight, branch)));
     }
 
     private static Map<String, String> zones(BoardView board) {

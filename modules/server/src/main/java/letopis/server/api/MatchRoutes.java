@@ -86,13 +86,14 @@ public final class MatchRoutes implements HttpService {
         return sight(asked, asked.match());
     }
 
-    /// What whoever asks may see of a match.
+    /// What whoever asks may see of a match, or of the branch of it that `branch` names.
     ///
     /// @throws Problem when there is none for them
     Sight sight(Asked asked, MatchId match) {
         Viewer viewer = access.viewer(asked, match);
-        return sight(match, viewer, asked.language())
+        Sight sight = sight(match, viewer, asked.language())
                 .orElseThrow(() -> Problem.missing("no-match", Map.of("match", match)));
+        return asked.text("branch").map(place -> BranchJson.sight(sight, place)).orElse(sight);
     }
 
     /// A match as somebody sees it, if there is one for them.

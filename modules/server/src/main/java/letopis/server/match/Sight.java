@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -18,10 +19,13 @@ import letopis.match.Ledger;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
+import org.jspecify.annotations.Nullable;
 
 /// A match as one audience sees it, in one language. What [#ask] is given is not for several threads, so questions
 /// are asked one after the other.
 public final class Sight {
+
+    private static final int BRANCHES = 6;
 
     private final LoadedMatch<?> match;
     private final Words words;
@@ -29,10 +33,25 @@ public final class Sight {
     private final Chronicle chronicle;
     private final Happenings happenings;
     private final Supplier<InputStream> replay;
+    private final @Nullable PlayedBranch branch; // null where the match was played
+    private final LinkedHashMap<Place, Sight> branches = new LinkedHashMap<>(); // those of lately, the last one last
+
+    private record Place(long entry, long choice) {}
 
     /// @param replay the match as it was recorded, perhaps with more than was released
     public Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
+        this(match, words, audience, replay, null);
+    }
+
+    /// A branch shows hands, so it is for the judge.
+    private Sight(PlayedBranch branch, Words words) {
+        this(branch.match(), words, Audience.JUDGE, branch::replay, branch);
+    }
+
+    private Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
+            @Nullable PlayedBranch branch) {
         this.replay = replay;
+        this.branch = branch;
         this.match = match;
         this.words = words;
         this.audience = audience;
@@ -50,6 +69,33 @@ public final class Sight {
 
     public Audience audience() {
         return audience;
+    }
+
+    /// What makes this match a branch of another; nothing where it was played.
+    public Optional<PlayedBranch> branch() {
+        return Optional.ofNullable(branch);
+    }
+
+    /// What comes of another choice than a recorded one, as a match of its own.
+    ///
+    /// @param choice which of the other choices, from 1
+    /// @return nothing where there is no such choice
+    public Optional<Sight> branch(long entry, long choice) {
+        if (!audience.equals(Audience.JUDGE)) {
+            throw new IllegalStateException("a branch shows hands to " + audience);
+        }
+        var place = new Place(entry, choice);
+        synchronized (branches) {
+            Optional<Sight> found = Optional.ofNullable(branches.remove(place))
+                    .or(() -> PlayedBranch.of(match, words, entry, choice).map(played -> new Sight(played, words)));
+            found.ifPresent(sight -> {
+                if (branches.size() >= BRANCHES) {
+                    branches.pollFirstEntry();
+                }
+                branches.put(place, sight);
+            });
+            return found;
+        }
     }
 
     public synchronized <T> T ask(Function<Chronicle, T> question) {
@@ -77,7 +123,11 @@ public final class Sight {
     public byte[] replay() {
         var out = new ByteArrayOutputStream();
         try (ReplayReader reader = ReplayReader.of(match.header().match().value(), replay.get())) {
-            reader.redact(audience, new Sequence(match.timeline().size()), out);
+            if (branch != null) {
+                reader.redact(audience, out);
+            } else {
+                reader.redact(audience, new Sequence(match.timeline().size()), out);
+            }
         } catch (IOException e) {
             throw new UncheckedIOException("bytes in memory cannot fail to be written", e);
         }

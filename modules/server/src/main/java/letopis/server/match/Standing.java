@@ -22,7 +22,8 @@ public enum Standing {
         if (sight.board(last).result().isPresent()) {
             return ENDED;
         }
-        return lastChange(sight).isAfter(now.minus(SILENCE)) ? LIVE : UNFINISHED;
+        boolean played = sight.branch().isEmpty() && lastChange(sight).isAfter(now.minus(SILENCE));
+        return played ? LIVE : UNFINISHED;
     }
 
     /// When something happened last.

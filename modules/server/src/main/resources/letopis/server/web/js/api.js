@@ -10,7 +10,7 @@ export class Refused extends Error {
 }
 
 export class Api {
-  /** @param {{match: string, as: string, lang: string}} reader whose eyes, which match */
+  /** @param {{match: string, as: string, lang: string, branch: ?string}} reader whose eyes, which match or branch */
   constructor(reader) {
     this.reader = reader;
   }
@@ -31,6 +31,12 @@ export class Api {
   }
 
   of(path, query) {
+    const { branch } = this.reader;
+    return this.ofRecord(path, branch ? { branch, ...query } : query);
+  }
+
+  /** The match that was played, also for somebody who is in a branch of it. */
+  ofRecord(path, query) {
     return this.get(`matches/${encodeURIComponent(this.reader.match)}${path}`, query);
   }
 
@@ -63,7 +69,7 @@ export class Api {
   }
 
   branches(entry, choice) {
-    return this.of(`/branches/${entry}`, choice ? { choice } : {});
+    return this.ofRecord(`/branches/${entry}`, choice ? { choice } : {});
   }
 
   why(entry) {

@@ -1,16 +1,44 @@
 // What could have been chosen instead, and what comes of it. It shows hands, so it is for the judge's eyes.
 
-import { byId, el } from "./dom.js";
-import { number, player as playerName, say } from "./words.js";
+import { byId, el, put } from "./dom.js";
+import { number, player as playerName, say, spoken } from "./words.js";
 
 const LISTED = 200;
 const TOLD = 16; // entries of a branch
 
 const fold = text => text.toLocaleLowerCase().replaceAll("ё", "е");
 
-function box(...content) {
+/** The match that was played, where the branch leaves it. */
+export const record = ({ entry }) => address({ e: entry });
+
+/** A branch as a page of its own, so that it can be gone back from and linked to as any other. */
+const inside = (entry, choice) => address({ branch: `${entry}.${choice}` });
+
+const address = parameters =>
+  `${location.pathname}?${new URLSearchParams({ ...parameters, as: "judge", lang: spoken() })}`;
+
+/** Says on the page of a branch what is other in it, and leads back. */
+export function drawBranch({ branch }, api, fail) {
+  const line = byId("branch");
+  line.hidden = !branch;
+  if (branch) {
+    line.replaceChildren(el("span", { class: "left" }, el("b", {}, say("branchOf", { n: branch.entry })), " ",
+      el("del", {}, branch.recorded), " ", branch.taken),
+    el("button", { type: "button", class: "link", on: { click: () => openStory(api, branch).catch(fail) } },
+      say("branchEnds")), " ",
+    el("a", { href: record(branch), title: "Esc" }, say("branchLeave")));
+  }
+}
+
+/** What came of the branch that somebody is in. */
+export async function openStory(api, { entry, choice }) {
+  tell(await api.branches(entry, choice));
+}
+
+function box(content, ...acts) {
   const root = byId("comparing");
-  root.replaceChildren(...content, el("form", { method: "dialog" }, el("button", { class: "knob" }, say("close"))));
+  put(root, content, el("form", { method: "dialog", class: "acts" }, acts,
+    el("button", { class: "knob" }, say("close"))));
   if (!root.open) {
     root.showModal();
   }
@@ -20,11 +48,12 @@ function box(...content) {
 export async function openBranches(api, { at }) {
   const found = await api.branches(at);
   const list = el("ol", { class: "others" });
+  const choose = choice => api.branches(at, choice).then(told => tell(told, choice),
+    problem => (byId("comparing").querySelector(".hint").textContent = problem.message || say("noServer")));
   const draw = words => list.replaceChildren(...found.choices.map((text, i) => [text, i + 1])
     .filter(([text]) => fold(words).split(/\s+/).every(word => fold(text).includes(word))).slice(0, LISTED)
-    .map(([text, choice]) => el("li", {}, el("button", { type: "button", on: { click: () =>
-      api.branches(at, choice).then(tell, problem => (byId("comparing").querySelector(".hint").textContent =
-        problem.message || say("noServer"))) } }, text))));
+    .map(([text, choice]) => el("li", {},
+      el("button", { type: "button", on: { click: () => choose(choice) } }, text))));
   const field = el("input", { type: "search", "aria-label": say("branchFind"), placeholder: say("branchFind"),
     on: { input: () => draw(field.value), keydown: event => {
       if (event.key === "Enter") {
@@ -33,27 +62,32 @@ export async function openBranches(api, { at }) {
       }
     } } });
   draw("");
-  box(el("h2", {}, say("branchTitle", { n: found.entry })), el("p", {}, found.recorded),
+  box([el("h2", {}, say("branchTitle", { n: found.entry })), el("p", {}, found.recorded),
     found.choices.length === 0 ? el("p", { class: "hint" }, say("branchNone")) : field,
-    el("p", { class: "hint" }), list);
+    el("p", { class: "hint" }), list]);
   field.focus();
 }
 
-/** What comes of a choice: the first choice of the record that is not legal then, and how the ends differ. */
-function tell({ entry, recorded, story: { branch, again, passes, stop, record, end, same, diff } }) {
+/**
+ * What comes of a choice: the first choice of the record that is not legal then, and how the ends differ.
+ *
+ * @param choice to be stepped through; nothing for somebody who does
+ */
+function tell({ entry, recorded, story: { branch, again, passes, stop, record: played, end, same, diff } }, choice) {
   const line = ({ n, choice, pass, text }) => el("li", { class: choice ? "choice" : "follows" },
     `#${n} ${text}${pass ? ` (${say("branchAdded")})` : ""}`);
-  box(el("h2", {}, say("branchTitle", { n: entry })), el("p", {}, el("del", {}, recorded)),
+  box([el("h2", {}, say("branchTitle", { n: entry })), el("p", {}, el("del", {}, recorded)),
     el("ol", { class: "branch-story" }, branch.slice(0, TOLD).map(line), branch.length > TOLD
       ? el("li", { class: "hint" }, say("branchMore", { count: branch.length - TOLD })) : null),
     el("p", {}, [say("branchAgain", { n: again }), passes > 0 ? say("branchPasses", { n: passes }) : "",
       say(`branch-${stop.kind}`)].filter(part => part).join(" ")),
     stop.sentence ? el("p", { class: "stop" }, `#${stop.entry} ${stop.sentence}`) : null,
     stop.refusal ? el("p", {}, stop.refusal, " ", el("span", { class: "rule" }, stop.rules.join(" · "))) : null,
-    el("h3", {}, say("branchEnds")), ending("branchRecord", record), ending("branchEnd", end),
+    el("h3", {}, say("branchEnds")), ending("branchRecord", played), ending("branchEnd", end),
     diff.length === 0 ? null : el("section", {}, el("h3", {}, say("branchOther", { end: end.entry, same })),
       el("dl", { class: "differences" }, diff.flatMap(({ who, what }) => [el("dt", {}, who),
-        el("dd", {}, what.join("; "))]))));
+        el("dd", {}, what.join("; "))])))],
+  choice ? el("a", { class: "knob", href: inside(entry, choice) }, say("branchInside")) : null);
 }
 
 function ending(key, { entry, moment, over, winner, life }) {

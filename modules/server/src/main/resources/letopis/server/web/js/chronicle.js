@@ -191,11 +191,11 @@ export class Chronicle {
 
   quietRun(from, upTo) {
     const run = [];
-    const { outline } = this.player;
+    const { outline, store, leaves } = this.player;
     const taken = outline.takenBackAt(from);
-    for (let n = from; n <= upTo && this.player.store.entry(n)?.quiet && outline.takenBackAt(n) === taken
-      && this.on.notes(n).length === 0; n++) {
-      run.push(this.player.store.entry(n));
+    for (let n = from; n <= upTo && store.entry(n)?.quiet && outline.takenBackAt(n) === taken
+      && (n === from || n !== leaves) && this.on.notes(n).length === 0; n++) {
+      run.push(store.entry(n));
     }
     return run;
   }
@@ -216,7 +216,7 @@ export class Chronicle {
     const taken = this.player.outline.takenBackAt(entry.n);
     return el("li", {
       class: `line ${entry.choice ? "choice" : "follows"}${by}${this.hits.has(entry.n) ? " hit" : ""}${
-        taken ? " taken-back" : ""}`,
+        taken ? " taken-back" : ""}${entry.n === this.player.leaves ? " leaves" : ""}`,
       data: { n: entry.n },
     },
     el("a", { href: `?e=${entry.n}`, data: { entry: entry.n }, tabindex: "-1",

@@ -47,8 +47,9 @@ export function drawTools(match, reader) {
   tool("help-open", "help", say("help"));
 }
 
-export const allEyes = match => 
-  ["public", ...match.audience === "recorder" ? ["recorder"] : [], "judge", ...Object.keys(match.players)];
+/** Through whose eyes the match may be looked at; a branch only through those of a judge. */
+export const allEyes = match => (match.branch ? ["judge"]
+  : ["public", ...match.audience === "recorder" ? ["recorder"] : [], "judge", ...Object.keys(match.players)]);
 
 /** Whether steps go through what was taken back; only where something was. */
 export function drawRecorded({ outline }) {
@@ -73,22 +74,22 @@ function tool(id, sign, words) {
   byId(id).setAttribute("aria-label", words);
 }
 
-/** @param write opens the notes, which have no button of their own on a phone */
-export function showHelp(match, reader, { at }, write) {
+/** @param acts what has no button of its own on a phone, by its word */
+export function showHelp(reader, { at }, acts) {
   const keys = list("keys").map(([signs, what]) => el("div", {},
     el("dt", {}, signs.split(" ").map(sign => el("kbd", {}, sign))), el("dd", {}, what)));
   byId("help").replaceChildren(el("h2", {}, say("help")), el("dl", {}, keys),
-    files(match, reader, at),
-    el("p", { class: "files" }, el("button", { type: "button", class: "link", on: { click: () => setTimeout(write) } },
-      say("notes"))),
+    files(reader, at),
+    el("p", { class: "files" }, Object.entries(acts).flatMap(([key, act]) => [el("button", { type: "button",
+      class: "link", on: { click: () => setTimeout(act) } }, say(key)), " "])),
     el("button", { type: "button", class: "knob" }, say("close")));
   byId("help").showModal();
 }
 
 /** The match as files, as this reader sees it. */
-function files(match, reader, at) {
-  const link = (ending, more) =>
-    `/m/${encodeURIComponent(match.id)}.${ending}?as=${encodeURIComponent(reader.as)}${more}`;
+function files({ match, as, branch }, at) {
+  const link = (ending, more) => `/m/${encodeURIComponent(match)}.${ending}?as=${encodeURIComponent(as)}${
+    branch ? `&branch=${encodeURIComponent(branch)}` : ""}${more}`;
   return el("p", { class: "files" }, `${say("files")}: `,
     el("a", { href: link("jsonl", ""), download: "" }, say("fileReplay")), " · ",
     el("a", { href: link("txt", `&lang=${spoken()}`) }, say("fileText")), " · ",

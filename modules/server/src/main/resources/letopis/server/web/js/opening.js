@@ -56,6 +56,9 @@ export async function firstPlace(first, asked, api, player) {
     const where = /^[0-9]/.test(asked.get("t")) ? `t${asked.get("t")}` : asked.get("t");
     return place(where, api, player);
   }
+  if (first.match.branch) {
+    return first.match.branch.at;
+  }
   return player.live ? player.last : keptPlace(first.match.id).at ?? player.outline.turnStarts[0] ?? 0;
 }
 

@@ -17,6 +17,7 @@ export class Player {
     this.seen = kept.seen ?? 0;
     this.revealed = kept.revealed ?? false;
     this.marks = kept.marks ?? [];
+    this.leaves = kept.leaves ?? 0; // where a branch leaves what was played
     this.returnTo = null;
     this.unit = "step";
     this.speed = 1;

@@ -125,6 +125,7 @@ export class Timeline {
     const deaths = outline.deaths.filter(one => one.entry <= horizon);
     parts.push(svg("path", { class: "deaths", d: flat ? "" : deaths.map(({ entry }) =>
       `M${this.x(entry)} ${low - 9 * rem}v${8 * rem}m${-2.5 * rem} ${-5.5 * rem}h${5 * rem}`).join("") }));
+    parts.push(svg("path", { class: "leaves", d: player.leaves ? `M${this.x(player.leaves)} 0V${low}` : "" }));
     const marks = [...new Set([...player.marks, ...this.on.noted()])];
     parts.push(...marks.filter(one => one <= horizon).map(one =>
       svg("circle", { class: "mark", cx: this.x(one), cy: low - 14 * rem, r: 3 * rem })));

@@ -2,7 +2,7 @@
 
 import { Api } from "./api.js";
 import { Board } from "./board.js";
-import { openBranches } from "./branching.js";
+import { drawBranch, openBranches, openStory, record } from "./branching.js";
 import { Chronicle } from "./chronicle.js";
 import { compareBoards, compareEntries } from "./comparing.js";
 import { byId, el, setText } from "./dom.js";
@@ -32,6 +32,7 @@ const asked = new URLSearchParams(location.search);
 const reader = {
   match: decodeURIComponent(location.pathname.replace(/\/+$/, "").split("/").at(-1)),
   as: asked.get("as") ?? "public",
+  branch: asked.get("branch"),
   lang: preferredLanguage(asked.get("lang"), settings.keptLanguage()),
 };
 const api = new Api(reader);
@@ -60,7 +61,8 @@ async function start() {
   know(words, cards, match.players);
   const course = new Outline(outline);
   store.last = course.last;
-  player = new Player(store, course, settings.keptPlace(reader.match));
+  player = new Player(store, course, match.branch ? { revealed: true, leaves: match.branch.entry }
+    : settings.keptPlace(reader.match));
   player.live = match.state === "live";
   notes = new Notes(match);
   build();
@@ -87,11 +89,11 @@ function build() {
   panels = new Panels(byId("tabs"), byId("panel"), player, api, match.game, { seek: go });
   timeline = new Timeline(byId("timeline"), player, { seek: go, reveal: () => player.reveal(!player.revealed),
     noted: () => notes.entries });
-  transport = new Transport(byId("transport"), player, () => openNotes(notes, player, go));
+  transport = new Transport(byId("transport"), player, write);
   search = new Search(byId("search"), byId("sought"), byId("hits"), player, chronicle);
   player.onChange(what => draw(what));
   notes.onChange(() => draw("horizon"));
-  addEventListener("pagehide", () => settings.keepPlace(reader.match, player));
+  addEventListener("pagehide", keepPlace);
   byId("pull").addEventListener("click", () => toggleRecord());
   byId("language").addEventListener("click", switchLanguage);
   byId("theme").addEventListener("click", () => {
@@ -137,7 +139,7 @@ function draw(what) {
   } else if (what === "marks") {
     timeline.draw();
     transport.draw();
-    settings.keepPlace(reader.match, player);
+    keepPlace();
   } else if (what === "rewound") {
     draw("horizon");
     drawMoment(match, store.board(player.at), player.outline, player.at);
@@ -198,8 +200,15 @@ function rememberPlace() {
   clearTimeout(remembering);
   remembering = setTimeout(() => {
     history.replaceState(null, "", linkHere());
-    settings.keepPlace(reader.match, player);
+    keepPlace();
   }, 200);
+}
+
+/** A branch is not kept. */
+function keepPlace() {
+  if (!match.branch) {
+    settings.keepPlace(reader.match, player);
+  }
 }
 
 function linkHere() {
@@ -207,7 +216,7 @@ function linkHere() {
   if (reader.as !== "public") {
     parameters.set("as", reader.as);
   }
-  for (const kept of ["lang", "big"]) {
+  for (const kept of ["branch", "lang", "big"]) {
     if (asked.has(kept)) {
       parameters.set(kept, asked.get(kept));
     }
@@ -217,6 +226,7 @@ function linkHere() {
 
 function drawAllWords() {
   drawWords(match);
+  drawBranch(match, api, fail);
   drawTools(match, reader);
   search.redraw();
   transport.redraw();
@@ -263,7 +273,20 @@ async function changeEyes(as) {
 }
 
 function help() {
-  showHelp(match, reader, player, () => openNotes(notes, player, go));
+  showHelp(reader, player, { notes: write, branchTitleAny: branchOff });
+}
+
+/** What would have come of another choice; in a branch, what has. */
+function branchOff() {
+  (match.branch ? openStory(api, match.branch) : openBranches(api, player)).catch(fail);
+}
+
+function write() {
+  if (match.branch) {
+    notice(say("branchNoNote"));
+  } else {
+    openNotes(notes, player, go);
+  }
 }
 
 async function copyLink() {
@@ -320,10 +343,10 @@ function listenToKeys() {
       openRecord();
       search.open();
     },
-    n: hit(1), N: hit(-1), m: () => player.toggleMark(), M: () => openNotes(notes, player, go),
+    n: hit(1), N: hit(-1), m: () => player.toggleMark(), M: write,
     "[": mark(-1), "]": mark(1), "'": () => player.goBack(),
     d: () => compareBoards(api, player).catch(fail), o: () => compareEntries(api, player, go).catch(fail),
-    b: () => openBranches(api, player).catch(fail),
+    b: branchOff,
     u: () => player.outline.takenBack.length > 0 && stepAsRecorded(),
     w: () => panels.toggle("why").then(openRecord), s: () => panels.toggle("ledger").then(openRecord),
     r: () => panels.toggle("rules").then(openRecord),
@@ -331,6 +354,9 @@ function listenToKeys() {
     x: () => changeEyes(eyes[(eyes.indexOf(reader.as) + 1) % eyes.length]),
     Escape: () => {
       player.play(false);
+      if (match.branch && panels.open === null) {
+        location.assign(record(match.branch));
+      }
       panels.show(null);
     },
   });

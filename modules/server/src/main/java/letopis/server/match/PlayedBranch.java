@@ -1,0 +1,69 @@
+package letopis.server.match;
+
+import java.io.ByteArrayInputStream;
+import java.io.InputStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.cli.command.Salts;
+import letopis.cli.reading.Branched;
+import letopis.codec.json.JsonOut;
+import letopis.codec.notation.HeaderLine;
+import letopis.codec.notation.JsonNotation;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.notation.SealLine;
+import letopis.codec.text.Words;
+import letopis.journal.Commit;
+import letopis.live.recording.Branch;
+import letopis.live.recording.Option;
+import letopis.match.MadeChoice;
+import letopis.server.http.PageConsole;
+import letopis.table.State;
+
+/// What makes a match a branch of another: a choice that was not made there, and what came of it. It is in memory only.
+///
+/// @param choice which of the other choices it is, from 1
+/// @param taken that choice, in words
+/// @param story what came of it
+/// @param match the branch as a match
+/// @param saved all of it, and behind its end a remark on where it comes from
+public record PlayedBranch(long choice, String taken, Branched story, LoadedMatch<?> match, List<Commit> saved) {
+
+    private static final int LINE_BYTES = 256; // about
+
+    public PlayedBranch {
+        saved = List.copyOf(saved);
+    }
+
+    /// Nothing where there is no such choice.
+    static <S extends State> Optional<PlayedBranch> of(LoadedMatch<S> record, Words words, long entry, long choice) {
+        return MadeChoice.at(record.timeline(), entry).flatMap(made -> {
+            var branch = new Branch<>(record, made, Salts.fresh());
+            List<Option> others = branch.alternatives();
+            return choice < 1 || choice > others.size() ? Optional.empty()
+                    : Optional.of(of(branch, words, choice, others.get(Math.toIntExact(choice - 1))));
+        });
+    }
+
+    private static <S extends State> PlayedBranch of(Branch<S> branch, Words words, long choice, Option option) {
+        branch.take(option);
+        Branched story = Branched.of(branch, branch.replay(), words);
+        LoadedMatch<S> match = branch.recording().match();
+        branch.note(PageConsole.of(words.language()).say("what-if.note", Map.of("match",
+                branch.record().header().match(), "entry", story.at(), "choice", story.recorded().sentence())));
+        return new PlayedBranch(choice, option.sentence(words.language()), story, match, branch.commits());
+    }
+
+    /// All of it as a replay file.
+    InputStream replay() {
+        var notation = new JsonNotation(match.game());
+        var out = new JsonOut(saved.size() * LINE_BYTES);
+        byte[] beginning = HeaderLine.beginning(match.header());
+        out.raw(beginning, 0, beginning.length); // whole lines
+        for (Commit commit : saved) {
+            notation.lines(commit).forEach(line -> out.line(line.bytes()));
+            out.line(SealLine.write(commit.seal()));
+        }
+        return new ByteArrayInputStream(out.toBytes());
+    }
+}
