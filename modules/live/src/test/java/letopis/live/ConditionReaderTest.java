@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.LongStream;
 import letopis.codec.message.Language;
 import letopis.live.finding.Condition;
 import letopis.live.finding.ConditionReader;
@@ -75,6 +76,34 @@ class ConditionReaderTest {
             assertThat(wrong.sentence(Language.EN)).contains(said);
             assertThat(wrong.sentence(Language.RU)).isNotEqualTo(wrong.sentence(Language.EN));
         });
+    }
+
+    @Test
+    void the_words_there_are_are_told_in_the_language_of_the_sentence() {
+        var wrong = (Read.Wrong) ConditionReader.read("A.xyzzy > 3", LEXICON);
+        assertThat(wrong.sentence(Language.RU)).contains("рука").doesNotContain("hand");
+        assertThat(wrong.sentence(Language.EN)).contains("hand").doesNotContain("рука");
+    }
+
+    /// All sums of ten of thirty values would be more than there are grains of sand.
+    @Test
+    void a_sum_of_many_cards_has_each_value_once() {
+        List<Long> lives = LongStream.range(0, 30).boxed().toList();
+        var summed = new Known() {
+            @Override
+            public Collection<?> values(Path path) {
+                return lives;
+            }
+
+            @Override
+            public boolean happens(Set<String> types) {
+                return false;
+            }
+        };
+        String ten = "any.down" + " + any.down".repeat(9);
+        assertThat(understood(ten + " = 290").holds(summed)).isTrue();
+        assertThat(understood(ten + " > 290").holds(summed)).isFalse();
+        assertThat(understood(ten + " - any.down = -29").holds(summed)).isTrue();
     }
 
     @Test

@@ -26,8 +26,7 @@ sealed interface Sought {
         if (!text.startsWith("?")) {
             return at(chronicle.search(text, from, direction), text, console);
         }
-        List<String> cards = match.cards().definitions().stream().map(card -> card.name().value()).toList();
-        return switch (ConditionReader.read(text.substring(1), Lexicon.of(List.of(match.game()), cards))) {
+        return switch (ConditionReader.read(text.substring(1), Lexicon.of(match))) {
             case Read.Wrong wrong -> new Nowhere(wrong.sentence(console.language()));
             case Read.Understood(Condition condition) -> at(next(FoldedSearch.in(match, condition, chronicle::board,
                     Which.ALL, false), from, direction), text, console);

@@ -1,6 +1,6 @@
 package letopis.live.finding;
 
-import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntPredicate;
@@ -177,12 +177,13 @@ public sealed interface Condition {
             }
         }
 
-        /// One of the numbers with one of the others, added or taken away; what is no number has no sum.
+        /// One of the numbers with one of the others, added or taken away; what is no number has no sum. Sums that
+        /// are equal are one, else a few more summands would be more sums than any memory holds.
         record Sum(Operand left, boolean minus, Operand right) implements Operand {
 
             @Override
-            public Iterable<Long> values(Known known) {
-                var sums = new ArrayList<Long>();
+            public Set<Long> values(Known known) {
+                var sums = new LinkedHashSet<Long>();
                 for (Object one : left.values(known)) {
                     for (Object other : right.values(known)) {
                         if (one instanceof Long number && other instanceof Long more) {

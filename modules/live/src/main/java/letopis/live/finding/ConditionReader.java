@@ -1,6 +1,7 @@
 package letopis.live.finding;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -25,6 +26,7 @@ public final class ConditionReader {
     private static final String MINUS = "-";
     private static final int DEEPEST = 100;
     private static final int SOME = 8;
+    private static final String KNOWN = "known";
 
     private final Lexicon lexicon;
     private final List<Word> words;
@@ -44,9 +46,16 @@ public final class ConditionReader {
         /// @param at where it cannot be understood, from 0
         record Wrong(int at, String key, Map<String, Object> details) implements Read {
 
+            /// Where that is for people, from 1.
+            public int column(String text) {
+                return text.codePointCount(0, at) + 1;
+            }
+
             /// What is wrong, in one sentence.
             public String sentence(Language language) {
-                return ConditionWords.say(language, key, details);
+                var said = new HashMap<>(details);
+                said.put(KNOWN, details.getOrDefault(KNOWN + language.suffix(), ""));
+                return ConditionWords.say(language, key, said);
             }
         }
     }
@@ -90,9 +99,12 @@ public final class ConditionReader {
     }
 
     private Misread unknown(Word word, String key, Kind... kinds) {
-        return new Misread(word.at(), key, Map.of("what", word.text(),
-                "nearest", lexicon.nearest(word.text(), kinds).orElse(""),
-                "known", String.join(", ", lexicon.some(kinds[0], SOME))));
+        var details = new HashMap<String, Object>(Map.of("what", word.text(),
+                "nearest", lexicon.nearest(word.text(), kinds).orElse("")));
+        for (Language language : Language.values()) {
+            details.put(KNOWN + language.suffix(), String.join(", ", lexicon.some(kinds[0], language, SOME)));
+        }
+        return new Misread(word.at(), key, details);
     }
 
     private Condition either() {

@@ -11,16 +11,19 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import letopis.codec.json.EventKinds;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.codec.message.Spelling;
+import letopis.codec.notation.LoadedMatch;
 import letopis.match.facts.Fact;
 import letopis.table.Game;
 
 /// The words a condition may use: those of the screens in both languages, and the codes behind them.
 public final class Lexicon {
 
+    private static final Pattern CYRILLIC = Pattern.compile("\\p{IsCyrillic}");
     private static final Map<String, String> OF_MATCH = Map.of("turn", "turn", "ход", "turn", "phase", "phase",
             "фаза", "phase", "active", "active", "ходит", "active", "game", "game", "партия", "game", "winner",
             "winner", "победитель", "winner");
@@ -54,6 +57,12 @@ public final class Lexicon {
         }
         EventKinds.OF_MATCHES.forEach(kind -> lexicon.addEvent(kind.type()));
         return lexicon;
+    }
+
+    /// The words of one match.
+    public static Lexicon of(LoadedMatch<?> match) {
+        return of(List.of(match.game()),
+                match.cards().definitions().stream().map(card -> card.name().value()).toList());
     }
 
     private void learn(String key, Messages messages) {
@@ -104,9 +113,14 @@ public final class Lexicon {
         return Spelling.nearest(plain(word), known.keySet()).map(known::get);
     }
 
-    /// Some of the words there are, for an example.
-    List<String> some(Kind kind, int most) {
-        var all = new ArrayList<>(words.getOrDefault(kind, Map.of()).keySet());
+    /// Some of the words there are, for an example; those of a language, where it has any.
+    List<String> some(Kind kind, Language language, int most) {
+        Set<String> known = words.getOrDefault(kind, Map.of()).keySet();
+        var all = new ArrayList<>(known.stream().filter(word ->
+                CYRILLIC.matcher(word).find() == (language == Language.RU)).toList());
+        if (all.isEmpty()) {
+            all.addAll(known);
+        }
         return List.copyOf(all.subList(0, Math.min(most, all.size())));
     }
 }

@@ -12,7 +12,7 @@ final class Misread extends RuntimeException {
     private final transient Map<String, Object> details;
 
     Misread(int at, String key, String what) {
-        this(at, key, Map.of("what", what, "nearest", "", "known", ""));
+        this(at, key, Map.of("what", what, "nearest", ""));
     }
 
     Misread(int at, String key, Map<String, Object> details) {

@@ -104,7 +104,7 @@ public final class FindCommand implements Command {
         var found = new ArrayList<Finding>();
         for (String name : named) {
             LoadedMatch<?> match = finder.find(name).load();
-            Condition condition = read(text, Lexicon.of(List.of(match.game()), cards(match)));
+            Condition condition = read(text, Lexicon.of(match));
             List<Long> entries = FoldedSearch.in(match, condition, MatchView.audience(args, match.header()), which,
                     args.has("--recorded"));
             if (!entries.isEmpty()) {
@@ -112,10 +112,6 @@ public final class FindCommand implements Command {
             }
         }
         return new Findings(found, named.size());
-    }
-
-    private static List<String> cards(LoadedMatch<?> match) {
-        return match.cards().definitions().stream().map(card -> card.name().value()).toList();
     }
 
     private Findings onShelf(CommandLineArgs args, String text, OpenLog log, Which which) {
@@ -141,7 +137,7 @@ public final class FindCommand implements Command {
             case Read.Wrong wrong -> {
                 console.err().println("  " + text);
                 console.err().println("  " + " ".repeat(Columns.width(text.substring(0, wrong.at()))) + "^");
-                throw CliError.usage("find.wrong", Map.of("column", text.codePointCount(0, wrong.at()) + 1,
+                throw CliError.usage("find.wrong", Map.of("column", wrong.column(text),
                         "sentence", wrong.sentence(console.language())));
             }
         };
