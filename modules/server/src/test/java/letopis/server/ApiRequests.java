@@ -30,16 +30,19 @@ final class ApiRequests {
         "public", "ru", "en", "en-US", "all", "live", "ended", "2026-11-22", "2026-02-30", "9999-12-31",
         "+999999999-12-31", "2026-11-22T10:00:00Z", "-1000000000-01-01", "0000-00-00", "t1", "t7.damage",
         "g2.t3", "t999999999999", "#118", "+3", "-2", "end", "g0", "t0", "t1.", "e1"};
-    private static final Map<String, List<String>> GOOD = Map.of(
-            "match", List.of("duel-by-life", "nb-115-armour-against-three", "fight-avangard", "duel-by-life", "none"),
-            "game", List.of("nebozhiteli", "vremya-geroev"),
-            "rule", List.of("NT-IV-9.3", "NT-IV-2.1.3.1", "VG-1"),
-            "as", List.of("public", "public", "judge", "A", "B"),
-            "at", List.of("end", "1", "t1", "t3", "t2.damage", "g1.t2", "#20"),
-            "from", List.of("1", "10", "2026-01-01", "2026-01-01T00:00:00Z"),
-            "to", List.of("3", "12"),
-            "before", List.of("2027-01-01"), "file", List.of("cards.csv", "matches.csv"),
-            "player", List.of("Иван", "a"));
+    private static final Map<String, List<String>> GOOD = Map.ofEntries(
+            Map.entry("match",
+                    List.of("duel-by-life", "nb-115-armour-against-three", "fight-avangard", "duel-by-life", "none")),
+            Map.entry("game", List.of("nebozhiteli", "vremya-geroev")),
+            Map.entry("rule", List.of("NT-IV-9.3", "NT-IV-2.1.3.1", "VG-1")),
+            Map.entry("as", List.of("public", "public", "judge", "A", "B")),
+            Map.entry("at", List.of("end", "1", "t1", "t3", "t2.damage", "g1.t2", "#20")),
+            Map.entry("from", List.of("1", "10", "2026-01-01", "2026-01-01T00:00:00Z")),
+            Map.entry("to", List.of("3", "12")),
+            Map.entry("branch", List.of("118.1", "327.2", "60.1")),
+            Map.entry("where", List.of("A.life < 20", "turn > 2 and not any.turned", "any.life + any.life > 9", "A.")),
+            Map.entry("before", List.of("2027-01-01")), Map.entry("file", List.of("cards.csv", "matches.csv")),
+            Map.entry("player", List.of("Иван", "a")));
     private static final String[] METHODS = {"HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "get", "QQQ",
         "POST"};
     private static final String[] KEYS = {"seats:", "A:", "hand:", "as:", "x:"};

@@ -6,10 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.net.URLEncoder;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -102,6 +105,34 @@ class MatchRoutesTest {
         assertThat(lives.get(lives.size() - 1).get(1).asInt()).isEqualTo(31);
         assertThat(outline.get("result").isNull()).isTrue();
         assertThat(json("/api/matches/duel-by-life/outline").get("result").get("reason").asText()).isNotEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {"A.life >= 31", "Рыцарь.turned and turn > 2", "event creature-died",
+        "B.hand > 3"})
+    void a_condition_comes_true_where_the_command_finds_it(String condition) {
+        List<Long> found = new ArrayList<>();
+        json(MATCH + "/find?where=" + URLEncoder.encode(condition, StandardCharsets.UTF_8)).get("entries")
+                .forEach(entry -> found.add(entry.asLong()));
+        String told = TestServer.program("find", InBrowser.DUEL, condition, "--all", "--limit", "1000", "--as",
+                "public", "--json");
+        assertThat(found).isNotEmpty().isEqualTo(told.lines().map(line ->
+                Long.parseLong(line.replaceAll(".*\"entry\":(\\d+).*", "$1"))).toList());
+    }
+
+    @Test
+    void a_condition_finds_nothing_in_a_hand_that_nobody_sees() {
+        assertThat(TestServer.program("find", InBrowser.DUEL, "B.hand has Гроза")).contains("#");
+        assertThat(json(MATCH + "/find?where=B.hand+has+%D0%93%D1%80%D0%BE%D0%B7%D0%B0").get("entries")).isEmpty();
+    }
+
+    @Test
+    void a_condition_that_means_nothing_is_refused_with_the_place() {
+        var answer = server.get(MATCH + "/find?lang=en&where=A.hnd%3E3");
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(parse(answer.body()).at("/error/sentence").asText()).startsWith("Column 3: ").contains("hand");
+        assertThat(server.get(MATCH + "/find").statusCode()).isEqualTo(400);
+        assertThat(server.get(MATCH + "/find?where=" + "A".repeat(501)).statusCode()).isEqualTo(400);
     }
 
     @Test

@@ -103,6 +103,7 @@ class OpenApiTest {
         "/api/matches/duel-by-life/board?at=end, /api/matches/{match}/board",
         "/api/matches/duel-by-life/why/400, /api/matches/{match}/why/{n}",
         "/api/matches/duel-by-life/ledger/400, /api/matches/{match}/ledger/{n}",
+        "/api/matches/duel-by-life/find?where=A.life%3C20, /api/matches/{match}/find",
         "/api/matches/duel-by-life/diff?from=t3&to=t4, /api/matches/{match}/diff",
         "/api/matches/duel-by-life/order/300?other=330, /api/matches/{match}/order/{n}",
         "/api/matches/duel-by-life/cards, /api/matches/{match}/cards", "/m/duel-by-life.json?e=9, /m/{match}.json",

@@ -149,6 +149,40 @@ class ViewerTest extends InBrowser {
     }
 
     @Test
+    void search_finds_where_a_condition_comes_true_as_far_as_somebody_has_seen() {
+        List<Long> places = TestServer.program("find", InBrowser.DUEL, "active = A and turn > 2", "--all",
+                "--limit", 100, "--as", "public", "--json").lines()
+                .map(line -> Long.parseLong(line.replaceAll(".*\"entry\":(\\d+).*", "$1")))
+                .toList();
+        Assertions.assertThat(places).hasSizeGreaterThan(1);
+        Page page = open(MATCH + "?e=" + (places.getLast() - 1) + "&lang=ru");
+        page.keyboard().press("/");
+        page.keyboard().type("?ходит = А и ход > 2");
+        page.keyboard().press("Enter");
+        isAt(page, places.getFirst());
+        assertThat(page.locator("#hits")).hasText("1 из " + (places.size() - 1));
+        page.locator("#table").focus();
+        page.keyboard().press("N");
+        isAt(page, places.get(places.size() - 2));
+        page.keyboard().press("End");
+        assertThat(page.locator("#hits")).hasText("– из " + places.size());
+        page.keyboard().press("N");
+        isAt(page, places.getLast());
+    }
+
+    @Test
+    void a_condition_that_means_nothing_is_explained_as_find_does() {
+        Page page = open(MATCH + "?e=347&lang=ru");
+        page.keyboard().press("/");
+        page.keyboard().type("?A.жизн < 6");
+        assertThat(page.locator("#hits.wrong")).containsText("Знак 3: ");
+        assertThat(page.locator("#hits.wrong")).containsText("жизнь");
+        page.locator("#sought").fill("?A.жизнь > 6");
+        assertThat(page.locator("#hits")).hasText(Pattern.compile("из \\d"));
+        browsing.complaints(); // the browser logs every answer of 400
+    }
+
+    @Test
     void the_language_is_switched_where_it_is() {
         Page page = open(MATCH + "?e=342&lang=ru");
         page.locator("#language").click();

@@ -57,6 +57,7 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/entries", MatchRoutes::entries);
         get(rules, "/boards", MatchRoutes::boards);
         Routes.get(rules, "/{match}/board", (request, response) -> Reply.json(request, response, board(request)));
+        get(rules, "/find", (sight, asked) -> FoundJson.of(sight, asked.text("where").orElse(""), asked.language()));
         get(rules, "/diff", MatchRoutes::diff);
         get(rules, "/order/{n}", MatchRoutes::order);
         get(rules, "/branches/{n}", (sight, asked) -> BranchJson.of(sight, entry(sight, asked),

@@ -60,6 +60,10 @@ export class Api {
     return this.of("/board", { at: where });
   }
 
+  find(where) {
+    return this.of("/find", { where });
+  }
+
   diff(from, to) {
     return this.of("/diff", { from, to });
   }

@@ -1,15 +1,20 @@
-// Search in the narration, as far as the reader has seen it.
+// Search as far as the reader has seen: for words of the narration, or behind a `?` for where a condition comes true.
 
 import { say } from "./words.js";
 
+const TYPING_MILLIS = 250;
+
 export class Search {
-  constructor(form, input, output, player, chronicle) {
-    Object.assign(this, { form, input, output, player, chronicle, hits: [] });
+  constructor(form, input, output, player, chronicle, api) {
+    Object.assign(this, { form, input, output, player, chronicle, api, places: [], upTo: 0, wrong: "" });
     form.addEventListener("submit", event => {
       event.preventDefault();
-      this.go(1);
+      this.find().then(() => this.go(1));
     });
-    input.addEventListener("input", () => this.find());
+    input.addEventListener("input", () => {
+      clearTimeout(this.typing);
+      this.typing = setTimeout(() => this.find(), this.isCondition ? TYPING_MILLIS : 0);
+    });
     input.addEventListener("keydown", event => {
       if (event.key === "Escape") {
         input.value = "";
@@ -19,8 +24,22 @@ export class Search {
     });
   }
 
+  get sought() {
+    return this.input.value.trim();
+  }
+
+  get isCondition() {
+    return this.sought.startsWith("?");
+  }
+
+  /** Those the reader has been to. */
+  get hits() {
+    return this.places.filter(n => n <= this.player.horizon);
+  }
+
   redraw() {
     this.input.placeholder = say("search");
+    this.input.title = say("searchHint");
     this.input.setAttribute("aria-label", say("search"));
     this.find();
   }
@@ -31,37 +50,56 @@ export class Search {
   }
 
   async find() {
-    const sought = this.input.value.trim().toLocaleLowerCase();
+    clearTimeout(this.typing);
+    const { sought } = this;
+    const ticket = this.ticket = (this.ticket ?? 0) + 1;
+    const found = await (/^\??\s*$/.test(sought) ? { places: [], upTo: Infinity } : this.isCondition
+      ? this.conditions(sought.slice(1)) : this.words(sought.toLocaleLowerCase()));
+    if (ticket === this.ticket) { // else somebody types on
+      Object.assign(this, { wrong: "" }, found);
+      this.chronicle.showHits(this.hits);
+      this.draw();
+    }
+  }
+
+  async words(sought) {
     const { store, horizon } = this.player;
-    if (sought === "") {
-      this.hits = [];
-    } else {
-      await store.needEntries(1, horizon);
-      if (sought !== this.input.value.trim().toLocaleLowerCase()) {
-        return; // somebody types on
-      }
-      this.hits = [];
-      for (let n = 1; n <= horizon; n++) {
-        if (store.entry(n)?.text.toLocaleLowerCase().includes(sought)) {
-          this.hits.push(n);
-        }
+    await store.needEntries(1, horizon);
+    const places = [];
+    for (let n = 1; n <= horizon; n++) {
+      if (store.entry(n)?.text.toLocaleLowerCase().includes(sought)) {
+        places.push(n);
       }
     }
-    this.chronicle.showHits(this.hits);
-    this.draw();
+    return { places, upTo: horizon };
+  }
+
+  async conditions(where) {
+    try {
+      const { last, entries } = await this.api.find(where);
+      return { places: entries, upTo: last };
+    } catch (refused) {
+      return { places: [], upTo: Infinity, wrong: refused.message || say("noServer") };
+    }
   }
 
   draw() {
-    const { hits, player } = this;
+    const { hits, player, wrong } = this;
+    if (this.upTo < player.horizon) {
+      this.upTo = player.horizon; // once
+      this.find();
+    }
     const index = hits.indexOf(player.at);
-    this.output.textContent = this.input.value.trim() === "" ? "" : hits.length === 0 ? say("noHits")
-      : say("hits", { at: index < 0 ? "–" : index + 1, all: hits.length });
+    const nothing = /^\??\s*$/.test(this.sought);
+    this.output.classList.toggle("wrong", wrong !== "");
+    this.output.textContent = wrong || (nothing ? "" : hits.length === 0 ? say("noHits")
+      : say("hits", { at: index < 0 ? "–" : index + 1, all: hits.length }));
   }
 
   /** @returns whether something is sought at all */
   go(direction) {
     const { hits, player } = this;
-    if (this.input.value.trim() === "") {
+    if (this.sought === "") {
       return false;
     }
     const to = direction > 0 ? hits.find(n => n > player.at) ?? hits[0]

@@ -90,7 +90,7 @@ function build() {
   timeline = new Timeline(byId("timeline"), player, { seek: go, reveal: () => player.reveal(!player.revealed),
     noted: () => notes.entries });
   transport = new Transport(byId("transport"), player, write);
-  search = new Search(byId("search"), byId("sought"), byId("hits"), player, chronicle);
+  search = new Search(byId("search"), byId("sought"), byId("hits"), player, chronicle, api);
   player.onChange(what => draw(what));
   notes.onChange(() => draw("horizon"));
   addEventListener("pagehide", keepPlace);
@@ -265,6 +265,7 @@ async function changeEyes(as) {
     chronicle.forget();
     live?.open();
     await player.go(player.at);
+    search.find();
   } catch (refused) {
     reader.as = before;
     notice(say("noSight", { why: refused.message }));
