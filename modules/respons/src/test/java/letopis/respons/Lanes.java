@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.IntStream;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
@@ -16,12 +17,15 @@ import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
+import letopis.respons.event.Aim;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.JudgeOrder.HalfLaid.Laid;
 import letopis.respons.event.JudgeOrder.PositionSet;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.Price;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.rules.Prompts;
@@ -279,6 +283,14 @@ public final class Lanes {
         consequences.clear();
         consequences.addAll(all);
         return this;
+    }
+
+    /// A holds this card in the action phase and plays it, aimed at these.
+    public Lanes cast(Playable card, String... targets) {
+        hand(A, card).in(Phase.ACTION);
+        return when(new CardPlayed(A, card(card.name().value()), card.name(), Optional.empty(), List.of(),
+                IntStream.range(0, targets.length).mapToObj(i -> new Aim(i, card(targets[i]))).toList(),
+                Price.PLAIN));
     }
 
     public Refusal refusal(Choice choice) {

@@ -32,7 +32,7 @@ public final class Made {
 
     private Made() {}
 
-    private static Filter filter(List<CardType> types, Optional<Filter.Whose> whose) {
+    public static Filter filter(List<CardType> types, Optional<Filter.Whose> whose) {
         return new Filter(Optional.empty(), types, whose, Optional.empty(), List.of(), List.of(), List.of(), List.of(),
                 false, List.of());
     }

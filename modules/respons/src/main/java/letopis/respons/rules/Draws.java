@@ -126,8 +126,15 @@ final class Draws {
                 : new Prompt.CutFalls(cutting.seat()));
     }
 
+    /// How many cards of a deck may be cut: those that were shuffled, since one that was put at its place meanwhile
+    /// stays there (RS-107).
+    static int loose(ResponsState state, Seat seat) {
+        Deck deck = Field.deck(state, seat);
+        return deck.unknownAmongTop(deck.size());
+    }
+
     static Optional<Refusal> refuseCut(ResponsState state, Prompt asked, CutFell choice) {
-        int size = Field.deck(state, choice.seat()).size();
+        int size = loose(state, choice.seat());
         return Reason.NOT_YOUR_DECISION.unless(asked.equals(new Prompt.CutFalls(choice.seat())))
                 .or(() -> Reason.BAD_CUT.unless(choice.cards() > 0 && choice.cards() < size, "size", size));
     }

@@ -12,7 +12,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.Made;
@@ -31,7 +30,6 @@ import letopis.respons.card.Token;
 import letopis.respons.card.When;
 import letopis.respons.card.Which;
 import letopis.respons.card.Whom;
-import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardDiscarded;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.CardEnteredBoard;
@@ -75,10 +73,7 @@ class AbilitiesTest {
     private static final Which THIS = new Which.This();
 
     private static Lanes cast(Lanes lanes, Playable card, String... targets) {
-        lanes.hand(A, card).in(Phase.ACTION);
-        return lanes.when(new CardPlayed(A, lanes.card(card.name().value()), card.name(), Optional.empty(), List.of(),
-                IntStream.range(0, targets.length).mapToObj(i -> new Aim(i, lanes.card(targets[i]))).toList(),
-                Price.PLAIN));
+        return lanes.cast(card, targets);
     }
 
     private static Playable on(Filter target, Effect... effects) {
