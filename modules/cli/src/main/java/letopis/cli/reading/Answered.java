@@ -16,6 +16,7 @@ import letopis.dispute.Answer;
 import letopis.dispute.Outlook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.live.CardLabels;
 import letopis.live.Chronicle;
 import letopis.match.Fate;
 import letopis.match.LateChoice;

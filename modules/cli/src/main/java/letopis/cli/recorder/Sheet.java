@@ -22,6 +22,7 @@ import letopis.codec.message.Language;
 import letopis.codec.source.SourceFile;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
+import letopis.live.CardLabels;
 import letopis.live.Chronicle;
 import letopis.live.Happenings;
 import letopis.live.recording.Entered;
@@ -315,9 +316,10 @@ final class Sheet {
         long here = recording.match().timeline().size();
         var board = chronicle.board(here);
         long before = recording.match().timeline().previous(here, Stride.STEP);
-        return new Scene(chronicle.title(), chronicle.moment(here), board, words, console.messages(), glyphs, bottom,
-                recording.match().timeline(), here, List.of(),
+        return new Scene(chronicle.title(), chronicle.moment(here), board, words.labelled(CardLabels.on(board)),
+                console.messages(), glyphs, bottom, recording.match().timeline(), here, List.of(),
                 BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), "",
-                chronicle.settledAccounts(here), chronicle::line, List.of(), status);
+                chronicle.settledAccounts(here), chronicle.labelled(CardLabels.of(words, board))::line, List.of(),
+                status);
     }
 }

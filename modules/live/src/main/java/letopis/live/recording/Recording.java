@@ -2,20 +2,13 @@ package letopis.live.recording;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.util.ArrayList;
 import java.util.EnumMap;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import letopis.codec.cards.CardSets;
-import letopis.codec.json.References;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
@@ -32,6 +25,7 @@ import letopis.journal.MatchEvent;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.live.ChoiceNames;
 import letopis.match.Referee;
 import letopis.match.Referee.Taken;
 import letopis.match.RewindObstacle;
@@ -41,8 +35,6 @@ import letopis.match.Timeline;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
-import letopis.table.BoardView.ZoneView;
-import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
@@ -133,8 +125,7 @@ public final class Recording<S extends State> {
     /// that nobody does so by mistake.
     public List<Option> options() {
         if (options == null) {
-            List<Option> named = distinct(new ArrayList<>(NextChoices.all(opened.game(), state(), lines).stream()
-                    .map(this::option).toList()));
+            List<Option> named = named(NextChoices.all(opened.game(), state(), lines));
             Optional<Choice> nothing = opened.game().positions().orElseThrow().idle(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
             options = named.stream().filter(option -> !givesUp(option)).toList();
@@ -165,10 +156,13 @@ public final class Recording<S extends State> {
         return idle;
     }
 
-    private Option option(Choice choice) {
-        var sentences = new EnumMap<Language, String>(Language.class);
-        words.forEach((language, those) -> sentences.put(language, sentence(choice, those)));
-        return new Option(choice, sentences);
+    private List<Option> named(List<Choice> choices) {
+        var names = new ChoiceNames(state(), opened.cards(), board(Audience.JUDGE), this::sentence, this::fields,
+                Map.of());
+        var said = new EnumMap<Language, List<String>>(Language.class);
+        words.forEach((language, those) -> said.put(language, names.of(choices, those)));
+        return IntStream.range(0, choices.size()).mapToObj(i -> new Option(choices.get(i), said.entrySet().stream()
+                .collect(Collectors.toMap(Map.Entry::getKey, all -> all.getValue().get(i))))).toList();
     }
 
     private String sentence(Choice choice, Words those) {
@@ -178,44 +172,6 @@ public final class Recording<S extends State> {
     private Entry entry(Choice choice) {
         return new Entry(state().at().next(), opened.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
                 Map.of());
-    }
-
-    /// Those that sound the same also say where the cards lie that nobody has seen or, where they lie side by side in
-    /// no row, how they would be written, which is never the same.
-    private List<Option> distinct(List<Option> all) {
-        for (Language language : Language.values()) {
-            distinct(all, language, choice -> places(choice, words(language)));
-            distinct(all, language, this::line);
-        }
-        return List.copyOf(all);
-    }
-
-    private static void distinct(List<Option> all, Language language, Function<Choice, Optional<String>> more) {
-        var often = new HashMap<String, Integer>();
-        all.forEach(option -> often.merge(option.sentence(language), 1, Integer::sum));
-        all.replaceAll(option -> often.get(option.sentence(language)) == 1 ? option
-                : with(option, language, option.sentence(language) + more.apply(option.choice()).map(" · "::concat)
-                        .orElse("")));
-    }
-
-    /// The places of unseen cards in their rows, from the left: `summon 1, 3`.
-    private Optional<String> places(Choice choice, Words those) {
-        Set<CardId> unseen = References.cards(choice).stream().filter(card -> state().table().has(card)
-                && state().table().card(card).face().isBlank()).collect(Collectors.toSet());
-        return Optional.of(board(Audience.JUDGE).seats().stream().flatMap(seat -> seat.zones().stream())
-                .filter(zone -> zone.form() == ZoneView.Form.ROW).flatMap(zone -> {
-                    String numbers = IntStream.range(0, zone.cards().size())
-                            .filter(i -> unseen.contains(zone.cards().get(i).id()))
-                            .mapToObj(i -> String.valueOf(i + 1)).collect(Collectors.joining(", "));
-                    return numbers.isEmpty() ? Stream.empty()
-                            : Stream.of(those.word("zone." + zone.code()) + " " + numbers);
-                }).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
-    }
-
-    private static Option with(Option option, Language language, String sentence) {
-        var sentences = new LinkedHashMap<>(option.sentences());
-        sentences.put(language, sentence);
-        return new Option(option.choice(), sentences);
     }
 
     /// The cards that come up next, for whoever records to name, or to leave unseen.

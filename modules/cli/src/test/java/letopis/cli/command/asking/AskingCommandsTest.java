@@ -103,6 +103,18 @@ class AskingCommandsTest {
     }
 
     @Test
+    void choices_about_cards_of_one_name_are_told_apart_by_their_numbers() {
+        Program split = Program.run("what-if", SAMPLE, "--at", "342");
+        assertThat(split.out()).contains("Cutthroat c6 3 (physical) (as recorded)", "Cutthroat c8 3 (physical)")
+                .doesNotContain("{");
+        assertThat(Program.run(Language.RU, "what-if", SAMPLE, "--at", "342", "--instead", "дел c6").exit()).isZero();
+        assertThat(Program.run("what-if", SAMPLE, "--at", "173").out()).as("cards in a hand, too")
+                .contains("Thunderstorm → Cutthroat c6 · c22", "Thunderstorm → Cutthroat c6 · c23").doesNotContain("{");
+        assertThat(Program.run("what-if", "fight-avangard", "--at", "40").out())
+                .contains("plays Sword → Raven Rat · ", "strength 1, strength 1").doesNotContain("{");
+    }
+
+    @Test
     void another_choice_shows_the_first_that_is_not_legal_after_it_and_why() {
         Program whatIf = Program.run("what-if", SAMPLE, "--at", "330", "--instead", "nobody att");
         assertThat(whatIf.exit()).isZero();

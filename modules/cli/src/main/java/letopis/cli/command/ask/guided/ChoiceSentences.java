@@ -1,17 +1,17 @@
 package letopis.cli.command.ask.guided;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import letopis.cli.reading.RefusedChoice;
-import letopis.codec.json.References;
 import letopis.codec.text.Words;
 import letopis.dispute.Answer;
 import letopis.dispute.NextChoices;
+import letopis.live.ChoiceNames;
 import letopis.table.Audience;
+import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
@@ -22,39 +22,20 @@ final class ChoiceSentences {
     private ChoiceSentences() {}
 
     static <S extends State> List<String> of(Answer<S> answer, List<NextChoices.Offer> offers, Words words) {
+        Game<S> game = answer.match().game();
         S state = answer.match().timeline().at(answer.match().timeline().size());
-        var sentences = new ArrayList<String>();
-        offers.forEach(offer -> sentences.add(RefusedChoice.sentence(answer.match(), offer.choice(),
-                told(answer.match().game(), offer, state), words)));
-        distinguish(sentences, i -> ability(answer, offers.get(i), state, words).map(" · "::concat).orElse(""));
-        distinguish(sentences, i -> "  " + FileWords.flow(FileWords.said(offers.get(i))));
-        return sentences;
+        Map<Choice, Map<String, Object>> lines = offers.stream()
+                .collect(Collectors.toMap(NextChoices.Offer::choice, NextChoices.Offer::line, (one, _) -> one));
+        var called = new HashMap<CardId, String>();
+        answer.ids().forEach((id, card) -> called.put(card, "'" + id + "'"));
+        return new ChoiceNames(state, answer.match().cards(), game.view(state, Audience.JUDGE),
+                (choice, those) -> RefusedChoice.sentence(answer.match(), choice, told(game, choice, state), those),
+                choice -> Optional.ofNullable(lines.get(choice)), called)
+                .of(offers.stream().map(NextChoices.Offer::choice).toList(), words);
     }
 
     /// What chance brings is told when it is there: cards nobody knows have no number before.
-    private static <S extends State> S told(Game<S> game, NextChoices.Offer offer, S state) {
-        return offer.choice() instanceof Choice.Decision ? state
-                : game.evolve(state, state.at().next(), offer.choice());
-    }
-
-    /// Adds to sentences that are the same what sets them apart.
-    private static void distinguish(List<String> sentences, IntFunction<String> more) {
-        var often = new HashMap<String, Integer>();
-        sentences.forEach(sentence -> often.merge(sentence, 1, Integer::sum));
-        for (int i = 0; i < sentences.size(); i++) {
-            if (often.get(sentences.get(i)) > 1) {
-                sentences.set(i, sentences.get(i) + more.apply(i));
-            }
-        }
-    }
-
-    /// What the ability says that is used, where a card has several.
-    private static <S extends State> Optional<String> ability(Answer<S> answer, NextChoices.Offer offer, S state,
-            Words words) {
-        return FileWords.said(offer) instanceof Map<?, ?> said && said.get("ability") instanceof Integer number
-                ? References.cards(offer.choice()).stream().findFirst()
-                        .flatMap(card -> state.table().card(card).face().seenBy(Audience.JUDGE))
-                        .flatMap(answer.match().cards()::find).flatMap(card -> words.describe(card, number))
-                : Optional.empty();
+    private static <S extends State> S told(Game<S> game, Choice choice, S state) {
+        return choice instanceof Choice.Decision ? state : game.evolve(state, state.at().next(), choice);
     }
 }

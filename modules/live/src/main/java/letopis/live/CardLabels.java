@@ -1,4 +1,4 @@
-package letopis.cli.reading;
+package letopis.live;
 
 import java.util.Collections;
 import java.util.HashMap;
