@@ -103,10 +103,12 @@ public final class Main {
         Language language = Language.ofEnvironment(System.getenv());
         boolean terminal = Boolean.getBoolean("letopis.terminal");
         TerminalType type = TerminalType.of(System.getenv());
-        return new Console(out, err, language, Console.messages(language), terminal,
+        int columns = Integer.getInteger("letopis.columns", 0);
+        PrintStream told = Console.onTerminal(err, Boolean.getBoolean("letopis.progress") ? columns : 0);
+        return new Console(out, told, language, Console.messages(language), terminal,
                 Boolean.getBoolean("letopis.progress") && type != TerminalType.DUMB,
                 terminal && type != TerminalType.DUMB && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(), type,
-                terminal ? Integer.getInteger("letopis.columns", WIDTH) : WIDTH,
+                terminal && columns > 0 ? columns : WIDTH,
                 Path.of(System.getProperty("letopis.home", ".")));
     }
 

@@ -26,8 +26,8 @@ public record Console(
     private static final int COLOURS = 256;
 
     public Console {
-        out = ScreenStream.over(out);
-        err = ScreenStream.over(err);
+        out = ScreenStream.over(out, terminal ? width : 0);
+        err = ScreenStream.over(err, progress ? width : 0);
     }
 
     /// On a terminal that shows everything, if it is one.
@@ -59,11 +59,17 @@ public record Console(
         return messages.say(key, details);
     }
 
+    /// A stream to a terminal of its own width, for standard error where the answer goes elsewhere.
+    public static PrintStream onTerminal(PrintStream stream, int columns) {
+        return ScreenStream.over(stream, columns);
+    }
+
     /// Prints lines without the blanks at their ends, in colour where that is wanted.
     public void print(List<AttributedString> lines) {
         for (AttributedString line : lines) {
             if (colour) {
-                rawOut().println(shown(line).toAnsi(COLOURS, ForceMode.None));
+                WordWrap.of(shown(line), width)
+                        .forEach(part -> rawOut().println(part.toAnsi(COLOURS, ForceMode.None)));
             } else {
                 out.println(line.toString().stripTrailing());
             }
@@ -84,9 +90,14 @@ public record Console(
         return shown.toAttributedString();
     }
 
+    /// Where lines go to that a program is to read: none of them is broken for a terminal.
+    public PrintStream unbroken() {
+        return ((ScreenStream) out).unbroken();
+    }
+
     /// Where recorded lines go to: byte for byte, unless somebody looks at them.
     public PrintStream lines() {
-        return terminal ? out : rawOut();
+        return terminal ? unbroken() : rawOut();
     }
 
     /// Standard output as it is, for the colours of the program itself.

@@ -6,21 +6,32 @@ import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import letopis.codec.message.Letters;
+import org.jline.utils.AttributedString;
 
 /// What the program prints goes through here, so that no title, name, note or quoted mistake can drive the terminal of
 /// whoever reads it: a picture stands for each control character. A line that is printed stays one line, whatever text
-/// is in it.
+/// is in it; only on a terminal it is broken between words, unless a program is to read it.
 final class ScreenStream extends PrintStream {
 
-    private final PrintStream raw;
+    private static final String JSON = "{";
 
-    private ScreenStream(PrintStream raw) {
+    private final PrintStream raw;
+    private final int width;
+
+    private ScreenStream(PrintStream raw, int width) {
         super(new Shown(raw), false, StandardCharsets.UTF_8);
         this.raw = raw;
+        this.width = width;
     }
 
-    static ScreenStream over(PrintStream stream) {
-        return stream instanceof ScreenStream screen ? screen : new ScreenStream(stream);
+    /// @param width how many columns the terminal has; 0 where there is none
+    static ScreenStream over(PrintStream stream, int width) {
+        return stream instanceof ScreenStream screen ? screen : new ScreenStream(stream, width);
+    }
+
+    /// The same without a width.
+    ScreenStream unbroken() {
+        return width == 0 ? this : new ScreenStream(raw, 0);
     }
 
     /// The stream below, for what the program itself does with a terminal.
@@ -30,7 +41,12 @@ final class ScreenStream extends PrintStream {
 
     @Override
     public void println(String line) {
-        super.println(Letters.shown(String.valueOf(line)));
+        String shown = Letters.shown(String.valueOf(line));
+        if (width == 0 || shown.length() <= width / 2 || shown.startsWith(JSON)) { // a letter takes at most two columns
+            super.println(shown);
+        } else {
+            WordWrap.of(new AttributedString(shown), width).forEach(part -> super.println(part.toString()));
+        }
     }
 
     @Override

@@ -2,6 +2,7 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.List;
+import letopis.cli.console.WordWrap;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
@@ -68,19 +69,9 @@ public final class Columns {
         return cut(line.toAttributedString(), width);
     }
 
-    /// Text broken at spaces.
+    /// Text broken at spaces, a word that does not fit cut.
     public static List<String> wrap(String text, int width) {
-        var lines = new ArrayList<String>();
-        var line = new StringBuilder();
-        for (String word : text.strip().split("\\s+")) {
-            if (!line.isEmpty() && width(line.toString()) + 1 + width(word) > width) {
-                lines.add(line.toString());
-                line.setLength(0);
-            }
-            line.append(line.isEmpty() ? "" : " ").append(word);
-        }
-        lines.add(line.toString());
-        return lines.stream().map(one -> cut(one, width)).toList();
+        return WordWrap.words(text, width).stream().map(one -> cut(one, width)).toList();
     }
 
     /// Pieces in lines of a width: as many lines as are allowed, the last of which counts what does not fit.

@@ -84,12 +84,12 @@ public final class ExportCommand implements Command {
             match = finder.find(named.getFirst()).load();
         }
         Header header = match.header();
-        console.out().println("# " + header.title());
-        console.out().println("# letopis record MATCH --from FILE --game " + header.game()
+        console.unbroken().println("# " + header.title());
+        console.unbroken().println("# letopis record MATCH --from FILE --game " + header.game()
                 + " --settings " + header.settings().entrySet().stream()
                 .map(one -> one.getKey() + "=" + one.getValue()).collect(Collectors.joining(","))
                 + " --players '" + String.join(",", header.players().values()) + "'");
-        Script.of(match).forEach(console.out()::println);
+        Script.of(match).forEach(console.unbroken()::println);
         return Exit.OK.code();
     }
 

@@ -35,8 +35,8 @@ public final class CompletionCommand implements Command {
         CommandSpec program = args.parsed().commandSpec().root();
         switch (args.parameter()) {
             case "bash", "zsh" -> AutoComplete.bash(program.name(), program.commandLine()).lines()
-                    .forEach(console.out()::println); // zsh reads it in the way of bash, which it says itself
-            case "fish" -> FishCompletion.of(program).forEach(console.out()::println);
+                    .forEach(console.unbroken()::println); // zsh reads it in the way of bash, which it says itself
+            case "fish" -> FishCompletion.of(program).forEach(console.unbroken()::println);
             case String other -> throw CliError.usage("completion.shell", Map.of("what", other));
         }
         return Exit.OK.code();

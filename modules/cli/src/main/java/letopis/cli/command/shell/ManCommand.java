@@ -47,7 +47,7 @@ public final class ManCommand implements Command {
             write(program, CommandLineArgs.path(args.text("--out", "")));
         } else {
             CommandSpec about = args.parameters().isEmpty() ? program : command(program, args.parameter());
-            ManPage.of(about, version, console).forEach(console.out()::println);
+            ManPage.of(about, version, console).forEach(console.unbroken()::println);
         }
         return Exit.OK.code();
     }

@@ -1,0 +1,92 @@
+package letopis.cli.console;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jline.utils.AttributedCharSequence;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+
+/// Breaks lines between words, where a terminal would break them anywhere. A word that is longer than a line stays
+/// whole.
+public final class WordWrap {
+
+    /// How far to the right a list may have its texts behind their numbers.
+    private static final int HANGING_MAX = 16;
+
+    private WordWrap() {}
+
+    /// The words of a text in lines of a width.
+    public static List<String> words(String text, int width) {
+        var lines = new ArrayList<String>();
+        var line = new StringBuilder();
+        for (String word : text.strip().split("\\s+")) {
+            if (!line.isEmpty() && columns(line.toString()) + 1 + columns(word) > width) {
+                lines.add(line.toString());
+                line.setLength(0);
+            }
+            line.append(line.isEmpty() ? "" : " ").append(word);
+        }
+        lines.add(line.toString());
+        return lines;
+    }
+
+    private static int columns(String text) {
+        return new AttributedString(text).columnLength();
+    }
+
+    /// A printed line, what does not fit below its text.
+    static List<AttributedString> of(AttributedString line, int width) {
+        if (width <= 0 || line.columnLength() <= width) {
+            return List.of(line);
+        }
+        int indent = indent(line.toString(), width);
+        var lines = new ArrayList<AttributedString>();
+        int from = 0;
+        while (from < line.length()) {
+            int before = lines.isEmpty() ? 0 : indent;
+            int end = end(line, from, width - before);
+            lines.add(new AttributedStringBuilder().append(" ".repeat(before)).append(line.subSequence(from, end))
+                    .toAttributedString());
+            from = end;
+            while (from < line.length() && line.charAt(from) == ' ') {
+                from++;
+            }
+        }
+        return lines;
+    }
+
+    /// Where the text of a line begins: behind its blanks, or behind the number or word of a list and a gap.
+    private static int indent(String line, int width) {
+        int text = 0;
+        while (text < line.length() && line.charAt(text) == ' ') {
+            text++;
+        }
+        int gap = line.indexOf("  ", text);
+        if (gap > 0) {
+            int behind = gap;
+            while (behind < line.length() && line.charAt(behind) == ' ') {
+                behind++;
+            }
+            text = behind < Math.min(line.length(), Math.min(HANGING_MAX, width / 2)) ? behind : text;
+        }
+        return text < width / 2 ? text : 0;
+    }
+
+    /// Where the line ends that begins at an index: before the last blank that leaves it short enough, or else before
+    /// the first there is.
+    private static int end(AttributedCharSequence text, int from, int width) {
+        int end = -1;
+        boolean begun = false;
+        for (int i = from; i <= text.length(); i++) {
+            boolean blank = i == text.length() || text.charAt(i) == ' ';
+            if (blank && begun && text.charAt(i - 1) != ' ') {
+                if (text.subSequence(from, i).columnLength() > width) {
+                    return end < 0 ? i : end;
+                }
+                end = i;
+            }
+            begun |= !blank;
+        }
+        return text.length();
+    }
+}
