@@ -56,6 +56,9 @@ class ConditionReaderTest {
         "A.hand - B.hand = 0 | true", "A.рука + B.рука > 7 | true", "turn - 5 < -0 | true",
         "10 - turn -turn = 2 | true", "turn - -1 = A.hand + 1 | true", "8 > A.hand + B.hand | false",
         "any.down + 1 > turn | true",
+        "A.hand-B.hand=0 | true", "10-turn-turn=2 | true", "turn-1 = 3 | true",
+        "A.рука-B.рука+Слово-смерти.down>3 | true",
+        "turn>any.down-c12.down | true", "A.hand>B.hand-слово-смерти.down-1 | true", "Слово-смерти.down-4=-0 | true",
         "turn + 9223372036854775807 > 0 | true"})
     void conditions_mean_what_they_say(String text, boolean holds) {
         assertThat(understood(text).holds(FOURS)).isEqualTo(holds);
@@ -68,7 +71,9 @@ class ConditionReaderTest {
         "phase < play | 6 | = and !=", "event pebble-plaed | 6 | pebble played", "«Вампир.down | 0 | quote",
         "active = C | 9 | A and B", "turn > A | 7 | number", "turn > 99999999999999999999 | 7 | large",
         "turn + > 3 | 7 | number", "phase + 1 > 3 | 6 | comparison", "turn + phase > 3 | 7 | number",
-        "A.hand - Вампир.zone > 1 | 16 | number", "turn + 1 | 8 | breaks off",
+        "A.hand - Вампир.zone > 1 | 16 | number", "A.hand-Вампир.zone > 1 | 14 | number",
+        "A.hand-Вапмир.down > 1 | 2 | hand", "слово-смрти.down | 0 | Слово смерти", "turn-phase > 3 | 5 | number",
+        "turn + 1 | 8 | breaks off",
         "'' | 0 | breaks off", "Вампир | 6 | breaks off", "A | 1 | breaks off"})
     void a_mistake_is_found_where_it_is(String text, int at, String said) {
         assertThat(ConditionReader.read(text, LEXICON)).as(text).isInstanceOfSatisfying(Read.Wrong.class, wrong -> {

@@ -6,8 +6,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import letopis.codec.message.Language;
 import letopis.live.finding.Condition.Comparison;
@@ -20,7 +18,6 @@ import letopis.match.facts.Fact;
 /// Reads conditions as `docs/find.md` describes them.
 public final class ConditionReader {
 
-    private static final Pattern CARD = Pattern.compile("[cс]([1-9][0-9]{0,8})"); // in either alphabet
     private static final Set<String> WORDS = Set.of("phase", "active", "winner", Fact.ZONE); // what has no number
     private static final String PLUS = "+";
     private static final String MINUS = "-";
@@ -62,7 +59,7 @@ public final class ConditionReader {
 
     public static Read read(String text, Lexicon lexicon) {
         try {
-            var reader = new ConditionReader(lexicon, ConditionText.words(text));
+            var reader = new ConditionReader(lexicon, Minuses.in(ConditionText.words(text), lexicon));
             Condition condition = reader.either();
             if (!reader.now().text().isEmpty() || reader.now().quoted()) {
                 throw reader.trouble("condition.more");
@@ -379,12 +376,12 @@ public final class ConditionReader {
     }
 
     private Optional<Subject> card(Word word) {
-        if (word.is("any", "любая", "любой", "любое")) {
+        if (word.isAnyCard()) {
             return Optional.of(new Subject.AnyCard());
         }
-        Matcher number = CARD.matcher(word.text());
-        if (!word.quoted() && number.matches()) {
-            return Optional.of(new Subject.Numbered(Integer.parseInt(number.group(1))));
+        Optional<Subject> numbered = word.card().map(Subject.Numbered::new);
+        if (numbered.isPresent()) {
+            return numbered;
         }
         return lexicon.find(Kind.CARD, word.text()).stream().findFirst().map(Subject.Named::new);
     }

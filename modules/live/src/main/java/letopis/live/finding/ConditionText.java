@@ -2,6 +2,9 @@ package letopis.live.finding;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /// A condition as it is written, word by word.
 final class ConditionText {
@@ -26,12 +29,23 @@ final class ConditionText {
             return !quoted && !text.isEmpty() && text.chars().allMatch(Character::isDigit);
         }
 
+        /// The number of the card it is about, such as `c12`.
+        Optional<Integer> card() {
+            Matcher number = CARD.matcher(text);
+            return !quoted && number.matches() ? Optional.of(Integer.parseInt(number.group(1))) : Optional.empty();
+        }
+
+        boolean isAnyCard() {
+            return is("any", "любая", "любой", "любое");
+        }
+
         /// Whether it names something.
         boolean isName() {
             return quoted || !text.isEmpty() && (Character.isLetter(text.charAt(0)));
         }
     }
 
+    private static final Pattern CARD = Pattern.compile("[cс]([1-9][0-9]{0,8})"); // in either alphabet
     private static final String OPENING = "\"'«„“";
     private static final String CLOSING = "\"'»“”";
     private static final List<String> SIGNS = List.of("<=", ">=", "!=", "<>", "==", "&&", "||", "≤", "≥", "≠", "<", ">",

@@ -1,0 +1,61 @@
+package letopis.live.finding;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.live.finding.ConditionText.Word;
+import letopis.live.finding.Lexicon.Kind;
+
+/// Tells the sign in `A.life-B.life` from the one in `summon-field`: a word that somebody knows is never taken apart,
+/// and another is where both sides of a sign are something that has a number.
+final class Minuses {
+
+    private static final char MINUS = '-';
+    private static final Set<Kind> COUNTED = Set.of(Kind.OF_SEAT, Kind.OF_CARD, Kind.OF_MATCH);
+    private static final Set<Kind> COUNTING = Set.of(Kind.SEAT, Kind.CARD, Kind.OF_MATCH);
+
+    private final Lexicon lexicon;
+
+    private Minuses(Lexicon lexicon) {
+        this.lexicon = lexicon;
+    }
+
+    static List<Word> in(List<Word> words, Lexicon lexicon) {
+        var minuses = new Minuses(lexicon);
+        return words.stream().flatMap(word -> word.quoted() || minuses.isKnown(word, Set.of(Kind.values()))
+                ? Stream.of(word) : minuses.apart(word).orElse(List.of(word)).stream()).toList();
+    }
+
+    private boolean isKnown(Word word, Set<Kind> kinds) {
+        return kinds.stream().anyMatch(kind -> !lexicon.find(kind, word.text()).isEmpty());
+    }
+
+    /// The parts of a word with the signs between them, as long as they can be.
+    private Optional<List<Word>> apart(Word word) {
+        for (int sign = word.text().lastIndexOf(MINUS); sign > 0; sign = word.text().lastIndexOf(MINUS, sign - 1)) {
+            Word before = part(word, 0, sign);
+            Word after = part(word, sign + 1, word.text().length());
+            if (before.isNumber() || isKnown(before, COUNTED)) {
+                Optional<List<Word>> rest = begins(after) ? Optional.of(List.of(after))
+                        : apart(after).filter(parts -> begins(parts.getFirst()));
+                if (rest.isPresent()) {
+                    var parts = new ArrayList<>(List.of(before, part(word, sign, sign + 1)));
+                    parts.addAll(rest.get());
+                    return Optional.of(parts);
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Whether something that has a number may begin so.
+    private boolean begins(Word word) {
+        return word.isNumber() || word.isAnyCard() || word.card().isPresent() || isKnown(word, COUNTING);
+    }
+
+    private static Word part(Word word, int from, int to) {
+        return new Word(word.text().substring(from, to), word.at() + from, false);
+    }
+}
