@@ -177,6 +177,18 @@ class StatisticsTest {
     }
 
     @Test
+    void a_card_that_won_its_only_match_does_not_stand_before_one_that_won_nine_of_ten() {
+        assertThat(new Statistics(List.of(), List.of(), List.of(), List.of(), List.of(
+                new CardTally("g", "once", 1, 1, 1), new CardTally("g", "often", 10, 9, 10),
+                new CardTally("g", "never", 10, 0, 10), new CardTally("g", "always", 20, 20, 20),
+                new CardTally("g", "half", 100, 50, 100)), List.of(), List.of()).telling())
+                .extracting(CardTally::name).containsExactly("always", "often", "half", "once", "never");
+        assertThat(new CardTally("g", "often", 10, 9, 10).sure()).as("by hand").isCloseTo(0.596, within(0.001));
+        assertThat(counted.telling()).isSortedAccordingTo(
+                (one, other) -> Double.compare(other.sure(), one.sure())).isNotEmpty();
+    }
+
+    @Test
     void whoever_killed_is_whose_harm_was_the_last() {
         assertThat(KILLS).isNotEmpty();
         assertThat(counted.kills()).hasSize(KILLS.size()).allSatisfy((Kill kill) ->

@@ -19,48 +19,73 @@ import org.jline.utils.AttributedStringBuilder;
 /// Statistics on a screen: bars, and curves of a line.
 final class StatisticsText {
 
-    private static final int NAME = 28;
+    private static final int NAME_MIN = 28;
+    private static final int FIGURES = 20; // columns of the longest there usually are
     private static final int BAR = 20;
     private static final int BUCKETS = 24;
 
     private final Console console;
+    private final Statistics counted;
     private final int top;
     private final StatisticsWords words;
     private final Glyphs glyphs;
-    private final List<AttributedString> lines = new ArrayList<>();
+    private final List<Line> lines = new ArrayList<>();
 
-    StatisticsText(Console console, int top) {
+    StatisticsText(Console console, Statistics counted, int top) {
         this.console = console;
+        this.counted = counted;
         this.top = top;
         this.words = new StatisticsWords(console.language());
         this.glyphs = Glyphs.of(console);
     }
 
-    void print(Statistics counted) {
+    void print() {
         line(console.say("stats.matches", Map.of("count", counted.matches().size())), "");
         counted.games().forEach(this::game);
         tallies("stats.players", counted.players());
-        tallies("stats.decks", counted.decks().stream().map(one -> new Tally(words.deck(one.name()), one.played(),
-                one.won(), one.drawn())).toList());
-        cards(counted);
+        tallies("stats.decks", counted.decks().stream().map(one -> new Tally(
+                of(StatisticsWords.game(one.name()), words.deck(one.name())), one.played(), one.won(), one.drawn()))
+                .toList());
+        cards();
         kills(counted.kills());
         lives(counted.lives());
-        console.print(lines);
+        int names = lines.stream().mapToInt(line -> line instanceof Line.Row row ? Columns.width(row.name()) : 0).max()
+                .orElse(0);
+        int room = Math.clamp(names, NAME_MIN, Math.max(NAME_MIN, console.width() - BUCKETS - FIGURES));
+        console.print(lines.stream().map(line -> Columns.cut(switch (line) {
+            case Line.Text(var text) -> text;
+            case Line.Row(var name, var bar, var rest) -> new AttributedStringBuilder().append("  ")
+                    .append(Columns.fit(name, room)).append(" ").append(bar, Ink.GOOD).append(" ").append(rest)
+                    .toAttributedString();
+        }, console.width())).toList());
+    }
+
+    private sealed interface Line {
+
+        record Text(AttributedString text) implements Line {}
+
+        record Row(String name, String bar, String rest) implements Line {}
     }
 
     private void line(String title, String rest) {
-        lines.add(new AttributedStringBuilder().append(title, Ink.TITLE).append(rest).toAttributedString());
+        lines.add(new Line.Text(new AttributedStringBuilder().append(title, Ink.TITLE).append(rest)
+                .toAttributedString()));
     }
 
     private void title(String key) {
-        lines.add(AttributedString.EMPTY);
+        lines.add(new Line.Text(AttributedString.EMPTY));
         line(console.say(key), "");
     }
 
+    /// Something of a game, with the game where matches of several are counted: cards and decks of two may have one
+    /// name.
+    private String of(String game, String what) {
+        boolean several = counted.games().stream().map(GameTally::game).distinct().count() > 1;
+        return several ? what + " · " + words.game(game, "") : what;
+    }
+
     private void row(String name, String bar, String rest) {
-        var line = new AttributedStringBuilder().append("  ").append(Columns.fit(name, NAME)).append(" ")
-                .append(bar, Ink.GOOD).append(" ").append(rest).toAttributedString();
-        lines.add(Columns.cut(line, console.width()));
+        lines.add(new Line.Row(name, bar, rest));
     }
 
     private String bar(double share) {
@@ -74,7 +99,7 @@ final class StatisticsText {
     }
 
     private void game(GameTally game) {
-        lines.add(AttributedString.EMPTY);
+        lines.add(new Line.Text(AttributedString.EMPTY));
         line(words.game(game.game(), game.settings()),
                 "  " + console.say("stats.matches", Map.of("count", game.matches())));
         if (game.firstKnown() > 0) {
@@ -123,12 +148,13 @@ final class StatisticsText {
         }
     }
 
-    private void cards(Statistics counted) {
+    private void cards() {
         List<CardTally> known = counted.telling();
         if (!known.isEmpty()) {
             title("stats.cards");
-            known.stream().limit(top).forEach(card -> row(words.card(card.game(), card.name()), bar(card.share()),
-                    share(card.won(), card.sides())));
+            lines.add(new Line.Text(Columns.text("  " + console.say("stats.surest"), Ink.QUIET)));
+            known.stream().limit(top).forEach(card -> row(of(card.game(), words.card(card.game(), card.name())),
+                    bar(card.share()), share(card.won(), card.sides())));
         }
     }
 
@@ -136,8 +162,8 @@ final class StatisticsText {
         if (!kills.isEmpty()) {
             title("stats.kills");
             long most = kills.getFirst().times();
-            kills.stream().limit(top).forEach(kill -> row(words.card(kill.game(), kill.killer()) + " "
-                    + glyphs.dead() + words.card(kill.game(), kill.killed()), bar((double) kill.times() / most),
+            kills.stream().limit(top).forEach(kill -> row(of(kill.game(), words.card(kill.game(), kill.killer()) + " "
+                    + glyphs.dead() + words.card(kill.game(), kill.killed())), bar((double) kill.times() / most),
                     String.valueOf(kill.times())));
         }
     }
@@ -149,13 +175,13 @@ final class StatisticsText {
         title("stats.lives");
         lives.stream().map(LifePoint::game).distinct().forEach(game -> {
             List<LifePoint> points = lives.stream().filter(point -> point.game().equals(game)).toList();
-            life("stats.winner", points.stream().mapToDouble(LifePoint::winner).toArray());
-            life("stats.loser", points.stream().mapToDouble(LifePoint::loser).toArray());
+            life("stats.winner", game, points.stream().mapToDouble(LifePoint::winner).toArray());
+            life("stats.loser", game, points.stream().mapToDouble(LifePoint::loser).toArray());
         });
     }
 
-    private void life(String key, double[] lives) {
-        row(console.say(key), curve(lives),
+    private void life(String key, String game, double[] lives) {
+        row(of(game, console.say(key)), curve(lives),
                 "%.0f %s %.0f".formatted(lives[0], glyphs.arrow(), lives[lives.length - 1]));
     }
 }

@@ -37,13 +37,18 @@ public final class StatisticsWords {
         return name.toString();
     }
 
-    /// A deck is called by its game and its own name.
-    public String deck(String name) {
-        int colon = name.indexOf(':');
-        String game = name.substring(0, colon);
-        return Games.find(new GameId(game)).stream().flatMap(rules -> SampleDecks.of(rules).stream())
-                .filter(deck -> deck.name().equals(name.substring(colon + 1)))
-                .map(deck -> deck.title(language)).findFirst().orElse(name);
+    /// How a deck is called without its game; those of two games may be called the same.
+    ///
+    /// @param counted with the game before it, as decks are counted
+    public String deck(String counted) {
+        String name = counted.substring(counted.indexOf(':') + 1);
+        return Games.find(new GameId(game(counted))).stream().flatMap(rules -> SampleDecks.of(rules).stream())
+                .filter(deck -> deck.name().equals(name)).map(deck -> deck.title(language)).findFirst().orElse(name);
+    }
+
+    /// The game of a deck, as decks are counted.
+    static String game(String deck) {
+        return deck.substring(0, deck.indexOf(':'));
     }
 
     public String card(String game, String name) {

@@ -60,7 +60,7 @@ public final class StatsCommand implements Command {
             } else if (counted.matches().isEmpty()) {
                 console.err().println(console.say("stats.none", Map.of("log", opened.log().name())));
             } else if (!args.has("--csv")) {
-                new StatisticsText(console, (int) Math.min(top, Integer.MAX_VALUE)).print(counted);
+                new StatisticsText(console, counted, (int) Math.min(top, Integer.MAX_VALUE)).print();
             }
             return counted.matches().isEmpty() ? Exit.FAILED.code() : Exit.OK.code();
         }

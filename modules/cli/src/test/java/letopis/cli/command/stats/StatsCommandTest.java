@@ -52,6 +52,16 @@ class StatsCommandTest {
     }
 
     @Test
+    void decks_and_cards_of_several_games_say_whose_they_are() {
+        String all = Program.run(Language.RU, "stats", "--log", log, "--top", 100).out();
+        assertThat(all).containsPattern("(?m)^  Ночь · Небожители +#").containsPattern("(?m)^  Меч · Время Героев +#");
+        assertThat(Program.run(Language.RU, "stats", "--log", log, "--game", "nebozhiteli").out())
+                .containsPattern("(?m)^  Ночь +#").doesNotContain("·");
+        assertThat(Program.run(Language.EN, "stats", "--log", log).out().lines()).as("of nothing the end is cut")
+                .noneMatch(line -> line.contains("…"));
+    }
+
+    @Test
     void tables_for_other_programs_have_a_row_for_each_match_and_no_formulas() throws IOException {
         assertThat(Program.run("stats", "--log", log, "--csv", folder.resolve("tables")).exit()).isZero();
         assertThat(folder.resolve("tables")).isDirectoryContaining("glob:**/{cards,kills,lives,decks}.csv");
