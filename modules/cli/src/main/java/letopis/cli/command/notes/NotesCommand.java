@@ -65,12 +65,17 @@ public final class NotesCommand implements Command {
                 book.put(new Note(view.open().index(args.text("--at", ""), last), args.text(TEXT, ""),
                         args.text("--by", NoteBook.person()), Instant.now().truncatedTo(ChronoUnit.SECONDS)));
             }
-            return list(book, view.chronicle(), args.has("--json")).code();
+            list(book, view, args.has("--json"));
+            return Exit.OK.code();
         }
     }
 
-    private Exit list(NoteBook book, Chronicle chronicle, boolean json) {
+    private void list(NoteBook book, MatchView view, boolean json) {
+        Chronicle chronicle = view.chronicle();
         List<Note> notes = book.all();
+        if (notes.isEmpty() && !json) {
+            console.err().println(console.say("notes.none", Map.of("match", view.open().match().header().match())));
+        }
         for (Note note : notes) {
             if (json) {
                 console.out().println(book.line(note));
@@ -81,6 +86,5 @@ public final class NotesCommand implements Command {
                 console.out().println("      " + sentence);
             }
         }
-        return Exit.OK;
     }
 }

@@ -36,7 +36,11 @@ class NotesCommandTest {
 
     @Test
     void a_note_is_written_listed_replaced_and_taken_away() throws IOException {
-        assertThat(notes().out()).isEmpty();
+        Program none = notes();
+        assertThat(none.exit()).isZero();
+        assertThat(none.out()).isEmpty();
+        assertThat(none.err()).contains(MATCH + " пометок нет").hasLineCount(1);
+        assertThat(notes("--json")).isEqualTo(new Program(0, "", ""));
         notes("--at", "118", "--text", "Тут надо было защищаться", "--by", "Вера");
         notes("--at", "52", "--text", "красиво", "--by", "Пётр");
         Program listed = notes("--at", "118", "--text", "Щит был в руке", "--by", "Пётр");
