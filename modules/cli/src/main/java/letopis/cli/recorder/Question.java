@@ -20,7 +20,13 @@ public record Question(String name, String text, String otherwise, List<Offer> o
 
     /// @param answer what is kept
     /// @param label how it is listed
-    public record Offer(String answer, String label) {}
+    /// @param hint what else is said of it in the list, and not of the answer; may be empty
+    public record Offer(String answer, String label, String hint) {
+
+        public Offer(String answer, String label) {
+            this(answer, label, "");
+        }
+    }
 
     /// A question that takes any text.
     public static Question free(String name, String text, String otherwise) {

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.screen.Columns;
 import letopis.cli.screen.Ink;
@@ -16,12 +17,16 @@ import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
 import letopis.cli.stepper.KeyReader;
 import letopis.cli.stepper.Keys;
+import letopis.codec.message.Spelling;
 import letopis.live.recording.TypedWords;
 import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
 
 /// Asks one question after the other on a full screen, each with an answer on Enter. Esc goes back to the one before,
 /// which still has its answer; before the first it leaves.
 public final class Wizard {
+
+    private static final int NAME_MIN = 3; // with fewer letters everything is near
 
     private final Console console;
     private final Function<Map<String, String>, Optional<Question>> next;
@@ -162,26 +167,55 @@ public final class Wizard {
             lines.add(Columns.cut(Columns.text("  " + question.text() + ": " + label(question), Ink.QUIET), width));
         }
         if (!isOver()) {
-            Question question = asked.getLast();
-            lines.add(Columns.cut(Columns.text(" " + question.text() + "?", Ink.STRONG), width));
-            List<Question.Offer> shown = shown();
-            for (int i = 0; i < shown.size(); i++) {
-                boolean here = i == Math.min(selected, shown.size() - 1);
-                lines.add(Columns.cut(Columns.text("%s%3d  %s".formatted(here ? ">" : " ",
-                        question.offers().indexOf(shown.get(i)) + 1, shown.get(i).label()),
-                        here ? Ink.STRONG : Ink.PLAIN), width));
-            }
-            String usual = shown.isEmpty() && typed.text().isEmpty() && !usual(question).isEmpty()
-                    ? "   (Enter: " + usual(question) + ")" : "";
-            lines.add(Columns.cut(Columns.text(" > " + typed.shown() + usual, Ink.PLAIN), width));
+            lines.addAll(asked(asked.getLast(), width));
         }
-        while (lines.size() < height - 1) {
+        List<String> below = note.isEmpty() ? List.of(console.say("wizard.hints")) : Columns.wrap(note, width - 2);
+        while (lines.size() < height - below.size()) {
             lines.add(AttributedString.EMPTY);
         }
-        lines.add(Columns.cut(Columns.text(note.isEmpty() ? " " + console.say("wizard.hints") : " " + note,
-                note.isEmpty() ? Ink.QUIET : Ink.HURT), width));
+        below.forEach(line -> lines.add(Columns.cut(Columns.text(" " + line, note.isEmpty() ? Ink.QUIET : Ink.HURT),
+                width)));
         int over = lines.size() - height; // what was answered first goes first
         return height < 1 ? List.of() : lines.subList(Math.max(0, over), lines.size());
+    }
+
+    /// The question with its answers: those that fit what is typed or, where none does, all of them.
+    private List<AttributedString> asked(Question question, int width) {
+        var lines = new ArrayList<AttributedString>();
+        lines.add(Columns.cut(Columns.text(" " + question.text() + "?", Ink.STRONG), width));
+        List<Question.Offer> shown = shown();
+        List<Question.Offer> listed = shown.isEmpty() ? question.offers() : shown;
+        for (int i = 0; i < listed.size(); i++) {
+            boolean here = !shown.isEmpty() && i == Math.min(selected, shown.size() - 1);
+            Question.Offer offer = listed.get(i);
+            lines.add(Columns.cut(new AttributedStringBuilder().append("%s%3d  %s".formatted(here ? ">" : " ",
+                    question.offers().indexOf(offer) + 1, offer.label()),
+                    here ? Ink.STRONG : shown.isEmpty() ? Ink.QUIET : Ink.PLAIN)
+                    .append(offer.hint().isEmpty() ? "" : " (" + offer.hint() + ")", Ink.QUIET).toAttributedString(),
+                    width));
+        }
+        boolean isEmpty = typed.text().isBlank();
+        String usual = shown.isEmpty() && isEmpty && !usual(question).isEmpty()
+                ? "   (Enter: " + usual(question) + ")" : "";
+        lines.add(Columns.cut(Columns.text(" > " + typed.shown() + usual, Ink.PLAIN), width));
+        if (shown.isEmpty() && !listed.isEmpty() && !isEmpty && note.isEmpty()) {
+            String text = typed.text().strip();
+            String key = question.wrong().apply(text).isEmpty() ? "wizard.not-listed" : "wizard.none-fits";
+            Columns.wrap(console.say(key, Map.of("what", text, "nearest", nearest(listed, text))), width - 2)
+                    .forEach(line -> lines.add(Columns.text(" " + line, Ink.QUIET)));
+        }
+        return lines;
+    }
+
+    /// The answer one of whose words is nearest to what is typed; empty where none is near.
+    private static String nearest(List<Question.Offer> offers, String text) {
+        var words = new LinkedHashMap<String, String>();
+        offers.forEach(offer -> Stream.of(offer.label(), offer.answer()).forEach(name -> {
+            words.putIfAbsent(name, offer.label());
+            TypedWords.of(name).forEach(word -> words.putIfAbsent(word, offer.label()));
+        }));
+        words.keySet().removeIf(word -> word.length() < NAME_MIN);
+        return Spelling.nearest(text, words.keySet()).map(words::get).orElse("");
     }
 
     private String label(Question question) {

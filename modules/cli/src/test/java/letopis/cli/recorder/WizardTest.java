@@ -21,7 +21,8 @@ class WizardTest {
 
     private static final List<Question> QUESTIONS = List.of(
             new Question("game", "Игра", "b", List.of(new Offer("a", "Первая игра"), new Offer("b", "Вторая игра"),
-                    new Offer("c", "Третья")), _ -> Optional.empty()),
+                    new Offer("c", "Третья", "трудная")),
+                    answer -> answer.length() > 1 ? Optional.of("так нельзя, ".repeat(9)) : Optional.empty()),
             Question.free("who", "Кто", "А"),
             new Question("name", "Имя", "match", List.of(), name -> name.contains(" ")
                     ? Optional.of("без пробелов") : Optional.empty()));
@@ -70,6 +71,25 @@ class WizardTest {
         wizard.press(Key.UP, "");
         enter("");
         assertThat(screen()).contains("Игра: Вторая игра");
+    }
+
+    @Test
+    void a_hint_is_in_the_list_and_not_in_the_answer() {
+        assertThat(screen()).contains("3  Третья (трудная)");
+        enter("3");
+        assertThat(screen()).contains("Игра: Третья\n").doesNotContain("трудная");
+    }
+
+    @Test
+    void where_nothing_fits_the_list_stays_and_the_nearest_is_named() {
+        type("третяя");
+        assertThat(screen()).contains("1  Первая игра", "3  Третья", "ничего не подходит. Может быть, Третья?")
+                .doesNotContain(">  ");
+        wizard.press(Key.ENTER, "");
+        assertThat(screen()).as("whole sentences, in as many lines as they need").contains("> _третяя", "1  Первая")
+                .contains("так нельзя, ".repeat(9).strip().substring(0, 70)).doesNotContain("…", "Может быть");
+        type("x");
+        assertThat(screen()).contains("> x_", "Enter возьмёт то, что набрано").doesNotContain("Может быть");
     }
 
     @Test

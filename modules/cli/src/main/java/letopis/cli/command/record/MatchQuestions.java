@@ -153,13 +153,12 @@ final class MatchQuestions {
     private List<Question> decks(Game<?> game, Map<String, String> answers) {
         Map<String, String> settings = settings(game, answers);
         List<Offer> samples = SampleDecks.of(game, settings).stream().map(deck -> new Offer(deck.name(),
-                console.say("wizard.sample", Map.of("name", deck.name(), "title", deck.title(console.language())))))
-                .toList();
+                console.say("wizard.sample", Map.of("title", deck.title(console.language()))), deck.name())).toList();
         if (samples.isEmpty()) {
             return List.of();
         }
         var offers = new ArrayList<Offer>();
-        offers.add(new Offer(NO_LIST, console.say("wizard.no-list")));
+        offers.add(new Offer(NO_LIST, console.say("wizard.no-list"), console.say("wizard.or-file")));
         offers.addAll(samples);
         CardSet cards = CardSets.builtIn(game);
         return Seat.PAIR.stream().map(seat -> new Question("deck" + seat,

@@ -71,7 +71,9 @@ class MatchQuestionsTest {
             answers.put(deck.name(), deck.otherwise());
             deck = questions.next(answers).orElseThrow();
         }
-        assertThat(deck.offers()).extracting(Question.Offer::label).contains("колода-образец «Сталь» (steel)");
+        assertThat(deck.offers()).extracting(Question.Offer::label).contains("колода-образец «Сталь»", "списка нет");
+        assertThat(deck.offers()).extracting(Question.Offer::hint).contains("steel")
+                .first().asString().contains("?Рыцарь");
         assertThat(deck.wrong().apply("?").orElseThrow()).contains("Геро");
         assertThat(deck.wrong().apply("?Рыцарь")).isEmpty();
         assertThat(deck.wrong().apply("?Рыцорь").orElseThrow()).contains("Рыцарь");
