@@ -1,0 +1,166 @@
+package letopis.respons.view;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.boost;
+import static letopis.respons.Made.location;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.on;
+import static letopis.respons.Made.trap;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Happening;
+import letopis.respons.card.When;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.Conceded;
+import letopis.respons.state.Marks;
+import letopis.respons.state.Settings;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Result;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What an audience is shown of the lanes.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BoardsTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Ability WATCHES = new Ability.Trap(
+            new When.Happens(Happening.HITS_HERO, Optional.of(Made.ENEMY_UNITS)), List.of(),
+            Made.deed(new Effect.GainInfluence(Whom.YOU, n(1))));
+
+    private static BoardView view(Lanes lanes, Audience audience) {
+        return Lanes.GAME.view(lanes.state(), audience);
+    }
+
+    private static ZoneView zone(Lanes lanes, Audience audience, Seat seat, String code) {
+        return view(lanes, audience).seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow()
+                .zones().stream().filter(zone -> zone.code().equals(code)).findFirst().orElseThrow();
+    }
+
+    private static CardView card(Lanes lanes, Audience audience, String name) {
+        return view(lanes, audience).seats().stream().flatMap(seat -> seat.zones().stream())
+                .flatMap(zone -> zone.cards().stream()).filter(card -> card.id().equals(lanes.card(name))).findFirst()
+                .orElseThrow();
+    }
+
+    private static List<String> names(ZoneView zone) {
+        return zone.cards().stream().map(card -> card.name().map(CardName::value).orElse("?")).toList();
+    }
+
+    @Test
+    @Covers({"RS-043b", "RS-061"})
+    void the_first_cell_of_one_player_faces_the_last_of_the_other_or_that_of_the_same_number() {
+        var facing = view(Lanes.of().in(Phase.ACTION), Audience.EVERYONE).lanes();
+        assertThat(facing.zones()).containsExactly("units", "support");
+        assertThat(facing.cells()).hasSize(5).startsWith(Map.of(A, 1, B, 5)).endsWith(Map.of(A, 5, B, 1));
+
+        var parallel = view(Lanes.of().with(Settings.Fields.PARALLEL).in(Phase.ACTION), Audience.EVERYONE).lanes();
+        assertThat(parallel.cells()).startsWith(Map.of(A, 1, B, 1)).endsWith(Map.of(A, 5, B, 5));
+
+        var free = view(Lanes.of().with(Settings.SupportCells.FREE_ZONE).in(Phase.ACTION), Audience.EVERYONE);
+        assertThat(free.lanes().zones()).containsExactly("units");
+    }
+
+    @Test
+    void cards_of_a_field_stand_in_the_order_of_their_cells() {
+        var lanes = Lanes.of().unit(A, 4, unit("Дальний", 4)).unit(A, 2, unit("Ближний", 2)).in(Phase.ACTION);
+
+        assertThat(names(zone(lanes, Audience.EVERYONE, A, "units"))).containsExactly("Ближний", "Дальний");
+        assertThat(card(lanes, Audience.EVERYONE, "Ближний").cell()).hasValue(2);
+        assertThat(card(lanes, Audience.EVERYONE, "Ближний").stats()).isEqualTo(Map.of("strength", 2));
+    }
+
+    @Test
+    @Covers({"RS-170", "RS-173"})
+    void what_lies_face_down_is_known_to_its_player_alone() {
+        var lanes = Lanes.of().support(A, 1, trap("Силок", WATCHES)).hand(A, unit("Лев", 3)).in(Phase.ACTION);
+
+        assertThat(card(lanes, new Audience.At(A), "Силок").name()).contains(new CardName("Силок"));
+        for (Audience other : List.of(Audience.EVERYONE, new Audience.At(B))) {
+            assertThat(card(lanes, other, "Силок").name()).isEmpty();
+            assertThat(card(lanes, other, "Силок").faceDown()).isTrue();
+            assertThat(names(zone(lanes, other, A, "hand"))).doesNotContain("Лев");
+            assertThat(zone(lanes, other, A, "hand").size()).hasValue(1);
+            assertThat(names(zone(lanes, other, A, "orders"))).containsOnly("?").hasSize(5);
+        }
+        assertThat(names(zone(lanes, new Audience.At(A), A, "orders"))).doesNotContain("?");
+    }
+
+    @Test
+    void numbers_and_marks_are_those_of_the_card_as_it_lies() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 5), Map.of(Marks.DAMAGE, 2, "token-strength", 1))
+                .support(A, 1, boost("Камень")).support(A, 2, location("Стена", 6)).in(Phase.ACTION);
+
+        assertThat(card(lanes, Audience.EVERYONE, "Лев").stats())
+                .isEqualTo(Map.of("strength", 4, Marks.DAMAGE, 2, "token-strength", 1));
+        assertThat(card(lanes, Audience.EVERYONE, "Стена").stats()).isEqualTo(Map.of("durability", 6));
+        assertThat(card(lanes, Audience.EVERYONE, "Камень").stats()).isEmpty();
+        assertThat(zone(lanes, Audience.EVERYONE, A, "orders").cards()).extracting(card -> card.stats().get("cell"))
+                .containsExactly(1, 2, 3, 4, 5);
+        assertThat(zone(lanes, Audience.EVERYONE, A, "hand").cards()).allMatch(card -> card.stats().isEmpty());
+    }
+
+    @Test
+    void players_have_orders_influence_and_points() {
+        var lanes = Lanes.of().numbers(A, 3, 2, 4).orders(A, 3).in(Phase.ACTION);
+
+        assertThat(view(lanes, Audience.EVERYONE).seats().getFirst().resources())
+                .isEqualTo(Map.of("orders", 3, "influence", 3, "extra", 2, "points", 4));
+    }
+
+    @Test
+    void units_that_strike_stand_against_those_they_strike() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, unit("Пума", 2)).unit(B, 2, unit("Рысь", 4))
+                .in(Phase.LINE_1);
+        assertThat(view(lanes, Audience.EVERYONE).fights()).singleElement().satisfies(fight -> {
+            assertThat(fight.attacker()).isEqualTo(new BoardView.Subject.OfCard(lanes.card("Лев"),
+                    Optional.of(new CardName("Лев"))));
+            assertThat(fight.blockers()).isEmpty();
+        });
+
+        var met = Lanes.of().unit(A, 2, unit("Пума", 5)).unit(B, 2, able("Рысь", 2)).support(B, 1, trap("Силок",
+                new Ability.Trap(new When.Happens(Happening.DIES, Optional.of(Made.OWN_UNITS)), List.of(),
+                        Made.deed(new Effect.GainInfluence(Whom.YOU, n(1)))))).in(Phase.LINE_2);
+        assertThat(view(met, Audience.EVERYONE).fights()).hasSize(2).first()
+                .satisfies(fight -> assertThat(fight.blockers()).hasSize(1));
+    }
+
+    @Test
+    void what_waits_in_the_queue_is_shown_with_its_owner() {
+        var sender = able("Гонец", 1, on(new When.Happens(Happening.HITS_HERO, Optional.empty()),
+                new Effect.GainInfluence(Whom.YOU, n(1))));
+        var lanes = Lanes.of().unit(A, 1, sender).in(Phase.LINE_1);
+
+        assertThat(view(lanes, Audience.EVERYONE).queues()).singleElement().satisfies(queue -> {
+            assertThat(queue.owner()).isEqualTo(A);
+            assertThat(queue.items()).hasSize(1);
+        });
+        assertThat(view(Lanes.of().in(Phase.ACTION), Audience.EVERYONE).queues()).isEmpty();
+    }
+
+    @Test
+    void the_end_is_shown() {
+        var lanes = Lanes.of().in(Phase.ACTION);
+        assertThat(view(lanes, Audience.EVERYONE).result()).isEmpty();
+        lanes.when(new Conceded(B));
+
+        assertThat(view(lanes, Audience.EVERYONE).result()).contains(new Result(Optional.of(A), "concession"));
+    }
+}
