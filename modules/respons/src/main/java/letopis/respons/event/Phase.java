@@ -2,7 +2,9 @@ package letopis.respons.event;
 
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// The phases of a turn in their order (RS-030 to RS-065). The combat phase is cut into twelve (RS-048).
 public enum Phase {
@@ -12,6 +14,9 @@ public enum Phase {
     COMBAT_END,
     END, RECOVERY;
 
+    private static final Map<String, Phase> BY_CODE =
+            Arrays.stream(values()).collect(Collectors.toUnmodifiableMap(Phase::code, phase -> phase));
+
     private final String code = name().toLowerCase(Locale.ROOT).replace('_', '-');
 
     public String code() {
@@ -19,7 +24,7 @@ public enum Phase {
     }
 
     public static Optional<Phase> of(String code) {
-        return Arrays.stream(values()).filter(phase -> phase.code.equals(code)).findFirst();
+        return Optional.ofNullable(BY_CODE.get(code));
     }
 
     public boolean isCombat() {

@@ -1,6 +1,7 @@
 package letopis.respons.query;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -246,7 +247,7 @@ public final class Continuous {
     }
 
     public List<InForce> laws() {
-        return List.copyOf(laws);
+        return Collections.unmodifiableList(laws);
     }
 
     /// The abilities of a card that speaks, as far as nothing takes them away.

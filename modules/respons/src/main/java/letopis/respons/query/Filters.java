@@ -1,8 +1,9 @@
 package letopis.respons.query;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -26,28 +27,35 @@ public final class Filters {
     }
 
     static List<CardId> all(ResponsState state, Continuous now, Filter filter, Scope scope) {
-        return Stream.of(scope.seat(), scope.seat().opponent())
-                .flatMap(seat -> zones(filter.where()).flatMap(zone -> cards(state, seat, zone)))
-                .filter(card -> fits(state, now, filter, scope, card)).toList();
+        var all = new ArrayList<CardId>();
+        for (Seat seat : List.of(scope.seat(), scope.seat().opponent())) {
+            for (ResponsZone zone : zones(filter.where())) {
+                for (CardId card : cards(state, seat, zone)) {
+                    if (fits(state, now, filter, scope, card)) {
+                        all.add(card);
+                    }
+                }
+            }
+        }
+        return all;
     }
 
-    private static Stream<ResponsZone> zones(Place place) {
+    private static List<ResponsZone> zones(Place place) {
         return switch (place) {
-            case BOARD -> Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT);
-            case HAND -> Stream.of(ResponsZone.HAND);
-            case DECK -> Stream.of(ResponsZone.DECK);
-            case GRAVEYARD -> Stream.of(ResponsZone.GRAVEYARD);
-            case COSMOS -> Stream.of(ResponsZone.COSMOS);
+            case BOARD -> List.of(ResponsZone.UNITS, ResponsZone.SUPPORT);
+            case HAND -> List.of(ResponsZone.HAND);
+            case DECK -> List.of(ResponsZone.DECK);
+            case GRAVEYARD -> List.of(ResponsZone.GRAVEYARD);
+            case COSMOS -> List.of(ResponsZone.COSMOS);
         };
     }
 
-    private static Stream<CardId> cards(ResponsState state, Seat seat, ResponsZone zone) {
+    private static List<CardId> cards(ResponsState state, Seat seat, ResponsZone zone) {
         if (!zone.isDeck()) {
-            return state.table().zone(seat, zone).stream();
+            return state.table().zone(seat, zone);
         }
         var deck = state.table().deck(seat, zone);
-        return Stream.iterate(0, slot -> slot < deck.size(), slot -> slot + 1)
-                .flatMap(slot -> deck.at(slot).stream());
+        return IntStream.range(0, deck.size()).boxed().flatMap(slot -> deck.at(slot).stream()).toList();
     }
 
     public static boolean fits(ResponsState state, Filter filter, Scope scope, CardId card) {
@@ -56,7 +64,7 @@ public final class Filters {
 
     static boolean fits(ResponsState state, Continuous now, Filter filter, Scope scope, CardId card) {
         Optional<ResponsZone> zone = state.zone(card);
-        if (zone.isEmpty() || zones(filter.where()).noneMatch(one -> one == zone.get())) {
+        if (zone.isEmpty() || !zones(filter.where()).contains(zone.get())) {
             return false;
         }
         Seat whose = Field.controller(state, card);

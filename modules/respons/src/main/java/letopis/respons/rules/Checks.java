@@ -3,7 +3,6 @@ package letopis.respons.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -46,9 +45,13 @@ final class Checks {
     }
 
     private static List<CardId> all(ResponsState state, ResponsZone... zones) {
-        Seat first = state.initiative();
-        return Stream.of(first, first.opponent())
-                .flatMap(seat -> Stream.of(zones).flatMap(zone -> state.table().zone(seat, zone).stream())).toList();
+        var all = new ArrayList<CardId>(20);
+        for (Seat seat : List.of(state.initiative(), state.initiative().opponent())) {
+            for (ResponsZone zone : zones) {
+                all.addAll(state.table().zone(seat, zone));
+            }
+        }
+        return all;
     }
 
     /// Every card on the board must stand where its kind may (RS-013).

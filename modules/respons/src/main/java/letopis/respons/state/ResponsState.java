@@ -38,7 +38,8 @@ import letopis.table.Table;
 /// @param agenda what is under way, the innermost last
 /// @param bottoms cards whose order at the bottom of a deck nobody knows
 /// @param result how the game ended
-/// @param kept what was worked out from all this
+/// @param kept what was worked out from table, players, lasting effects, phase, initiative and direction of attack; it
+///     stays where only other things change
 public record ResponsState(
         Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, Map<Seat, Player> players, Turn turn,
         Combat combat, List<Queued> queue, List<Lasting> lasting, List<Frame> agenda, List<Pile> bottoms,
@@ -128,7 +129,7 @@ public record ResponsState(
     @Override
     public ResponsState at(Sequence seq) {
         return new ResponsState(seq, cards, settings, setUp, table, players, turn, combat, queue, lasting, agenda,
-                bottoms, result, new Kept());
+                bottoms, result, kept);
     }
 
     public ResponsState with(SetUp changed) {
@@ -154,8 +155,10 @@ public record ResponsState(
     }
 
     public ResponsState with(Turn changed) {
+        boolean same = changed.initiative().equals(turn.initiative())
+                && changed.moment().phase().equals(turn.moment().phase());
         return new ResponsState(at, cards, settings, setUp, table, players, changed, combat, queue, lasting, agenda,
-                bottoms, result, new Kept());
+                bottoms, result, same ? kept : new Kept());
     }
 
     public ResponsState with(Moment changed) {
@@ -167,13 +170,14 @@ public record ResponsState(
     }
 
     public ResponsState with(Combat changed) {
+        boolean same = changed.direction().equals(combat.direction());
         return new ResponsState(at, cards, settings, setUp, table, players, turn, changed, queue, lasting, agenda,
-                bottoms, result, new Kept());
+                bottoms, result, same ? kept : new Kept());
     }
 
     public ResponsState withQueue(List<Queued> changed) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, List.copyOf(changed),
-                lasting, agenda, bottoms, result, new Kept());
+                lasting, agenda, bottoms, result, kept);
     }
 
     public ResponsState withLasting(List<Lasting> changed) {
@@ -181,14 +185,16 @@ public record ResponsState(
                 agenda, bottoms, result, new Kept());
     }
 
+    /// Whether an Order that is being played counts itself hangs on the agenda ([R-RITUALSELF]).
     public ResponsState withAgenda(List<Frame> changed) {
+        boolean same = settings.is(Settings.RitualOrder.NOT_ITSELF);
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting,
-                List.copyOf(changed), bottoms, result, new Kept());
+                List.copyOf(changed), bottoms, result, same ? kept : new Kept());
     }
 
     public ResponsState withBottoms(List<Pile> changed) {
         return new ResponsState(at, cards, settings, setUp, table, players, turn, combat, queue, lasting, agenda,
-                List.copyOf(changed), result, new Kept());
+                List.copyOf(changed), result, kept);
     }
 
     public ResponsState with(GameEnded end) {
