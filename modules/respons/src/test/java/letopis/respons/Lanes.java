@@ -32,7 +32,6 @@ import letopis.respons.rules.Prompts;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardDefinition;
@@ -45,6 +44,7 @@ import letopis.table.MatchSetup;
 import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
+import letopis.table.Setting;
 import letopis.testkit.AtWork;
 
 /// A game in the middle, laid out lane by lane with cards made for the test, and what happens in it. A has initiative,
@@ -83,7 +83,7 @@ public final class Lanes {
         return lanes;
     }
 
-    public Lanes with(Settings.Reading reading) {
+    public Lanes with(Setting reading) {
         settings.put(reading.setting(), reading.word());
         return this;
     }

@@ -8,13 +8,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.SequencedMap;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.table.UnfitSettings.Why;
 
 /// Settings as somebody wrote them, for a game that asks for each by its name. The values of an enum are written in
 /// lower case with dashes.
 public final class GivenSettings {
+
+    /// No number where one can be given.
+    public static final String NONE = "none";
 
     private final Map<String, String> given;
     private final SequencedMap<String, String> asked = new LinkedHashMap<>();
@@ -33,12 +39,19 @@ public final class GivenSettings {
     /// @param family sealed, its members enums
     /// @throws UnfitSettings when a name or value is unknown
     public static Set<Setting> of(Class<? extends Setting> family, Map<String, String> given) {
+        return of(family, given, List.of());
+    }
+
+    /// The same, and settings that are no enums.
+    public static Set<Setting> of(Class<? extends Setting> family, Map<String, String> given,
+            List<Function<GivenSettings, Setting>> others) {
         var from = new GivenSettings(given);
         var chosen = new LinkedHashSet<Setting>();
         for (Class<?> setting : family.getPermittedSubclasses()) {
             Enum<?>[] values = setting.asSubclass(Enum.class).getEnumConstants();
             chosen.add((Setting) from.choice(Setting.nameOf(setting), values, values[0]));
         }
+        others.forEach(other -> chosen.add(other.apply(from)));
         from.checkNames();
         return Collections.unmodifiableSet(chosen);
     }
@@ -61,6 +74,24 @@ public final class GivenSettings {
         return Arrays.stream(values).filter(one -> word(one).equals(value)).findFirst()
                 .orElseThrow(() -> new UnfitSettings(
                         Why.UNKNOWN_VALUE, name, value, Arrays.stream(values).map(GivenSettings::word).toList()));
+    }
+
+    /// A number, or [#NONE].
+    ///
+    /// @param most the greatest number
+    /// @param examples numbers to be offered
+    /// @throws UnfitSettings when it is neither
+    public OptionalInt number(String name, int most, int... examples) {
+        String value = given.getOrDefault(name, NONE);
+        asked.put(name, value);
+        if (value.equals(NONE)) {
+            return OptionalInt.empty();
+        }
+        if (value.matches("\\d{1,4}") && Integer.parseInt(value) <= most) {
+            return OptionalInt.of(Integer.parseInt(value));
+        }
+        throw new UnfitSettings(Why.UNKNOWN_VALUE, name, value, Stream.concat(Stream.of(NONE),
+                Arrays.stream(examples).mapToObj(String::valueOf)).toList());
     }
 
     /// @throws UnfitSettings when it is neither `true` nor `false`

@@ -83,8 +83,7 @@ final class Checks {
 
     /// The number of cards in hand is checked as well (RS-015b, [R-HANDMAX]).
     private static Step<Draft, Prompt> hands(ResponsState state) {
-        int most = state.settings().is(Settings.HandMaximum.SEVEN) ? 7
-                : state.settings().is(Settings.HandMaximum.TEN) ? 10 : Integer.MAX_VALUE;
+        int most = state.settings().handMaximum();
         Seat first = state.initiative();
         for (Seat seat : List.of(first, first.opponent())) {
             int over = state.hand(seat).size() - most;

@@ -1,6 +1,8 @@
 package letopis.respons.state;
 
+import java.util.List;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import letopis.table.GivenSettings;
 import letopis.table.Setting;
@@ -56,9 +58,6 @@ public record Settings(Set<Setting> chosen) {
 
     /// Whether everybody is told what was paid for a card that lies face down ([R-TRAPCOST]).
     public enum FaceDownPrice implements Reading { PUBLIC, SECRET }
-
-    /// How many cards a hand holds when it is checked ([R-HANDMAX]).
-    public enum HandMaximum implements Reading { NONE, SEVEN, TEN }
 
     // Turns.
 
@@ -242,18 +241,51 @@ public record Settings(Set<Setting> chosen) {
     /// Whether a card without a faction fits every hero ([R-NOFACTION]).
     public enum NoFaction implements Reading { LEGAL, ILLEGAL }
 
+    /// How many cards a hand holds when it is checked, a number or no limit ([R-HANDMAX]).
+    public record HandMaximum(OptionalInt most) implements Setting {
+
+        /// As many as a main deck has (RS-332): more are never in a hand.
+        private static final int GREATEST = 30;
+        private static final String NAME = "handMaximum";
+
+        static HandMaximum of(GivenSettings given) {
+            return new HandMaximum(given.number(NAME, GREATEST, 7, 10));
+        }
+
+        @Override
+        public String name() {
+            return word();
+        }
+
+        @Override
+        public Class<?> getDeclaringClass() {
+            return HandMaximum.class;
+        }
+
+        @Override
+        public String word() {
+            return most.isPresent() ? String.valueOf(most.getAsInt()) : GivenSettings.NONE;
+        }
+    }
+
     public static final Settings DEFAULT = of(Map.of());
 
     /// Fills what is not given with the defaults.
     ///
     /// @throws UnfitSettings when a name or value is unknown
     public static Settings of(Map<String, String> given) {
-        return new Settings(GivenSettings.of(Reading.class, given));
+        return new Settings(GivenSettings.of(Reading.class, given, List.of(HandMaximum::of)));
     }
 
     /// Every setting by name, as [#of] reads them.
     public Map<String, String> asMap() {
         return GivenSettings.written(chosen);
+    }
+
+    /// How many cards a hand may have when it is checked ([R-HANDMAX]).
+    public int handMaximum() {
+        return chosen.stream().filter(HandMaximum.class::isInstance).map(HandMaximum.class::cast).findFirst()
+                .orElseThrow().most().orElse(Integer.MAX_VALUE);
     }
 
     public boolean is(Reading reading) {
