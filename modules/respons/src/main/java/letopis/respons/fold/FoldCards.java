@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.respons.card.Token;
 import letopis.respons.event.CardEvent;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Lasting;
 import letopis.respons.event.Lasting.What.Granted;
-import letopis.respons.card.Token;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -64,7 +64,7 @@ final class FoldCards {
             case CardEvent.TopCardRevealed(_, var card, var name) -> name
                     .map(face -> state.with(state.table().withOpen(card, face))).orElse(state);
             case CardEvent.TrapRevealed(_, var card, var name) -> state.with(state.table().withOpen(card, name)
-                    .with(card, one -> one.withFlag(Marks.FACE_DOWN, false)));
+                    .with(card, one -> one.withFlag(Marks.FACE_DOWN, false).withFlag(Marks.TURNED_DOWN, false)));
             case CardEvent.CardTurnedOver(var card, var name) -> turnedOver(state, card, name);
             case CardEvent.CardMarkedActivated(var card) ->
                     state.with(card, one -> one.withFlag(Marks.ACTIVATED, true));
@@ -193,9 +193,9 @@ final class FoldCards {
     }
 
     private static ResponsState turnedOver(ResponsState state, CardId card, Optional<CardName> name) {
-        Table table = state.table().with(card, one -> one.withFlag(Marks.FACE_DOWN, name.isEmpty()));
-        return state.with(name.map(face -> state.table().withOpen(card, face)
-                .with(card, one -> one.withFlag(Marks.FACE_DOWN, false)))
+        Table table = state.table().with(card, one -> one.withFlag(Marks.FACE_DOWN, name.isEmpty())
+                .withFlag(Marks.TURNED_DOWN, name.isEmpty()));
+        return state.with(name.map(face -> table.withOpen(card, face))
                 .orElseGet(() -> table.with(card, one -> one.withFace(one.face().concealedFor(state.half(card))))));
     }
 }

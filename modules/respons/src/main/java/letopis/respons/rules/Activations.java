@@ -6,7 +6,6 @@ import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Rule;
-import letopis.respons.card.Target;
 import letopis.respons.event.CardEvent.CardMarkedActivated;
 import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.QueueEvent.ActivationDue;
@@ -94,7 +93,7 @@ final class Activations {
         if (refusal.isPresent()) {
             return refusal;
         }
-        List<Target> targets = Targeting.targets(tap.deed(), choice.modes());
+        List<Targeting.Wanted> targets = Targeting.targets(tap.deed(), choice.modes());
         return Targeting.refuse(state, scope, targets, choice.aims(), true,
                         Targeting.funds(state, seat, influence, points))
                 .or(() -> refusePartial(state, choice, tap, scope));

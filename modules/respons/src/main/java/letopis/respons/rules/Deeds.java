@@ -6,7 +6,6 @@ import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Effect;
-import letopis.respons.card.Target;
 import letopis.respons.card.Which;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardMoved;
@@ -81,7 +80,7 @@ final class Deeds {
         if (frame.deed().choice().isPresent() && frame.modes().isEmpty()) {
             return Step.waits(new Prompt.Modes(frame.seat()));
         }
-        List<Target> targets = Targeting.targets(frame.deed(), frame.modes().orElse(List.of()));
+        List<Targeting.Wanted> targets = Targeting.targets(frame.deed(), frame.modes().orElse(List.of()));
         Scope scope = scope(frame);
         int funds = Targeting.funds(state, frame.seat(), 0, 0);
         boolean any = false;

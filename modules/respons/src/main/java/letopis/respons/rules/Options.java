@@ -20,6 +20,7 @@ import letopis.respons.event.Price;
 import letopis.respons.event.Shown;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Field;
+import letopis.respons.query.Filters;
 import letopis.respons.query.Lines;
 import letopis.respons.query.Scope;
 import letopis.respons.query.Unseen;
@@ -296,7 +297,9 @@ public final class Options {
     /// Nothing, each card alone, and the first so many.
     private void finds() {
         var frame = (Frame.Searching) state.agenda().getLast();
-        List<CardId> cards = Searches.cards(state, frame.seat(), frame.place());
+        List<CardId> cards = Searches.cards(state, frame.seat(), frame.place()).stream()
+                .filter(card -> frame.quality().filter(quality -> !Filters.mayFit(state, quality, card)).isEmpty())
+                .toList();
         var ways = new ArrayList<List<CardId>>();
         ways.add(List.of());
         ways.addAll(combinations(cards, 1));

@@ -9,8 +9,6 @@ import letopis.respons.card.CardType;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
-import letopis.respons.event.EndEvent.GameEnded;
-import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.OrderTurned;
@@ -76,8 +74,7 @@ final class PlayedOrders {
         };
         if (loses) {
             String cause = due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-047";
-            draft.add(new PlayerLost(due.seat(), EndEvent.Reason.NO_ORDERS), "RS-228b", cause);
-            draft.add(new GameEnded(due.seat().opponent(), EndEvent.Reason.NO_ORDERS), "RS-228b");
+            Ends.lose(draft, due.seat(), EndEvent.Reason.NO_ORDERS, "RS-228b", cause);
         } else {
             draft.add(new OrderMissing(due.seat()), "RS-228b");
         }

@@ -4,8 +4,6 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.event.ChanceOutcome;
 import letopis.respons.event.EndEvent;
-import letopis.respons.event.EndEvent.GameEnded;
-import letopis.respons.event.EndEvent.PlayerLost;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.QueueEvent.Kind;
@@ -83,7 +81,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case Frame.Cutting cutting -> Draws.next(cutting);
             case Frame.Activating activating -> Activations.next(state, activating);
             case Frame.Ordering ordering -> PlayedOrders.next(state, ordering);
-            case Frame.Trapping trapping -> Traps.next(trapping);
+            case Frame.Trapping trapping -> Traps.next(state, trapping);
         };
     }
 
@@ -197,10 +195,8 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.CellChosen cell -> Places.apply(draft, cell);
             case PlayerDecision.LineChosen(var seat, int line) -> ChosenLines.apply(draft, seat, line);
             case PlayerDecision.CardsFound found -> Searches.apply(draft, found);
-            case PlayerDecision.Conceded(var seat) -> {
-                draft.add(new PlayerLost(seat, EndEvent.Reason.CONCESSION), "RS-228b");
-                draft.add(new GameEnded(seat.opponent(), EndEvent.Reason.CONCESSION), "RS-228b");
-            }
+            case PlayerDecision.Conceded(var seat) ->
+                    Ends.lose(draft, seat, EndEvent.Reason.CONCESSION, "RS-228b");
             case PlayerDecision.CutAnswered _, PlayerDecision.ModesChosen _, PlayerDecision.PickedBlindly _ -> {}
         }
     }

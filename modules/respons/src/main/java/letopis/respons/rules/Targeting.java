@@ -6,8 +6,11 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.journal.Seat;
 import letopis.respons.card.Deed;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
 import letopis.respons.card.Place;
 import letopis.respons.card.Target;
+import letopis.respons.card.Which;
 import letopis.respons.event.Aim;
 import letopis.respons.event.QueueEvent.DeedBegan.Part;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
@@ -29,12 +32,30 @@ final class Targeting {
 
     private Targeting() {}
 
+    /// A target, and what is to become of it.
+    ///
+    /// @param turned whether its level is to change ([R-ONELEVEL])
+    record Wanted(Filter filter, boolean optional, boolean turned) {}
+
     /// All targets of a deed with these modes, in the order they are numbered in.
-    static List<Target> targets(Deed deed, List<Integer> modes) {
-        var targets = new ArrayList<>(deed.targets());
-        deed.choice().ifPresent(choice -> modes.stream().sorted()
-                .forEach(mode -> targets.addAll(choice.modes().get(mode).targets())));
+    static List<Wanted> targets(Deed deed, List<Integer> modes) {
+        var targets = new ArrayList<>(wanted(deed.targets(), deed.effects()));
+        deed.choice().ifPresent(choice -> modes.stream().sorted().map(choice.modes()::get)
+                .forEach(mode -> targets.addAll(wanted(mode.targets(), mode.effects()))));
         return targets;
+    }
+
+    private static List<Wanted> wanted(List<Target> targets, List<Effect> effects) {
+        return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number).filter(),
+                targets.get(number).optional(), turns(effects, new Which.Pointed(number)))).toList();
+    }
+
+    private static boolean turns(List<Effect> effects, Which target) {
+        return effects.stream().anyMatch(effect -> switch (effect) {
+            case Effect.ChangeLevel(var which, _) -> which.equals(target);
+            case Effect.If(_, var then, var otherwise) -> turns(then, target) || turns(otherwise, target);
+            case Effect _ -> false;
+        });
     }
 
     /// A deed with its modes, each with its own targets.
@@ -70,7 +91,7 @@ final class Targeting {
     ///
     /// @param must whether all that are not optional must be there; otherwise those that can be
     /// @param funds what is left for shields
-    static Optional<Refusal> refuse(ResponsState state, Scope scope, List<Target> targets, List<Aim> aims,
+    static Optional<Refusal> refuse(ResponsState state, Scope scope, List<Wanted> targets, List<Aim> aims,
             boolean must, int funds) {
         var seen = new ArrayList<Aim>();
         for (Aim aim : aims) {
@@ -96,12 +117,13 @@ final class Targeting {
         return Optional.empty();
     }
 
-    private static boolean isLawful(ResponsState state, Scope scope, Target target, Aim aim, List<Aim> others) {
+    private static boolean isLawful(ResponsState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
         if (!state.table().has(aim.card()) || others.stream().anyMatch(other -> other.card().equals(aim.card()))) {
             return false;
         }
         if (target.filter().where() != Place.HAND) {
-            return aim.name().isEmpty() && isReached(state, scope, target, aim.card())
+            return aim.name().isEmpty() && isReached(state, target, aim.card())
+                    && !(target.turned() && staysAsItIs(state, aim.card()))
                     && Filters.fits(state, target.filter(), scope, aim.card());
         }
         return state.lies(aim.card(), scope.seat(), ResponsZone.HAND) && !aim.card().equals(scope.self())
@@ -110,13 +132,19 @@ final class Targeting {
                 .filter(text -> Filters.means(target.filter(), text)).isPresent();
     }
 
+    /// Whether it has one level, and so is no target for a change of level ([R-ONELEVEL]).
+    private static boolean staysAsItIs(ResponsState state, CardId card) {
+        return state.settings().is(Settings.OneLevel.ILLEGAL_TARGET)
+                && Field.text(state, card).filter(text -> text.levels() > 1).isEmpty();
+    }
+
     /// Targets lie on the board or in open zones.
-    private static boolean isReached(ResponsState state, Scope scope, Target target, CardId card) {
+    private static boolean isReached(ResponsState state, Wanted target, CardId card) {
         return target.filter().where() != Place.DECK && state.zone(card).filter(zone -> !zone.isDeck()).isPresent();
     }
 
     /// What may be indicated as a target beside others, as aims.
-    static List<Aim> legal(ResponsState state, Scope scope, Target target, int number, List<Aim> others, int funds) {
+    static List<Aim> legal(ResponsState state, Scope scope, Wanted target, int number, List<Aim> others, int funds) {
         if (target.filter().where() == Place.HAND) {
             return UnseenCards.nameable(state.table(), state.hand(scope.seat()),
                             card -> Unseen.faces(state, card)).stream()
@@ -161,7 +189,7 @@ final class Targeting {
     }
 
     /// Some ways to aim: each lawful first target, with the first that fit behind it.
-    static List<List<Aim>> ways(ResponsState state, Scope scope, List<Target> targets, int funds) {
+    static List<List<Aim>> ways(ResponsState state, Scope scope, List<Wanted> targets, int funds) {
         var ways = new ArrayList<List<Aim>>();
         if (targets.isEmpty()) {
             return List.of(List.of());
@@ -176,7 +204,7 @@ final class Targeting {
         return ways;
     }
 
-    private static List<Aim> completed(ResponsState state, Scope scope, List<Target> targets, List<Aim> begun,
+    private static List<Aim> completed(ResponsState state, Scope scope, List<Wanted> targets, List<Aim> begun,
             int funds) {
         var aims = new ArrayList<>(begun);
         IntStream.range(1, targets.size()).forEach(number ->

@@ -15,6 +15,7 @@ import letopis.respons.event.QueueEvent.TrapWindowClosed;
 import letopis.respons.event.QueueEvent.TrapWindowOpened;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.query.Conditions;
+import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Scope;
 import letopis.respons.query.Unseen;
@@ -34,8 +35,12 @@ final class Traps {
 
     private Traps() {}
 
-    static Step<Draft, Prompt> next(Frame.Trapping frame) {
-        return Step.waits(new Prompt.Trap(frame.seat()));
+    /// Nobody is asked who could only pass, as far as that is known: by then the trap may be gone, or its condition.
+    static Step<Draft, Prompt> next(ResponsState state, Frame.Trapping frame) {
+        var prompt = new Prompt.Trap(frame.seat());
+        boolean known = frame.traps().seenBy(Audience.JUDGE).isPresent();
+        return known && options(state, frame.seat()).noneMatch(choice -> refuse(state, prompt, choice).isEmpty())
+                ? Step.runs(draft -> pass(draft, frame.seat())) : Step.waits(prompt);
     }
 
     private static Optional<Ability.Trap> ability(ResponsState state, CardName name) {
@@ -56,6 +61,9 @@ final class Traps {
             return Reason.OTHER_FACE.refused("card", card, "name", choice.name());
         }
         Scope scope = Scope.of(choice.seat(), Field.source(state, card), frame.cause());
+        if (Continuous.of(state).isSilenced(card)) {
+            return Reason.NO_TRAP.citing("RS-281").refused("card", card);
+        }
         boolean able = ability(state, choice.name())
                 .filter(trap -> Conditions.hold(state, trap.conditions(), scope)).isPresent();
         boolean point = state.settings().is(Settings.TrapPoint.FREE) || state.player(choice.seat()).points() > 0;

@@ -113,7 +113,7 @@ final class Triggers {
         var known = new ArrayList<CardId>();
         boolean unseen = false;
         for (CardId card : Field.support(state, seat)) {
-            if (!Field.isFaceDown(state, card)) {
+            if (!Field.isFaceDown(state, card) || Continuous.of(state).isSilenced(card)) {
                 continue;
             }
             Scope scope = Scope.of(seat, Field.source(state, card), heard.cause());
@@ -176,7 +176,7 @@ final class Triggers {
         var known = new ArrayList<CardId>();
         boolean unseen = false;
         for (CardId card : Field.support(after, seat)) {
-            if (!Field.isFaceDown(after, card)) {
+            if (!Field.isFaceDown(after, card) || Continuous.of(after).isSilenced(card)) {
                 continue;
             }
             Scope scope = Scope.of(seat, Field.source(after, card), Optional.empty());

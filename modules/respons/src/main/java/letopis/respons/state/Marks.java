@@ -24,6 +24,8 @@ public final class Marks {
     /// It dies in the next check (RS-198).
     public static final String POISONED = "poisoned";
     public static final String FACE_DOWN = "face-down";
+    /// An effect has turned it face down, so that all may look at it when the game is over (RS-175).
+    public static final String TURNED_DOWN = "turned-down";
     /// Something else happened instead of its death, so that it dies of the next check (RS-095).
     public static final String SPARED = "spared";
 

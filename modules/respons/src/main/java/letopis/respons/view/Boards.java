@@ -5,11 +5,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.CardType;
+import letopis.respons.card.Place;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
@@ -18,6 +18,7 @@ import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
 import letopis.respons.rules.Rules;
+import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
@@ -85,6 +86,9 @@ public final class Boards {
             case RESOLVING -> ZoneView.Form.PASSING;
             case DECK, ADDITIONAL, GRAVEYARD, COSMOS -> ZoneView.Form.PILE;
         }, this::card);
+        if (zone == ResponsZone.GRAVEYARD && !mayLook(seat)) {
+            return new ZoneView(view.code(), view.form(), view.size(), List.of());
+        }
         if (!zone.isBoard() && zone != ResponsZone.ORDERS) {
             return view;
         }
@@ -93,10 +97,18 @@ public final class Boards {
         return new ZoneView(view.code(), view.form(), view.size(), cards);
     }
 
+    /// Whether the audience may look through a graveyard: always, or while it searches there ([R-OPENGRAVE]).
+    private boolean mayLook(Seat seat) {
+        return state.settings().is(Settings.Graveyards.OPEN) || table.audience().equals(Audience.JUDGE)
+                || state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Searching search
+                && search.seat().equals(seat) && search.place() == Place.GRAVEYARD && table.audience().sees(seat));
+    }
+
     private CardView card(CardId id) {
         Card card = state.table().card(id);
         boolean down = card.is(Marks.FACE_DOWN);
-        List<String> flags = card.flags().stream().filter(flag -> !flag.equals(Marks.FACE_DOWN)).toList();
+        List<String> flags = card.flags().stream()
+                .filter(flag -> !flag.equals(Marks.FACE_DOWN) && !flag.equals(Marks.TURNED_DOWN)).toList();
         var view = new CardView(id, table.name(id), down, stats(card), flags, List.of());
         return state.isOnBoard(id) ? view.in(card.count(Marks.CELL)) : view;
     }

@@ -1,0 +1,32 @@
+package letopis.respons.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.event.CardEvent.CardTurnedOver;
+import letopis.respons.event.EndEvent;
+import letopis.respons.event.EndEvent.GameEnded;
+import letopis.respons.event.EndEvent.PlayerLost;
+import letopis.respons.query.Field;
+import letopis.respons.state.Marks;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// The end of a game (RS-228b).
+final class Ends {
+
+    private Ends() {}
+
+    /// What effects have turned face down, all may look at then (RS-175); traps that were laid stay as they are.
+    static void lose(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
+        draft.add(new PlayerLost(loser, reason), rules);
+        draft.add(new GameEnded(loser.opponent(), reason), "RS-228b");
+        for (Seat seat : Seat.PAIR) {
+            for (CardId card : Field.support(draft.state(), seat)) {
+                Optional<CardName> name = draft.state().face(card);
+                if (draft.state().table().card(card).is(Marks.TURNED_DOWN) && name.isPresent()) {
+                    draft.add(new CardTurnedOver(card, name), "RS-175");
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,167 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Condition;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Happening;
+import letopis.respons.card.Place;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Aim;
+import letopis.respons.event.CardEvent.LevelChanged;
+import letopis.respons.event.CardEvent.ZoneSearched;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.CardsFound;
+import letopis.respons.event.PlayerDecision.CardsGivenUp;
+import letopis.respons.event.PlayerDecision.TrapActivated;
+import letopis.respons.event.Price;
+import letopis.respons.event.QueueEvent.DiscardDue;
+import letopis.respons.event.QueueEvent.TrapWindowClosed;
+import letopis.respons.event.Shown;
+import letopis.respons.state.Settings;
+import letopis.table.UnfitSettings;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Readings that change what may be chosen: largest hands, targets of one level, open graveyards, traps nobody can use.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ReadAsTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+
+    private static Lanes drawing(Lanes lanes) {
+        return lanes.hand(A, unit("Репа", 1), unit("Лук", 1)).top(A, unit("Лев", 1), unit("Рысь", 1))
+                .cast(spell("Находка", 1, play(deed(new Effect.Draw(Whom.YOU, n(2))))));
+    }
+
+    @Test
+    @Covers("RS-015b")
+    void a_hand_is_as_large_as_it_may_be_which_is_any_number_or_no_limit() {
+        assertThat(Prompts.isAction(drawing(Lanes.of()).state(), B)).isTrue();
+        assertThat(Prompts.isAction(drawing(Lanes.of().with(new Settings.HandMaximum(OptionalInt.of(4)))).state(), B))
+                .isTrue();
+        var three = drawing(Lanes.of().with(new Settings.HandMaximum(OptionalInt.of(3))));
+        assertThat(three.rulesOf(DiscardDue.class)).containsExactly("RS-015b");
+        assertThat(three.refusal(new CardsGivenUp(A, List.of(shown(three, "Лук"), shown(three, "Лев")))).code())
+                .isEqualTo("respons.wrong-number");
+        three.when(new CardsGivenUp(A, List.of(shown(three, "Лук"))));
+        assertThat(three.state().hand(A)).hasSize(3);
+        var none = Lanes.of().with(new Settings.HandMaximum(OptionalInt.of(0))).hand(A, unit("Лук", 1))
+                .in(Phase.ACTION);
+        none.when(new CardsGivenUp(A, List.of(shown(none, "Лук"))));
+        assertThat(none.state().hand(A)).isEmpty();
+    }
+
+    private static Shown shown(Lanes lanes, String name) {
+        return new Shown(lanes.card(name), unit(name, 1).name());
+    }
+
+    @Test
+    void a_largest_hand_is_given_as_a_number() {
+        assertThat(Settings.of(Map.of()).asMap()).containsEntry("handMaximum", "none");
+        assertThat(Settings.of(Map.of("handMaximum", "12")).asMap()).containsEntry("handMaximum", "12");
+        assertThatThrownBy(() -> Settings.of(Map.of("handMaximum", "31"))).isInstanceOf(UnfitSettings.class)
+                .hasMessageContaining("none, 7, 10");
+    }
+
+    @Test
+    @Covers({"RS-162", "RS-163"})
+    void a_card_of_one_level_is_turned_in_vain_or_is_no_target_for_it() {
+        var twofold = Made.withBack(unit("Оборотень", 2), Made.side(5, null, List.of(), List.of()));
+        var rise = spell("Подъём", 1, play(Made.aimed(Made.OWN_UNITS,
+                new Effect.ChangeLevel(new Which.Pointed(0), true))));
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).unit(A, 2, twofold).cast(rise, "Лев");
+        assertThat(lanes.all(LevelChanged.class)).isEmpty();
+
+        var strict = Lanes.of().with(Settings.OneLevel.ILLEGAL_TARGET).unit(A, 1, unit("Лев", 1)).unit(A, 2, twofold)
+                .hand(A, rise).in(Phase.ACTION);
+        assertThat(strict.refusal(aimed(strict, rise, "Лев")).code()).isEqualTo("respons.bad-target");
+        assertThat(Lanes.GAME.choices(strict.state(), A)).contains(aimed(strict, rise, "Оборотень"))
+                .doesNotContain(aimed(strict, rise, "Лев"));
+        assertThat(strict.when(aimed(strict, rise, "Оборотень")).all(LevelChanged.class)).hasSize(1);
+    }
+
+    private static CardPlayed aimed(Lanes lanes, Playable card, String target) {
+        return new CardPlayed(A, lanes.card(card.name().value()), card.name(), Optional.empty(), List.of(),
+                List.of(new Aim(0, lanes.card(target))), Price.PLAIN);
+    }
+
+    @Test
+    @Covers({"RS-109", "RS-110", "RS-019"})
+    void in_an_open_graveyard_what_is_there_must_be_found_and_in_a_closed_one_it_need_not() {
+        var open = dug(Lanes.of());
+        assertThat(open.refusal(new CardsFound(A, List.of(), List.of())).code()).isEqualTo("respons.bad-search");
+        open.when(new CardsFound(A, List.of(open.card("Лев")), List.of()));
+        assertThat(open.state().hand(A)).containsExactly(open.card("Лев"));
+
+        var closed = dug(Lanes.of().with(Settings.Graveyards.BY_EFFECT));
+        closed.when(new CardsFound(A, List.of(), List.of()));
+        assertThat(closed.all(ZoneSearched.class)).containsExactly(new ZoneSearched(A, Place.GRAVEYARD, 0));
+    }
+
+    private static Lanes dug(Lanes lanes) {
+        Filter units = Made.filter(List.of(CardType.UNIT), Optional.empty());
+        return lanes.unit(A, 1, unit("Лев", 1)).cast(spell("Раскопки", 1, play(deed(
+                new Effect.Destroy(new Which.Each(Made.UNITS)),
+                new Effect.Search(Place.GRAVEYARD, 2, Optional.of(units), false, Destination.HAND)))));
+    }
+
+    /// Two traps hear the same unit; the first one kills it.
+    @Test
+    @Covers({"RS-284a", "RS-239"})
+    void nobody_is_asked_about_a_trap_that_cannot_be_activated_any_more() {
+        var condition = new Condition.ThereAre(Made.ENEMY_UNITS, 1, Optional.empty());
+        var deed = deed(new Effect.Destroy(new Which.Each(Made.ENEMY_UNITS)));
+        var attacks = new When.Happens(Happening.ATTACKS, Optional.of(Made.ENEMY_UNITS));
+        Playable first = Made.trap("Силок", new Ability.Trap(attacks, List.of(condition), deed));
+        Playable second = Made.trap("Яма", new Ability.Trap(attacks, List.of(condition), deed));
+        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).support(B, 4, first).support(B, 5, second)
+                .in(Phase.LINE_4);
+        assertThat(Prompts.seats(lanes.state())).containsExactly(B);
+        lanes.when(new TrapActivated(B, lanes.card("Силок"), first.name()));
+
+        assertThat(lanes.isDead("Лев")).isTrue();
+        assertThat(lanes.all(TrapWindowClosed.class)).hasSize(2);
+        assertThat(Prompts.code(lanes.state())).isNotEqualTo("trap");
+    }
+
+    @Test
+    @Covers("RS-239")
+    void nor_is_a_player_who_could_not_pay_for_it() {
+        Playable snare = Made.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
+                Optional.of(Made.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new Which.Cause(), n(9)))));
+        assertThat(Prompts.code(laid(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 1).state()))
+                .isEqualTo("trap");
+        assertThat(Prompts.code(laid(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 0).state()))
+                .isNotEqualTo("trap");
+        assertThat(Prompts.code(laid(Lanes.of(), snare, 0).state())).isEqualTo("trap");
+    }
+
+    private static Lanes laid(Lanes lanes, Playable snare, int points) {
+        return lanes.numbers(B, 4, 0, points).unit(A, 4, unit("Лев", 3)).support(B, 4, snare).in(Phase.LINE_4);
+    }
+}
