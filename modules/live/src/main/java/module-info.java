@@ -2,7 +2,7 @@
 module letopis.live {
     requires static org.jspecify;
     requires transitive letopis.codec;
-    requires letopis.dispute;
+    requires transitive letopis.dispute;
 
     exports letopis.live;
     exports letopis.live.finding;

@@ -77,8 +77,6 @@ public final class LetopisServer implements AutoCloseable {
             "/record/{match}", "record.html",
             "/enter/{token}", "enter.html", "/api/openapi.yaml", "openapi.yaml");
 
-    private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
-
     private final Matches matches;
     private final @Nullable Desk desk; // null where nobody may record
     private final Hall hall;
@@ -156,7 +154,7 @@ public final class LetopisServer implements AutoCloseable {
                         Failure.say(request, response, problem.status(), problem.code(), problem.details()))
                 .error(BadFile.class, (request, response, bad) ->
                         new Failure(bad.code(), bad.message(new Asked(request).language()))
-                                .send(request, response, UNPROCESSABLE))
+                                .send(request, response, Problem.UNPROCESSABLE))
                 .error(BadLog.class, (request, response, bad) ->
                         new Failure("bad-log", bad.message(new Asked(request).language()))
                                 .send(request, response, Status.SERVICE_UNAVAILABLE_503))

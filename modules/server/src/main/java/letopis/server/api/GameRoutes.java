@@ -22,11 +22,11 @@ import letopis.codec.text.Rulebook;
 import letopis.codec.text.Words;
 import letopis.journal.GameId;
 import letopis.journal.RuleRef;
+import letopis.live.recording.BroughtDecks;
 import letopis.server.http.Asked;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
-import letopis.server.record.NewMatch;
 import letopis.table.Game;
 
 /// What belongs to a game and not to one match: its words and its paragraphs.
@@ -60,7 +60,8 @@ public final class GameRoutes implements HttpService {
             return new Listed(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
                     .map(setting -> new Setting(setting.name(), asked.find("wizard." + setting.name()).isPresent()
                             ? asked.say("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),
-                            setting.values())).toList(), NewMatch.needsOpenCard(game));
+                            setting.values())).toList(),
+                    new BroughtDecks(game, CardSets.builtIn(game), game.settings(Map.of())).needOpenCard());
         }
     }
 

@@ -1,18 +1,16 @@
 package letopis.server.api;
 
-import io.helidon.http.Status;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import letopis.cli.console.Json;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
+import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
 /// What is wrong with something that was written by hand, mistake by mistake, with their places.
 final class Mistakes {
-
-    private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
 
     private Mistakes() {}
 
@@ -30,7 +28,7 @@ final class Mistakes {
 
     static void send(List<BadFile> mistakes, Language language, ServerRequest request, ServerResponse response) {
         List<Mistake> problems = mistakes.stream().map(bad -> Mistake.of(bad, language)).toList();
-        Reply.json(request, response, UNPROCESSABLE, Json.line(new Wrong(
+        Reply.json(request, response, Problem.UNPROCESSABLE, Json.line(new Wrong(
                 new Failure(mistakes.getFirst().code(), problems.getFirst().sentence()), problems)));
     }
 }

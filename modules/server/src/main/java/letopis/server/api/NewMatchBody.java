@@ -2,22 +2,25 @@ package letopis.server.api;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import letopis.codec.cards.SampleDecks;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.DeckFile;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.Games;
 import letopis.dispute.WrittenTable;
-import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
+import letopis.live.recording.BroughtDecks;
+import letopis.live.recording.BroughtDecks.Brought;
+import letopis.live.recording.BroughtDecks.Registered;
+import letopis.live.recording.NewMatch;
 import letopis.server.http.JsonBody;
 import letopis.server.http.Problem;
-import letopis.server.record.NewMatch;
-import letopis.server.record.NewMatch.Brought;
+import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.UnfitSettings;
 
@@ -43,25 +46,21 @@ final class NewMatchBody {
     }
 
     /// @throws Problem when it cannot be played like that
-    static Understood read(JsonBody body, MatchId match) {
+    static Understood read(JsonBody body) {
         Optional<String> table = body.lines("position", TABLE_MAX).filter(text -> !text.isEmpty());
-        return table.isEmpty() ? new Understood.Wanted(fromTheBeginning(body, match))
-                : fromTable(body, match, table.get());
+        return table.isEmpty() ? new Understood.Wanted(fromTheBeginning(body)) : fromTable(body, table.get());
     }
 
     /// Game, settings and cards are those of the position, and the players where no others are named.
-    private static Understood fromTable(JsonBody body, MatchId match, String table) {
+    private static Understood fromTable(JsonBody body, String table) {
         try {
             return switch (WrittenTable.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
                 case WrittenTable.Understood.Mistaken(var mistakes) -> new Understood.Mistaken(mistakes);
-                case WrittenTable.Understood.Table(var laid, var orders) -> {
-                    var players = new TreeMap<>(laid.header().players());
-                    body.map("players", NAME_MAX).forEach((seat, name) -> players.computeIfPresent(Seat.of(seat),
-                            (_, before) -> name.isEmpty() ? before : name));
-                    yield new Understood.Wanted(new NewMatch(match,
-                            body.find("title", NAME_MAX).orElse(laid.header().title()), laid.game(), players,
-                            laid.header().settings(), Map.of(), occasion(body),
-                            Optional.of(new NewMatch.Laid(laid.cards(), orders))));
+                case WrittenTable.Understood.Table laid -> {
+                    var players = new TreeMap<Seat, String>();
+                    body.map("players", NAME_MAX).forEach((seat, name) -> players.put(Seat.of(seat), name));
+                    yield new Understood.Wanted(NewMatch.at(laid, players, body.find("title", NAME_MAX).orElse(""),
+                            occasion(body)));
                 }
             };
         } catch (BadFile bad) {
@@ -69,24 +68,23 @@ final class NewMatchBody {
         }
     }
 
-    private static NewMatch fromTheBeginning(JsonBody body, MatchId match) {
+    private static NewMatch fromTheBeginning(JsonBody body) {
         Game<?> game = game(body.text("game", NAME_MAX));
         Map<String, String> settings = settings(game, body.map("settings", NAME_MAX));
         Map<String, String> names = body.map("players", NAME_MAX);
         var players = new TreeMap<Seat, String>();
-        var decks = new LinkedHashMap<Seat, Brought>();
+        var choices = new ArrayList<Choice>();
         Map<String, JsonBody> brought = body.objects("decks");
-        boolean hasDecks = !SampleDecks.of(game, settings).isEmpty();
+        var decks = new BroughtDecks(game, CardSets.builtIn(game), settings);
         for (Seat seat : Seat.PAIR) {
             players.put(seat, Optional.ofNullable(names.get(seat.name())).filter(name -> !name.isEmpty())
                     .orElse(seat.name()));
-            if (hasDecks) {
-                decks.put(seat, Optional.ofNullable(brought.get(seat.name())).map(NewMatchBody::deck)
-                        .orElseGet(() -> new Brought.Unlisted(List.of())));
+            if (!decks.samples().isEmpty()) {
+                choices.add(registered(decks, seat, Optional.ofNullable(brought.get(seat.name()))
+                        .map(deck -> deck(deck, seat, game)).orElseGet(() -> new Brought.Unlisted(List.of()))));
             }
         }
-        return new NewMatch(match, body.find("title", NAME_MAX).orElse(match.value()), game, players, settings, decks,
-                occasion(body), Optional.empty());
+        return NewMatch.of(game, settings, players, choices, body.find("title", NAME_MAX).orElse(""), occasion(body));
     }
 
     private static Occasion occasion(JsonBody body) {
@@ -107,10 +105,24 @@ final class NewMatchBody {
         }
     }
 
+    private static Choice registered(BroughtDecks decks, Seat seat, Brought deck) {
+        return switch (decks.register(seat, deck)) {
+            case Registered.By(var choice) -> choice;
+            case Registered.NeedsList() -> throw Problem.of(Problem.UNPROCESSABLE, "needs-list", Map.of());
+            case Registered.NoSuchDeck(var name) -> throw unknown(name);
+            case Registered.NoSuchCard(var name) -> throw unknown(name);
+        };
+    }
+
+    private static Problem unknown(String name) {
+        return Problem.of(Problem.UNPROCESSABLE, "unknown-name", Map.of("name", name));
+    }
+
     /// `sample`, `list`, or `open` cards of a deck that nobody has listed.
-    private static Brought deck(JsonBody deck) {
+    private static Brought deck(JsonBody deck, Seat seat, Game<?> game) {
         return deck.find("sample", NAME_MAX).<Brought>map(Brought.Sample::new)
-                .or(() -> deck.lines("list", DECK_MAX).map(Brought.Listed::new))
+                .or(() -> deck.lines("list", DECK_MAX).map(text -> new Brought.Listed(DeckFile.read(seat.name(),
+                        text.getBytes(StandardCharsets.UTF_8), game, CardSets.builtIn(game)).list())))
                 .orElseGet(() -> new Brought.Unlisted(deck.texts("open", NAME_MAX)));
     }
 }

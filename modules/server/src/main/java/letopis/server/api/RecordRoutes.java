@@ -18,6 +18,7 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.dispute.PositionText;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
+import letopis.live.recording.NewMatch;
 import letopis.live.recording.Recording;
 import letopis.match.Rewinding;
 import letopis.server.access.Access;
@@ -32,9 +33,8 @@ import letopis.server.http.Routes;
 import letopis.server.match.Matches;
 import letopis.server.match.WatchedMatch;
 import letopis.server.record.Act;
+import letopis.server.record.Begun;
 import letopis.server.record.Desk;
-import letopis.server.record.NewMatch;
-import letopis.server.record.NewMatch.Begun;
 import letopis.server.record.Written;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -47,7 +47,6 @@ import org.jspecify.annotations.Nullable;
 /// Whoever writes a match sees all that its record holds, at once: what may be chosen follows from it.
 public final class RecordRoutes implements HttpService {
 
-    private static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
     private static final long ENTRY_MAX = 999_999_999_999L;
 
     private final Matches matches;
@@ -126,7 +125,8 @@ public final class RecordRoutes implements HttpService {
             case Written.Troubled(var trouble) -> {
                 String sentence = desk().ask(match, 0, recording -> TroubleText.of(trouble, recording,
                         PageConsole.of(asked.language())));
-                refuse(UNPROCESSABLE, "not-recorded", Map.of("sentence", sentence), asked, match, role, response);
+                refuse(Problem.UNPROCESSABLE, "not-recorded", Map.of("sentence", sentence), asked, match, role,
+                        response);
             }
         }
     }
@@ -200,21 +200,18 @@ public final class RecordRoutes implements HttpService {
         JsonBody body = JsonBody.of(asked);
         MatchId match = Asked.match(body.text("match", NewMatchBody.ID_MAX));
         access.writer(request, match);
-        switch (NewMatchBody.read(body, match)) {
-            case NewMatchBody.Understood.Wanted(var wanted) -> begin(wanted, asked, response);
+        switch (NewMatchBody.read(body)) {
+            case NewMatchBody.Understood.Wanted(var wanted) -> begin(match, wanted, asked, response);
             case NewMatchBody.Understood.Mistaken(var mistakes) ->
                     Mistakes.send(mistakes, asked.language(), request, response);
         }
     }
 
-    private void begin(NewMatch wanted, Asked asked, ServerResponse response) {
-        MatchId match = wanted.match();
-        switch (wanted.begin(desk())) {
-            case Begun.There(var id) -> Reply.json(asked.request(), response, Json.line(new BegunJson(id)));
+    private void begin(MatchId match, NewMatch wanted, Asked asked, ServerResponse response) {
+        switch (desk().begin(match, wanted)) {
+            case Begun.There() -> Reply.json(asked.request(), response, Json.line(new BegunJson(match)));
             case Begun.Taken() -> throw Problem.of(Status.CONFLICT_409, "match-exists", Map.of("match", match));
-            case Begun.NeedsList() -> throw Problem.of(UNPROCESSABLE, "needs-list", Map.of());
-            case Begun.Unknown(var name) -> throw Problem.of(UNPROCESSABLE, "unknown-name", Map.of("name", name));
-            case Begun.Refused(var refusal, var recording) -> throw Problem.of(UNPROCESSABLE, "not-recorded",
+            case Begun.Refused(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE, "not-recorded",
                     Map.of("sentence", recording.words(asked.language()).refusal(refusal)));
         }
     }

@@ -6,6 +6,9 @@ import java.util.Map;
 /// A request that cannot be answered: a status, a stable code, and what the sentence about it names.
 public final class Problem extends RuntimeException {
 
+    /// The request is understood, and cannot be done.
+    public static final Status UNPROCESSABLE = Status.create(422, "Unprocessable Content");
+
     private static final long serialVersionUID = 1;
 
     private final transient Status status;

@@ -2,10 +2,15 @@ package letopis.server.record;
 
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.function.Function;
 import letopis.codec.copying.WrittenLog;
+import letopis.journal.Header;
+import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Writer;
 import letopis.journal.Sequence;
+import letopis.live.recording.NewMatch;
 import letopis.live.recording.Recording;
 
 /// Where pages record matches: into one log, each match by one thread at a time. Several pages may record the same
@@ -47,6 +52,28 @@ public final class Desk implements AutoCloseable {
     /// @throws letopis.journal.NoSuchMatchException when there is no such match
     public Written put(MatchId match, Sequence after, Act act, boolean takeOver) {
         return at(match).put(after, act, takeOver);
+    }
+
+    /// Puts a match into the log. Sent a second time it goes on where the first time was broken off.
+    public Begun begin(MatchId match, NewMatch wanted) {
+        Header header = wanted.header(match, clock.instant(), List.of());
+        try (Writer _ = log.create(header, LateWriter.NAME)) {
+            return first(match, wanted);
+        } catch (MatchExistsException _) {
+            return log.header(match).filter(there -> isAlike(there, header)).isPresent() ? first(match, wanted)
+                    : new Begun.Taken();
+        }
+    }
+
+    private Begun first(MatchId match, NewMatch wanted) {
+        return ask(match, 0, recording -> wanted.begin(recording)
+                .<Begun>map(refusal -> new Begun.Refused(refusal, recording)).orElseGet(Begun.There::new));
+    }
+
+    private static boolean isAlike(Header there, Header wanted) {
+        return there.title().equals(wanted.title()) && there.game().equals(wanted.game())
+                && there.players().equals(wanted.players()) && there.settings().equals(wanted.settings())
+                && there.occasion().equals(wanted.occasion());
     }
 
     private synchronized OpenRecording at(MatchId match) {

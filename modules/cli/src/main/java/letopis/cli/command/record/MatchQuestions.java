@@ -24,6 +24,7 @@ import letopis.codec.text.Words;
 import letopis.journal.GameId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
+import letopis.live.recording.NewMatch;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -122,7 +123,7 @@ final class MatchQuestions {
             return Optional.of(console.say("wizard.no-file", Map.of("file", file)));
         }
         try {
-            NewMatch.at(path, List.of(), "", Occasion.NONE);
+            MatchOptions.at(path, Map.of(), "", Occasion.NONE);
             return Optional.empty();
         } catch (BadFile bad) {
             return Optional.of(bad.message(console.language()));
@@ -186,14 +187,15 @@ final class MatchQuestions {
         List<String> where = OCCASION.stream().map(answers::get).map(text -> text.equals(NONE) ? "" : text).toList();
         Occasion occasion = Occasion.of(where.get(0), where.get(1), where.get(2));
         if (answers.containsKey(FILE)) {
-            return NewMatch.at(CommandLineArgs.path(answers.get(FILE)), List.of(), "", occasion);
+            return MatchOptions.at(CommandLineArgs.path(answers.get(FILE)), Map.of(), "", occasion);
         }
         Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
         Map<String, String> settings = settings(game, answers);
-        List<String> players = Seat.PAIR.stream().map(seat -> answers.get("player" + seat)).toList();
+        var players = new TreeMap<Seat, String>();
+        Seat.PAIR.forEach(seat -> players.put(seat, answers.get("player" + seat).strip()));
         List<Choice> decks = !answers.containsKey("deckA") ? List.of()
                 : new Decks(game, CardSets.builtIn(game), settings).registered(Seat.PAIR.stream()
                         .map(seat -> answers.get("deck" + seat)).toList());
-        return NewMatch.of(game, settings, players, decks, String.join(" — ", players), occasion);
+        return NewMatch.of(game, settings, players, decks, String.join(" — ", players.values()), occasion);
     }
 }

@@ -47,17 +47,17 @@ import letopis.file.ReplayWriter;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Sequence;
+import letopis.live.recording.NewMatch;
 import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
 import letopis.live.recording.Script;
-import letopis.match.Referee.Taken;
 import letopis.table.Audience;
-import letopis.table.Choice;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Records a match while it is played: a new one, or one that was begun before.
@@ -102,7 +102,7 @@ public final class RecordCommand implements Command {
             throw CliError.usage("record.no-terminal", Map.of());
         }
         if (!args.parameters().isEmpty()) {
-            return record(args, args.parameter(), () -> NewMatch.of(args));
+            return record(args, args.parameter(), () -> MatchOptions.of(args));
         }
         if (args.has("--from")) {
             throw CliError.usage("record.no-match", Map.of());
@@ -169,14 +169,14 @@ public final class RecordCommand implements Command {
             checkGoesOn(args, file.toString());
             try (Writer writer = ReplayWriter.open(file, torn -> console.err().println(console.say("torn", Map.of(
                     "file", file, "line", torn.line(), "lines", torn.lines(), "last", ""))))) {
-                return record(args, origin, writer, List.of());
+                return record(args, origin, writer, Optional.empty());
             }
         }
         NewMatch begun = match.get();
         Replays.makeFolder(file.toAbsolutePath().getParent());
         try (Writer writer = ReplayWriter.create(file,
-                begun.header(new MatchId(id(Replays.title(file))), keys(args)))) {
-            return record(args, origin, writer, begun.first());
+                header(begun, new MatchId(id(Replays.title(file))), args))) {
+            return record(args, origin, writer, Optional.of(begun));
         }
     }
 
@@ -187,12 +187,12 @@ public final class RecordCommand implements Command {
             if (opened.log().header(match).isPresent()) {
                 checkGoesOn(args, name);
                 try (Writer writer = opened.log().open(match, WRITER)) {
-                    return record(args, origin, writer, List.of());
+                    return record(args, origin, writer, Optional.empty());
                 }
             }
             NewMatch begun = begin.get();
-            try (Writer writer = opened.log().create(begun.header(match, keys(args)), WRITER)) {
-                return record(args, origin, writer, begun.first());
+            try (Writer writer = opened.log().create(header(begun, match, args), WRITER)) {
+                return record(args, origin, writer, Optional.of(begun));
             }
         }
     }
@@ -210,22 +210,24 @@ public final class RecordCommand implements Command {
         return plain.isEmpty() ? WRITER : plain.substring(0, Math.min(100, plain.length()));
     }
 
+    private static Header header(NewMatch begun, MatchId match, CommandLineArgs args) {
+        return begun.header(match, Clock.tickMillis(ZoneOffset.UTC).instant(), keys(args).named());
+    }
+
     private static MatchKeys keys(CommandLineArgs args) {
         return MatchKeys.read(args.texts("--key", List.of()));
     }
 
-    private int record(CommandLineArgs args, Origin origin, Writer writer, List<Choice> first) {
+    private int record(CommandLineArgs args, Origin origin, Writer writer, Optional<NewMatch> begun) {
         Recording<?> recording;
         try (ReplayReader read = origin.open()) {
             recording = Recording.of(origin.name(), read, new Pen(writer, Salts.fresh(),
                     Clock.tickMillis(ZoneOffset.UTC), keys(args).signer()));
         }
-        for (Choice deck : first) {
-            if (recording.take(deck) instanceof Taken.Refused(var refusal)) {
-                throw CliError.input("record.deck-refused", Map.of(
-                        "reason", recording.words(console.language()).refusal(refusal)));
-            }
-        }
+        begun.flatMap(match -> match.begin(recording)).ifPresent(refusal -> {
+            throw CliError.input("record.deck-refused", Map.of(
+                    "reason", recording.words(console.language()).refusal(refusal)));
+        });
         return args.has("--from") ? script(args.text("--from", ""), recording)
                 : onScreen(recording, args.duration("--clock", Duration.ZERO));
     }

@@ -12,6 +12,7 @@ import letopis.cli.Program;
 import letopis.cli.recorder.Question;
 import letopis.codec.message.Language;
 import letopis.journal.GameId;
+import letopis.live.recording.NewMatch;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -58,7 +59,7 @@ class MatchQuestionsTest {
                 "match", "semi"));
         NewMatch match = questions.answered(answers);
         assertThat(match.settings()).containsEntry("edition", "beginner");
-        assertThat(match.players()).containsExactly("Иван", "B");
+        assertThat(match.players().values()).containsExactly("Иван", "B");
         assertThat(match.occasion().round()).contains("3");
     }
 
@@ -88,7 +89,7 @@ class MatchQuestionsTest {
         Path table = Files.writeString(folder.resolve("table.yaml"),
                 "game: nebozhiteli\nplayers: {A: Иван, B: Мария}\nseats: {A: {life: 3}}\n");
         NewMatch match = questions.answered(answered(Map.of("begin", "position", "file", table.toString())));
-        assertThat(match.players()).containsExactly("Иван", "Мария");
+        assertThat(match.players().values()).containsExactly("Иван", "Мария");
         assertThat(match.game().id()).isEqualTo(new GameId("nebozhiteli"));
         Question file = questions.next(new LinkedHashMap<>(Map.of("begin", "position"))).orElseThrow();
         assertThat(file.wrong().apply(folder.resolve("none.yaml").toString()).orElseThrow()).contains("Нет файла");

@@ -1,0 +1,68 @@
+package letopis.cli.command.record;
+
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.cli.command.ChosenGame;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.OccasionOptions;
+import letopis.cli.console.CliError;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.BadFile;
+import letopis.codec.source.SourceFile;
+import letopis.dispute.WrittenTable;
+import letopis.dispute.WrittenTable.Understood;
+import letopis.journal.Occasion;
+import letopis.journal.Seat;
+import letopis.live.recording.NewMatch;
+import letopis.table.Game;
+
+/// A match that is to begin, as the command line has it.
+final class MatchOptions {
+
+    private static final List<String> PLAYERS = List.of("А", "Б");
+
+    private MatchOptions() {}
+
+    static NewMatch of(CommandLineArgs args) {
+        Occasion occasion = OccasionOptions.of(args);
+        String title = args.text("--title", "");
+        if (args.has("--position")) {
+            List<String> players = args.texts("--players", List.of());
+            return at(CommandLineArgs.path(args.text("--position", "")), players.isEmpty() ? Map.of()
+                    : seated(players), title, occasion);
+        }
+        Game<?> game = ChosenGame.each(args).getFirst();
+        Map<String, String> settings = ChosenGame.settings(game, args.pairs("--settings"));
+        boolean inScript = args.has("--from") && !args.has("--decks");
+        return NewMatch.of(game, settings, seated(args.texts("--players", PLAYERS)), inScript ? List.of()
+                : new Decks(game, CardSets.builtIn(game), settings).registered(args.texts("--decks", List.of())),
+                title, occasion);
+    }
+
+    /// One that begins with a position.
+    ///
+    /// @param players who are called otherwise than in the file
+    /// @throws BadFile when it is no position of a table
+    static NewMatch at(Path position, Map<Seat, String> players, String title, Occasion occasion) {
+        return switch (WrittenTable.read(position, SourceFile.bytes(position, SourceFile.PAGE_MAX))) {
+            case Understood.Mistaken(var mistakes) -> throw mistakes.stream()
+                    .min(Comparator.comparingLong(BadFile::line)).orElseThrow();
+            case Understood.Table table -> NewMatch.at(table, players, title, occasion);
+        };
+    }
+
+    private static SortedMap<Seat, String> seated(List<String> players) {
+        if (players.size() != Seat.PAIR.size()) {
+            throw CliError.usage("record.players", Map.of());
+        }
+        var seated = new TreeMap<Seat, String>();
+        for (int i = 0; i < players.size(); i++) {
+            seated.put(Seat.PAIR.get(i), players.get(i).strip());
+        }
+        return seated;
+    }
+}
