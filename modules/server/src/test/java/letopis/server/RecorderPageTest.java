@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SplittableRandom;
 import java.util.regex.Pattern;
 import letopis.cli.logs.KafkaConfig;
 import letopis.cli.logs.LogAddress;
@@ -34,6 +35,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RecorderPageTest extends InBrowser {
 
     private static final int PATIENCE = 60_000; // ms
+    private static final int ROUNDS = Integer.getInteger("rounds", 3);
+    private static final int LATEST_KILL = 150; // ms after something was sent
     private static final int CHOICES = Integer.getInteger("choices", 40); // between the judge's acts
 
     @TempDir
@@ -206,6 +209,26 @@ class RecorderPageTest extends InBrowser {
         Assertions.assertThat(program("verify", "lost")).startsWith("EXACT");
     }
 
+    /// Answers get lost, too: what was recorded is sent again.
+    private static void loseAnswers(Page page) {
+        page.evaluate("""
+                () => {
+                  if (window.losing === undefined) {
+                    window.losing = false;
+                    const put = recorder.api.put.bind(recorder.api);
+                    recorder.api.put = async what => {
+                      const answer = await put(what);
+                      if (window.losing) {
+                        window.losing = false;
+                        throw Object.assign(new Error('lost'), {status: 0});
+                      }
+                      return answer;
+                    };
+                  }
+                }""");
+    }
+
+    /// With `-Drounds=N` it is killed as often.
     @Test
     void a_server_killed_at_any_moment_loses_nothing_and_records_nothing_twice() throws IOException {
         int port;
@@ -217,36 +240,35 @@ class RecorderPageTest extends InBrowser {
         ServerProcess process = ServerProcess.recording(port, log());
         var scorekeeper = scorekeeper(there, key, "recorder", "killed");
         Page page = scorekeeper.page();
+        long seed = Long.getLong("seed", System.nanoTime());
+        System.out.println("killing servers that pages record on: " + ROUNDS + " rounds, seed " + seed);
+        var random = new SplittableRandom(seed);
         scorekeeper.begin("nebozhiteli");
-        scorekeeper.play(5, 12);
-        long before = commits("killed");
-        int sent = 0;
-        for (int round = 0; round < 3; round++) {
-            // Answers get lost, too: what was recorded is sent again.
+        for (int round = 0; round < ROUNDS; round++) {
+            loseAnswers(page);
+            scorekeeper.play(random.nextLong(), 3 + random.nextInt(5));
+            Assertions.assertThat(scorekeeper.isOver()).isFalse();
+            long before = commits("killed");
             page.evaluate("""
-                    round => {
-                      const put = recorder.api.put.bind(recorder.api);
-                      recorder.api.put = async what => {
-                        const answer = await put(what);
-                        if (window.losing) {
-                          window.losing = false;
-                          throw Object.assign(new Error('lost'), {status: 0});
-                        }
-                        return answer;
-                      };
-                      window.losing = round !== 1;
-                      recorder.bar.usual();
-                    }""", round);
+                    losing => {
+                      const { now } = recorder;
+                      window.losing = losing;
+                      if (now.draw || now.options.some(one => one.line === now.usual)) {
+                        recorder.bar.usual();
+                      } else {
+                        recorder.choose(now.options[0]);
+                      }
+                    }""", random.nextInt(3) > 0);
+            page.waitForTimeout(random.nextInt(LATEST_KILL));
             process.close();
             page.evaluate("() => { recorder.queue.lost = true; recorder.record({line: 'undo'}, 'undo') }");
             page.evaluate("() => recorder.record({line: 'undo'}, 'undo')");
-            sent += 3;
             process = ServerProcess.recording(port, log());
-            page.evaluate("() => recorder.queue.flush()");
+            page.evaluate("() => { window.losing = false; recorder.queue.flush(); }");
             page.waitForFunction("() => recorder.queue.trouble || recorder.queue.isEmpty && !recorder.queue.busy");
             Assertions.assertThat(page.evaluate("() => recorder.queue.trouble?.message ?? ''"))
-                    .as(page.evaluate("() => JSON.stringify(recorder.queue.items)").toString()).isEqualTo("");
-            Assertions.assertThat(commits("killed")).isEqualTo(before + sent);
+                    .as("round " + round + page.evaluate("() => JSON.stringify(recorder.queue.items)")).isEqualTo("");
+            Assertions.assertThat(commits("killed")).as("round " + round).isEqualTo(before + 3);
         }
         Assertions.assertThat(scorekeeper.last()).isEqualTo(told("killed").size());
         page.close();
