@@ -98,6 +98,7 @@ class PagesTest extends InBrowser {
         assertThat(page.locator(".part.game h2").first()).containsText("Небожители, турнирная");
         assertThat(page.locator(".cards tbody tr").first()).containsText("%");
         assertThat(page.locator(".part.lives svg path.line")).hasCount(2);
+        assertThat(page.locator(".part.decks")).containsText("Список колоды — тайна игрока");
         page.setViewportSize(390, 844); // where the shares have the least room
         assertThat(page.locator(".cards td.figure").getByText("100 %").first()).isVisible();
         page.waitForCondition(() -> (boolean) page.evaluate("""

@@ -20,6 +20,7 @@ export default {
     middle: "посередине {median}, от {least} до {most}",
     players: "Победы игроков",
     decks: "Победы колод",
+    decksHidden: "Список колоды — тайна игрока: в том, что видели все, колод нет. Победы колод видит судья.",
     cards: "Победы тех, кто сыграл карту",
     cardsHint: "Каждый игрок матча считается один раз; редкие карты не показаны. "
       + "Сначала самое надёжное: 9 из 10 стоит выше, чем 1 из 1.",
@@ -65,6 +66,7 @@ export default {
     middle: "median {median}, from {least} to {most}",
     players: "Wins by player",
     decks: "Wins by deck",
+    decksHidden: "A decklist is its player’s secret and not in what everybody saw. A judge sees the wins of decks.",
     cards: "Wins of who played the card",
     cardsHint: "Each player of a match counts once; rare cards are left out. "
       + "The surest first: 9 of 10 stands before 1 of 1.",

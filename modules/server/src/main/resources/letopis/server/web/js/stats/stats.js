@@ -77,6 +77,7 @@ function draw(found) {
     { hint: "livesHint", file: "lives" }) : null,
     el("div", { class: "tables" }, wins("players", "players", players.map(one => winRow(say, one.name, one))),
       wins("decks", "decks", decks.map(one => winRow(say, one.title, one, gameOf(one.name.split(":")[0])))),
+      decks.length > 0 || whole ? null : section("decks", el("p", { class: "quiet" }, say("decksHidden"))),
       wins("cards", "cards", cards.map(one => winRow(say, cardName(one.title), { won: one.won, played: one.sides },
         gameOf(one.game))), "cardsHint"),
       kills.length === 0 ? null : section("kills", table(say("kills"), [say("killer"), say("killed"), "", say("times")],
