@@ -2,13 +2,22 @@ package letopis.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.URLEncoder;
+import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
 import letopis.cli.command.stats.StatisticsTable;
 import letopis.codec.notation.Redaction;
 import letopis.table.Audience;
@@ -30,7 +39,10 @@ class RedactionTest {
     private static final int AT_ONCE = 50;
     private static final int BOARDS = 250;
     private static final int ENTRIES = 500;
-    private static final int LEDGERS_EVERY = 97;
+    private static final int ENTRIES_APART = 97;
+    private static final int CARDS = 12;
+    private static final int RECORDED = 16; // choices and orders
+    private static final ObjectMapper JSON = new ObjectMapper();
 
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev"})
@@ -49,12 +61,58 @@ class RedactionTest {
                 compareStatistics(knowing, blind);
                 for (Path file : TestServer.files(whole)) {
                     String id = file.getFileName().toString().replace(".jsonl", "");
-                    for (String path : routes(blind, "/api/matches/" + id)) {
-                        compare(knowing, blind, path);
-                    }
+                    compareAll(knowing, blind, id);
                     compareStreams(knowing, blind, "/api/matches/" + id);
                 }
             }
+        }
+    }
+
+    /// Half of a match that knows all hands is gone on with on the page, with a call for a judge, an answer, time and a
+    /// step taken back.
+    @ParameterizedTest
+    @ValueSource(strings = {"nebozhiteli", "vremya-geroev"})
+    void nothing_hidden_reaches_the_public_of_a_match_that_is_recorded_here(String game, @TempDir Path folder)
+            throws IOException {
+        Path whole = Files.createDirectories(folder.resolve("whole"));
+        TestServer.program("simulate", "--game", game, "--seed", FROM, "--count", 1, "--out", whole);
+        Path match = TestServer.files(whole).getFirst();
+        String id = match.getFileName().toString().replace(".jsonl", "");
+        List<String> lines = Files.readAllLines(match);
+        int half = lines.subList(0, lines.size() / 2).reversed().indexOf(lines.subList(0, lines.size() / 2).reversed()
+                .stream().filter(line -> line.startsWith("{\"seal\"")).findFirst().orElseThrow());
+        Path begun = Files.write(folder.resolve("begun.jsonl"), lines.subList(0, lines.size() / 2 - half));
+        Path open = Files.createDirectories(folder.resolve("open"));
+        Path log = Files.createDirectories(folder.resolve("known")).resolve("log.db");
+        TestServer.program("import", begun, "--log", "sqlite:" + log);
+        try (var knowing = TestServer.recording(log)) {
+            record(knowing, "/api/recordings/" + id);
+            redact(Files.writeString(folder.resolve("recorded.jsonl"), TestServer.program("log", id, "--jsonl",
+                    "--log", "sqlite:" + log)), open.resolve(id + ".jsonl"));
+            TestServer.program("import", open.resolve(id + ".jsonl"), "--log", "sqlite:" + open.resolve("log.db"));
+            try (var blind = TestServer.recording(open.resolve("log.db"))) {
+                assertThat(blind.body("/api/matches?lang=en")).contains("slow play");
+                compare(knowing, blind, "/api/matches?lang=en&limit=500");
+                compareAll(knowing, blind, id);
+                compareStreams(knowing, blind, "/api/matches/" + id);
+            }
+        }
+    }
+
+    private static void record(TestServer server, String match) throws IOException {
+        String judge = server.cookie("judge", Optional.empty());
+        for (int i = 0; i < RECORDED; i++) {
+            JsonNode now = JSON.readTree(server.get(match, "Cookie", judge).body());
+            String line = switch (i) {
+                case 3 -> "!call A: slow play | Вера";
+                case 8 -> "!time 5 | slow | Вера";
+                case 12 -> "undo";
+                default -> now.path("draw").path("unseen").asText(now.path("usual").isTextual()
+                        ? now.get("usual").asText() : now.at("/options/0/line").asText());
+            };
+            var answer = server.send(match, JSON.createObjectNode().put("after", now.get("last").asLong())
+                    .put("line", line).toString(), "Cookie", judge);
+            assertThat(answer.statusCode()).as(line + answer.body()).isEqualTo(200);
         }
     }
 
@@ -69,28 +127,74 @@ class RedactionTest {
         assertThat(Files.readString(open)).doesNotContain("\"secret\"");
     }
 
-    /// Every route there is, with every entry of the match.
-    private static List<String> routes(TestServer server, String match) {
-        long last = last(server, match);
-        var routes = new ArrayList<>(List.of(match + "?lang=en", match + "/outline", match + "/cards?lang=en",
-                match + "/board?at=end", match.replace("/api/matches", "/m"),
-                match.replace("/api/matches", "/m") + "?t=2&as=judge"));
-        for (long from = 0; from <= last; from += BOARDS) {
-            routes.add(match + "/boards?from=" + from + "&to=" + (from + BOARDS - 1));
+    /// Everything the API has to read of a match, with every entry of it, and its page.
+    private static List<String> addresses(TestServer server, String match) throws IOException {
+        long last = last(server, "/api/matches/" + match);
+        List<String> all = JSON.readTree(server.body("/api/matches/" + match + "/cards")).get("cards")
+                .propertyStream().map(Map.Entry::getKey).toList();
+        List<String> cards = IntStream.range(0, CARDS).mapToObj(i -> all.get(i * all.size() / CARDS)).toList();
+        var addresses = new ArrayList<String>();
+        for (String route : read(server)) {
+            for (String query : ofMatch(route, last, cards)) {
+                for (long n = 1; n <= (route.contains("{n}") ? last : 1); n += ENTRIES_APART) {
+                    addresses.add(route.replace("{match}", match).replace("{n}", String.valueOf(n))
+                            + query.replace("{other}", String.valueOf(Math.min(last, n + 23))));
+                }
+            }
         }
-        for (long from = 1; from <= last; from += ENTRIES) {
-            routes.add(match + "/entries?lang=ru&from=" + from + "&to=" + (from + ENTRIES - 1));
+        addresses.add("/m/" + match + "?t=2&as=judge");
+        addresses.add("/m/" + match + "?branch=20.1");
+        for (long n = 1; n <= last; n += ENTRIES_APART) {
+            addresses.add("/m/" + match + "?lang=en&e=" + n);
         }
-        String file = match.replace("/api/matches/", "/m/");
-        routes.addAll(List.of(file + ".jsonl", file + ".txt?lang=ru", file + ".json"));
-        for (long n = 1; n <= last; n += LEDGERS_EVERY) {
-            routes.add(match.replace("/api/matches", "/m") + "?lang=en&e=" + n);
-            routes.add(match + "/why/" + n + "?lang=en");
-            routes.add(match + "/ledger/" + n);
-            routes.add(match + "/diff?lang=ru&from=" + Math.max(1, n - 90) + "&to=" + n);
-            routes.add(match + "/order/" + n + "?lang=en&other=" + Math.min(last, n + 23));
-        }
-        return routes;
+        return addresses;
+    }
+
+    private static List<String> read(TestServer server) {
+        return ApiDocument.of(server.body("/api/openapi.yaml")).operations().stream()
+                .filter(operation -> operation.method().equals("get")).map(ApiDocument.Operation::path).toList();
+    }
+
+    /// What a route is asked of a match. A route that is not named here fails the test.
+    ///
+    /// @param cards some of those that are played with
+    private static List<String> ofMatch(String route, long last, List<String> cards) {
+        return switch (route) {
+            case "/api/matches/{match}" -> List.of("?lang=en", "?as=judge", "?as=A&lang=ru", "?as=recorder",
+                    "?branch=20.1");
+            case "/api/matches/{match}/outline" -> List.of("", "?as=B");
+            case "/api/matches/{match}/cards" -> List.of("?lang=en");
+            case "/api/matches/{match}/board" -> List.of("?at=end", "?at=t2", "?at=end&as=judge");
+            case "/api/matches/{match}/boards" -> parts("", 0, last, BOARDS);
+            case "/api/matches/{match}/entries" -> parts("lang=ru&", 1, last, ENTRIES);
+            case "/api/matches/{match}/find" -> Stream.concat(cards.stream().map("\"%s\" in hand"::formatted),
+                    Stream.of("any.life < 3", "A.hand < 4", "c5 in A.hand", "any.down",
+                            "event match.judge-called or turn > 1 and active = B"))
+                    .map(text -> "?where=" + URLEncoder.encode(text, StandardCharsets.UTF_8)).toList();
+            case "/api/matches/{match}/diff" -> LongStream.iterate(1, n -> n <= last, n -> n + ENTRIES_APART)
+                    .mapToObj(n -> "?lang=ru&from=" + Math.max(1, n - 90) + "&to=" + n).toList();
+            case "/api/matches/{match}/why/{n}" -> List.of("?lang=en");
+            case "/api/matches/{match}/ledger/{n}" -> List.of("");
+            case "/api/matches/{match}/order/{n}" -> List.of("?lang=en&other={other}");
+            case "/api/matches/{match}/branches/{n}" -> List.of("", "?choice=1&as=judge");
+            case "/m/{match}.jsonl", "/m/{match}.json" -> List.of("", "?as=judge");
+            case "/m/{match}.txt" -> List.of("?lang=ru", "?lang=en");
+            case "/api/recordings/{match}", "/api/recordings/{match}/table" -> List.of("", "?lang=ru");
+            case "/api/recordings/{match}/faces" -> List.of("?card=c1", "?card=c90");
+            case "/api/recordings/{match}/rewinding" -> List.of("?to=5", "?to=" + last);
+            case "/api/matches/{match}/stream", "/api/matches", "/api/stats", "/api/stats/{file}" ->
+                    List.of(); // compared by themselves
+            case "/api/stream" -> List.of(); // summaries, as the list of matches has them
+            case "/api/games", "/api/games/{game}/cards", "/api/games/{game}/words", "/api/games/{game}/decks",
+                    "/api/games/{game}/rules/{rule}", "/health" -> List.of(); // the same whatever is played
+            case "/metrics" -> List.of(); // how much was asked, by route
+            case String unknown -> throw new AssertionError("nobody compares what the public gets of " + unknown);
+        };
+    }
+
+    private static List<String> parts(String query, long first, long last, int most) {
+        return LongStream.iterate(first, from -> from <= last, from -> from + most)
+                .mapToObj(from -> "?" + query + "from=" + from + "&to=" + (from + most - 1)).toList();
     }
 
     private static long last(TestServer server, String match) {
@@ -98,8 +202,17 @@ class RedactionTest {
         return Long.parseLong(body.replaceAll(".*\"last\":(\\d+).*", "$1"));
     }
 
+    private static void compareAll(TestServer knowing, TestServer blind, String match) throws IOException {
+        for (String address : addresses(blind, match)) {
+            compare(knowing, blind, address);
+        }
+    }
+
     private static void compare(TestServer knowing, TestServer blind, String path) {
-        assertThat(knowing.body(path)).as(path).isEqualTo(blind.body(path));
+        HttpResponse<String> one = knowing.get(path);
+        HttpResponse<String> other = blind.get(path);
+        assertThat(one.body()).as(path).isEqualTo(other.body());
+        assertThat(one.statusCode()).as(path).isEqualTo(other.statusCode()).isIn(200, 400, 403, 404);
     }
 
     /// Once every match was counted.
