@@ -19,6 +19,7 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.dispute.PositionText;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
+import letopis.journal.GameId;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.live.recording.Option;
@@ -26,6 +27,7 @@ import letopis.live.recording.Recording;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
 import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Outcome;
@@ -34,8 +36,8 @@ import letopis.testkit.Scorekeeper;
 import letopis.testkit.TypingHand;
 
 /// What a scorekeeper types who sees what the public sees of a simulated match: with a mistake that is taken back, a
-/// judge who goes back two steps, warns and mends the table by hand, and the table laid anew, from where on the players
-/// do anything and give up.
+/// judge who goes back two steps, warns and mends the table by hand, and the table laid anew and mended again, from
+/// where on the players do anything and give up.
 ///
 /// @param lines as they are typed
 /// @param end the board at the end
@@ -47,7 +49,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     private static final int MORE = 12;
     private static final int MORE_MAX = 400;
 
-    static UnseenDuel of(Path folder, String game, long seed) {
+    static UnseenDuel of(Path folder, GameId game, long seed) {
         Path played = folder.resolve("seen-" + seed + ".jsonl");
         Program.run("simulate", "--game", game, "--seed", seed, "--surrender", 0, "--out", played);
         try {
@@ -76,11 +78,12 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
                 back.forEach(hand::type);
             } else if (step == steps / 2) {
                 hand.type("!warn A" + REASON);
-                hand.type(mending(board(match, ends[step])) + REASON);
+                hand.type(mending(board(match, ends[step]), false) + REASON);
             } else if (step > 2 * steps / 3 && layAnew(folder.resolve("table-" + seed + ".yaml"), hand)) {
                 break;
             }
         }
+        hand.type(mending(board(hand.recording()), true) + REASON);
         finish(hand, new SplittableRandom(seed));
         return new UnseenDuel(hand.typed(), String.join(",", match.header().players().values()),
                 board(hand.recording()), hand.counts(), hand.recording().match().timeline().entries().stream()
@@ -99,12 +102,16 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         return counts.indexOf(recorded.size()) + 1;
     }
 
-    /// A ruling that leaves the table as it is.
-    private static String mending(BoardView board) {
+    /// @param other whether the table is another after it
+    private static String mending(BoardView board, boolean other) {
         BoardView.SeatView a = board.seats().getFirst();
-        return a.resources().containsKey("life") ? "!life A " + a.resources().get("life")
-                : "!set " + a.zones().stream().filter(zone -> zone.code().equals("hero")).findFirst().orElseThrow()
-                        .cards().getFirst().name().orElseThrow() + ".closed=no";
+        if (a.resources().containsKey("life")) {
+            return "!life A " + (a.resources().get("life") + (other ? 1 : 0));
+        }
+        CardView hero = a.zones().stream().filter(zone -> zone.code().equals("hero")).findFirst().orElseThrow()
+                .cards().getFirst();
+        boolean closed = hero.flags().contains("closed") != other;
+        return "!set " + hero.name().orElseThrow() + ".closed=" + (closed ? "yes" : "no");
     }
 
     /// @return whether positions have words for this moment
