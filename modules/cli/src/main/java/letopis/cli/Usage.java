@@ -13,6 +13,7 @@ import letopis.codec.message.Spelling;
 import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -82,6 +83,8 @@ final class Usage {
         console.err().println(switch (wrong) {
             case MissingParameterException missing -> console.say("usage.missing", Map.of("what", missing(missing)));
             case UnmatchedArgumentException unmatched -> unmatched(unmatched);
+            case OverwrittenOptionException twice -> console.say("usage.twice",
+                    Map.of("option", ((OptionSpec) twice.getOverwritten()).longestName()));
             default -> console.say("usage.wrong", Map.of("what", String.valueOf(wrong.getMessage())));
         });
         console.err().println(console.say("usage.help", Map.of("command", command.equals("letopis") ? "" : command)));

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import letopis.codec.json.References;
 import letopis.codec.source.YamlText;
 import letopis.codec.text.Words;
+import letopis.dispute.NextChoices;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.BoardView.ZoneView;
@@ -30,6 +31,7 @@ import letopis.table.Table;
 /// is used. Only where all of that is the same, too, a choice stands there as it would be written.
 public final class ChoiceNames {
 
+    private final State state;
     private final Table table;
     private final CardSet cards;
     private final BoardView board;
@@ -43,6 +45,7 @@ public final class ChoiceNames {
     /// @param called what cards are called that have a name of their own
     public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentence,
             Function<Choice, Optional<Map<String, Object>>> line, Map<CardId, String> called) {
+        this.state = state;
         this.table = state.table();
         this.cards = cards;
         this.board = board;
@@ -59,6 +62,8 @@ public final class ChoiceNames {
         tellApart(names, (name, same) -> new Name(name.choice(),
                 sentence.apply(name.choice(), words.labelled(labels(same, words))), name.more()));
         tellApart(names, (name, same) -> name.and(others(name.choice(), same, words)));
+        tellApart(names, (name, _) -> NextChoices.namesUnseen(name.choice(), state)
+                ? new Name(name.choice(), words.unseenBefore(name.said()), name.more()) : name);
         tellApart(names, (name, _) -> name.and(ability(name.choice(), words)));
         tellApart(names, (name, _) -> name.and(line.apply(name.choice()).map(YamlText::line)));
         return names.stream().map(Name::text).toList();

@@ -63,7 +63,8 @@ public final class Chronicle {
         long back = timeline.before(index);
         NarratedEntry line = back == index - 1 ? plain : plain.saying(plain.sentence() + ". "
                 + messages.say("taken-back.entries", Map.of("count", index - 1 - back,
-                        "first", new Sequence(back + 1), "last", new Sequence(index - 1))));
+                        "first", new Sequence(back + 1),
+                        "last", back + 1 == index - 1 ? "" : new Sequence(index - 1))));
         return timeline.takenBack(index).map(range -> line.takenBack(range.by())).orElse(line);
     }
 

@@ -13,6 +13,7 @@ import letopis.codec.text.Words;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.live.CardLabels;
 import letopis.live.Chronicle;
 import letopis.live.DiffWords;
 import letopis.live.NarratedEntry;
@@ -84,10 +85,12 @@ public record Branched(Sequence at, NarratedEntry recorded, Chronicle branch, lo
     }
 
     /// @param here the branch, played as far as it goes
-    public static <S extends State> Branched of(Branch<S> here, WhatIf<S> whatIf, Words words) {
+    public static <S extends State> Branched of(Branch<S> here, WhatIf<S> whatIf, Words plain) {
         LoadedMatch<S> record = here.record();
         MadeChoice<S> instead = here.instead();
         LoadedMatch<S> match = here.recording().match();
+        Words words = plain.labelled(CardLabels.of(plain,
+                Chronicle.view(record, instead.first() - 1, Audience.JUDGE)));
         var played = new Chronicle(record, words, Audience.JUDGE);
         var branch = new Chronicle(match, words, Audience.JUDGE);
         long last = match.timeline().size();

@@ -2,6 +2,7 @@ package letopis.cli.reading;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -108,10 +109,12 @@ public final class NoteBook {
             for (String text : Files.readAllLines(from, StandardCharsets.UTF_8)) {
                 line++;
                 if (!text.isBlank()) {
-                    notes.add(parse(text));
+                    notes.add(parse(text, from, line));
                 }
             }
-        } catch (IOException | DateTimeException e) {
+        } catch (JsonProcessingException | DateTimeException e) {
+            throw CliError.input("notes.no-note", Map.of("file", from, "line", line));
+        } catch (IOException e) {
             throw CliError.input("notes.unreadable",
                     Map.of("file", from, "line", line == 0 ? "" : line, "reason", String.valueOf(e.getMessage())));
         }
@@ -119,20 +122,26 @@ public final class NoteBook {
         return notes;
     }
 
-    private Note parse(String json) throws IOException {
+    private Note parse(String json, Path from, int line) throws IOException {
+        var place = Map.of("file", from, "line", line);
         long entry = -1;
         String text = "";
         String author = "";
         Instant at = Instant.EPOCH;
         try (JsonParser in = new JsonFactory().createParser(json)) {
             if (in.nextToken() != JsonToken.START_OBJECT) {
-                throw new IOException("no object");
+                throw CliError.input("notes.no-note", place);
             }
             while (in.nextToken() == JsonToken.FIELD_NAME) {
                 String field = in.currentName();
                 in.nextToken();
                 switch (field) {
-                    case "match" -> check(in.getText().equals(match), "a note on " + in.getText());
+                    case "match" -> {
+                        if (!in.getText().equals(match)) {
+                            throw CliError.input("notes.other", Map.of("file", from, "line", line, "match",
+                                    in.getText()));
+                        }
+                    }
                     case "entry" -> entry = in.getLongValue();
                     case "author" -> author = in.getText();
                     case "at" -> at = Instant.parse(in.getText());
@@ -141,15 +150,15 @@ public final class NoteBook {
                 }
             }
         }
-        check(entry >= 0, "no entry");
-        check(text.length() <= TEXT_MAX, "a text longer than " + TEXT_MAX);
-        check(Letters.firstControl(text + author, false) < 0, "control characters");
+        check(entry >= 0, "notes.no-note", place);
+        check(text.length() <= TEXT_MAX, "notes.long", Map.of("file", from, "line", line, "max", TEXT_MAX));
+        check(Letters.firstControl(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);
     }
 
-    private static void check(boolean right, String otherwise) throws IOException {
+    private static void check(boolean right, String otherwise, Map<String, ?> details) {
         if (!right) {
-            throw new IOException(otherwise);
+            throw CliError.input(otherwise, details);
         }
     }
 

@@ -61,6 +61,7 @@ final class Sheet {
     private String author = ""; // of the last order
     private String note = "";
     private int selected = NONE;
+    private int scrolled;
     private boolean over;
 
     Sheet(Recording<?> recording, Console console, Glyphs glyphs, PlayClock clock) {
@@ -120,10 +121,16 @@ final class Sheet {
 
     private void clear() {
         typed.clear();
+        scrolled = 0;
         selected = NONE;
     }
 
+    /// What an order takes back is a list to be read.
     private void select(int option) {
+        if (dialog != null) {
+            scrolled = Math.max(0, scrolled + option - selected);
+            return;
+        }
         selected = Math.clamp(option, NONE, shown().size() - 1);
     }
 
@@ -152,7 +159,7 @@ final class Sheet {
         }
         if (line.equals("?")) {
             clear();
-            note = console.say("record.help");
+            note = console.say("record.help").strip();
             return;
         }
         if (line.endsWith("?")) {
@@ -250,12 +257,14 @@ final class Sheet {
                 .orElseGet(() -> console.say("record.hints")) : " " + note; // a call waits until it is answered
         var lines = new ArrayList<>(Screen.draw(scene(status), width,
                 height - rows - 2));
-        lines.add(Columns.cut(Columns.text(" " + time() + prompt(), Ink.STRONG), width));
-        int from = Math.clamp(selected - rows + 1L, 0, Math.max(0, list.size() - rows));
+        lines.add(Columns.cut(Columns.text(" " + time() + prompt(width - 1 - Columns.width(time())), Ink.STRONG),
+                width));
+        int from = Math.clamp(dialog != null ? scrolled : selected - rows + 1L, 0, Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last line that fits says so
             lines.add(i >= list.size() ? AttributedString.EMPTY : more ? Columns.text("     "
-                    + console.say("new.more", Map.of("more", list.size() - i)), Ink.QUIET) : list.get(i));
+                    + console.say(dialog != null ? "record.scroll" : "new.more", Map.of("more", list.size() - i)),
+                    Ink.QUIET) : list.get(i));
         }
         lines.add(Columns.cut(Columns.text(line(), Ink.PLAIN), width));
         return lines;
@@ -276,6 +285,9 @@ final class Sheet {
             return Columns.wrap(all, width - 2).stream().map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
         }
         List<Option> options = shown();
+        if (options.isEmpty() && !typed.text().isBlank()) {
+            return List.of(Columns.cut(Columns.text("     " + console.say("record.none-fits"), Ink.QUIET), width));
+        }
         return IntStream.range(0, options.size()).mapToObj(i -> option(i, options, width)).toList();
     }
 
@@ -294,7 +306,8 @@ final class Sheet {
         return clock.isWanted() ? clock.text(recording, words, glyphs) + "   " : "";
     }
 
-    private String prompt() {
+    /// Where what is usual does not fit it is named by its number.
+    private String prompt(int width) {
         if (dialog != null) {
             return dialog.question(console);
         }
@@ -308,8 +321,11 @@ final class Sheet {
         String usual = recording.cardsAwaited().map(cards -> console.say("record.unseen",
                         Map.of("count", cards.cards().size())))
                 .or(() -> recording.usual().map(option -> option.sentence(console.language()))).orElse("");
-        return console.say("record.prompt", Map.of("who", who, "prompt", words.word("prompt." + awaiting.prompt()),
-                "usual", usual));
+        String asked = words.word("prompt." + awaiting.prompt());
+        String whole = console.say("record.prompt", Map.of("who", who, "prompt", asked, "usual", usual));
+        return Columns.width(whole) <= width ? whole : console.say("record.prompt", Map.of("who", who, "prompt", asked,
+                "usual", recording.usual().map(option -> recording.options().indexOf(option) + 1).filter(n -> n > 0)
+                        .map(n -> console.say("record.usual-number", Map.of("number", n))).orElse(usual)));
     }
 
     private Scene scene(String status) {

@@ -42,7 +42,10 @@ final class TimelineBar {
             Arrays.stream(phases).forEach(phase -> bar.put(bar.column(phase), glyphs.phase(), Ink.QUIET));
         }
         for (long game : timeline.marks(Stride.GAME)) {
-            bar.label(game, "g" + timeline.at(game).moment().game(), Ink.TITLE);
+            int number = timeline.at(game).moment().game();
+            if (number > 0) {
+                bar.label(game, "g" + number, Ink.TITLE);
+            }
         }
         for (long turn : timeline.marks(Stride.TURN)) {
             Moment moment = timeline.at(turn).moment();

@@ -1,6 +1,7 @@
 package letopis.codec.message;
 
 import java.io.IOException;
+import java.nio.file.NoSuchFileException;
 import java.util.Map;
 import letopis.table.SourceNode;
 
@@ -35,7 +36,9 @@ public final class BadFile extends RuntimeException {
     }
 
     public static BadFile unwritable(Object file, IOException e) {
-        return failed(file, "unwritable", e);
+        return e instanceof NoSuchFileException // its message is the name once more
+                ? new BadFile(file.toString(), 0, 0, new FileProblem("no-folder", Map.of()), e)
+                : failed(file, "unwritable", e);
     }
 
     private static BadFile failed(Object file, String code, IOException e) {

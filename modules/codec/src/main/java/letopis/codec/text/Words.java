@@ -126,13 +126,22 @@ public final class Words {
     ///
     /// @param after the state the entry led to
     public String narrate(Entry entry, State after, Audience audience) {
+        String sentence = called(entry, after, audience);
+        return entry.event() instanceof Choice choice && namesUnseen(choice, after.table())
+                ? unseenBefore(sentence) : sentence;
+    }
+
+    /// The sentence of a choice that names a card nobody who keeps the record had seen.
+    public String unseenBefore(String sentence) {
+        return Messages.ofCodec(language).say("unseen-before", Map.of("sentence", sentence));
+    }
+
+    /// As [#narrate], without saying what was unknown before.
+    public String called(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
         var speech = new Speech(this, after.table(), audience, name -> said(entry.event(), name));
-        String sentence = template(sentenceKey(kind, messages))
-                .map(template -> template.fill(language, speech))
+        return template(sentenceKey(kind, messages)).map(template -> template.fill(language, speech))
                 .orElseGet(kind::type);
-        return entry.event() instanceof Choice choice && namesUnseen(choice, after.table())
-                ? Messages.ofCodec(language).say("unseen-before", Map.of("sentence", sentence)) : sentence;
     }
 
     /// What programs write as the reason of something is a code, which has its words.

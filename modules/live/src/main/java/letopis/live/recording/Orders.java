@@ -114,7 +114,7 @@ public final class Orders {
         Optional<String> verb = verb(words[0]);
         Optional<Trouble> none = Optional.empty();
         if (verb.isEmpty()) {
-            return amount(words[0], rest).map(ordered -> understood(ordered, parts)).orElseGet(() ->
+            return amount(words[0], rest).map(changes -> changed(changes, parts)).orElseGet(() ->
                     new Understood.Wrong(new Trouble.NoSuchOrder(words[0], Spelling.nearest(words[0],
                             VERBS.values().stream().flatMap(List::stream).toList()))));
         }
@@ -212,16 +212,26 @@ public final class Orders {
                 case String _ -> changes.set(what, to);
             }
         }
-        return understood(new Ordered.Change(changes), parts);
+        return changed(changes, parts);
+    }
+
+    /// Whether it can be is found out before anybody is asked why.
+    private Understood changed(WrittenChanges changes, String... parts) {
+        return switch (TableOrder.read(recording.match(), changes.order("?", Optional.empty()))) {
+            case TableOrder.Understood.Order(_) -> understood(new Ordered.Change(changes), parts);
+            case TableOrder.Understood.Refused(var refusal) -> new Understood.Wrong(new Trouble.Forbidden(refusal));
+            case TableOrder.Understood.Mistaken(var mistakes) ->
+                    new Understood.Wrong(new Trouble.Unreadable(mistakes.getFirst()));
+        };
     }
 
     /// `life A 20`.
-    private Optional<Ordered> amount(String name, String rest) {
+    private Optional<WrittenChanges> amount(String name, String rest) {
         int blank = rest.lastIndexOf(' ');
         var changes = new WrittenChanges(recording::words);
         return blank < 0 ? Optional.empty() : changes.amount(name).map(code -> {
             changes.set(rest.substring(0, blank).strip() + "." + code, rest.substring(blank + 1));
-            return new Ordered.Change(changes);
+            return changes;
         });
     }
 

@@ -166,7 +166,7 @@ public final class Recording<S extends State> {
     }
 
     private String sentence(Choice choice, Words those) {
-        return those.narrate(entry(choice), state(), Audience.JUDGE);
+        return those.called(entry(choice), state(), Audience.JUDGE);
     }
 
     private Entry entry(Choice choice) {

@@ -66,7 +66,7 @@ public final class MatchesCommand implements Command {
     private static MatchQuery wanted(CommandLineArgs args) {
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw CliError.usage("matches.range", Map.of());
+            throw CliError.usage("matches.range", Map.of("option", "--limit"));
         }
         return MatchFilter.of(args).withLimit(limit);
     }

@@ -73,7 +73,7 @@ public final class FindCommand implements Command {
         List<String> named = given.subList(0, given.size() - 1);
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw CliError.usage("matches.range", Map.of());
+            throw CliError.usage("matches.range", Map.of("option", "--limit"));
         }
         if (!named.isEmpty() && MatchFilter.isGiven(args)) {
             throw CliError.usage("find.named-and-chosen", Map.of());

@@ -11,6 +11,7 @@ import letopis.cli.screen.Columns;
 record HitList(Console console) {
 
     private static final int GAP = 2;
+    private static final int SENTENCE_MIN = 20; // columns, in which it can be read
 
     void print(List<Hit> hits) {
         List<List<String>> rows = hits.stream().map(hit -> Stream.of(hit.match(), "#" + hit.entry().number(),
@@ -26,10 +27,18 @@ record HitList(Console console) {
             }
         });
         for (List<String> row : rows) {
-            String line = Stream.iterate(0, i -> i < widths.length, i -> i + 1)
-                    .map(i -> Columns.fit(row.get(i), widths[i]) + " ".repeat(GAP)).collect(Collectors.joining())
-                    + row.getLast();
-            console.out().println(Columns.cut(line, console.width()).stripTrailing());
+            String place = Stream.iterate(0, i -> i < widths.length, i -> i + 1)
+                    .map(i -> Columns.fit(row.get(i), widths[i]) + " ".repeat(GAP)).collect(Collectors.joining());
+            int room = console.width() - Columns.width(place);
+            if (room < SENTENCE_MIN) {
+                console.out().println(Columns.cut(place + row.getLast(), console.width()).stripTrailing());
+                continue;
+            }
+            String before = place;
+            for (String part : Columns.wrap(row.getLast(), room)) {
+                console.out().println(before + part);
+                before = " ".repeat(Columns.width(place));
+            }
         }
     }
 }

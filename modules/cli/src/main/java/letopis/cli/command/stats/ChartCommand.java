@@ -57,6 +57,7 @@ public final class ChartCommand implements Command {
             } catch (IOException e) {
                 throw BadFile.unwritable(file, e);
             }
+            console.out().println(console.say("chart.written", Map.of("file", file)));
             return Exit.OK.code();
         }
     }

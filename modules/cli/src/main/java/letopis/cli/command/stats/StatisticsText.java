@@ -46,8 +46,9 @@ final class StatisticsText {
         tallies("stats.decks", counted.decks().stream().map(one -> new Tally(
                 of(StatisticsWords.game(one.name()), words.deck(one.name())), one.played(), one.won(), one.drawn()))
                 .toList());
-        cards();
-        kills(counted.kills());
+        List<String> games = counted.games().stream().map(GameTally::game).distinct().toList();
+        games.forEach(this::cards);
+        games.forEach(this::kills);
         lives(counted.lives());
         int names = lines.stream().mapToInt(line -> line instanceof Line.Row row ? Columns.width(row.name()) : 0).max()
                 .orElse(0);
@@ -77,8 +78,12 @@ final class StatisticsText {
         line(console.say(key), "");
     }
 
-    /// Something of a game, with the game where matches of several are counted: cards and decks of two may have one
-    /// name.
+    private void title(String key, String game) {
+        lines.add(new Line.Text(AttributedString.EMPTY));
+        line(of(game, console.say(key)), "");
+    }
+
+    /// Something of a game, with the game where matches of several are counted: those of two may have one name.
     private String of(String game, String what) {
         boolean several = counted.games().stream().map(GameTally::game).distinct().count() > 1;
         return several ? what + " · " + words.game(game, "") : what;
@@ -148,22 +153,23 @@ final class StatisticsText {
         }
     }
 
-    private void cards() {
-        List<CardTally> known = counted.telling();
+    private void cards(String game) {
+        List<CardTally> known = counted.telling().stream().filter(card -> card.game().equals(game)).toList();
         if (!known.isEmpty()) {
-            title("stats.cards");
+            title("stats.cards", game);
             lines.add(new Line.Text(Columns.text("  " + console.say("stats.surest"), Ink.QUIET)));
-            known.stream().limit(top).forEach(card -> row(of(card.game(), words.card(card.game(), card.name())),
-                    bar(card.share()), share(card.won(), card.sides())));
+            known.stream().limit(top).forEach(card -> row(words.card(game, card.name()), bar(card.share()),
+                    share(card.won(), card.sides())));
         }
     }
 
-    private void kills(List<Kill> kills) {
+    private void kills(String game) {
+        List<Kill> kills = counted.kills().stream().filter(kill -> kill.game().equals(game)).toList();
         if (!kills.isEmpty()) {
-            title("stats.kills");
+            title("stats.kills", game);
             long most = kills.getFirst().times();
-            kills.stream().limit(top).forEach(kill -> row(of(kill.game(), words.card(kill.game(), kill.killer()) + " "
-                    + glyphs.dead() + words.card(kill.game(), kill.killed())), bar((double) kill.times() / most),
+            kills.stream().limit(top).forEach(kill -> row(words.card(game, kill.killer()) + " " + glyphs.dead()
+                    + words.card(game, kill.killed()), bar((double) kill.times() / most),
                     String.valueOf(kill.times())));
         }
     }

@@ -45,7 +45,7 @@ public final class StatsCommand implements Command {
     public int run(CommandLineArgs args) {
         long top = args.number("--top", TOP);
         if (top < 1) {
-            throw CliError.usage("matches.range", Map.of());
+            throw CliError.usage("matches.range", Map.of("option", "--top"));
         }
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             SqliteLog tables = opened.tables().get();
