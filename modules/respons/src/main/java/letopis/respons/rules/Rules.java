@@ -81,7 +81,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case Frame.Cutting cutting -> Draws.next(cutting);
             case Frame.Activating activating -> Activations.next(state, activating);
             case Frame.Ordering ordering -> PlayedOrders.next(state, ordering);
-            case Frame.Trapping trapping -> Traps.next(state, trapping);
+            case Frame.Trapping trapping -> Traps.next(trapping);
         };
     }
 

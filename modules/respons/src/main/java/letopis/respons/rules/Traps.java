@@ -35,12 +35,9 @@ final class Traps {
 
     private Traps() {}
 
-    /// Nobody is asked who could only pass, as far as that is known: by then the trap may be gone, or its condition.
-    static Step<Draft, Prompt> next(ResponsState state, Frame.Trapping frame) {
-        var prompt = new Prompt.Trap(frame.seat());
-        boolean known = frame.traps().seenBy(Audience.JUDGE).isPresent();
-        return known && options(state, frame.seat()).noneMatch(choice -> refuse(state, prompt, choice).isEmpty())
-                ? Step.runs(draft -> pass(draft, frame.seat())) : Step.waits(prompt);
+    /// A player is asked even who could only pass: that nobody is asked would tell what lies face down.
+    static Step<Draft, Prompt> next(Frame.Trapping frame) {
+        return Step.waits(new Prompt.Trap(frame.seat()));
     }
 
     private static Optional<Ability.Trap> ability(ResponsState state, CardName name) {

@@ -34,6 +34,7 @@ import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.CardsFound;
 import letopis.respons.event.PlayerDecision.CardsGivenUp;
+import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.PlayerDecision.TrapActivated;
 import letopis.respons.event.Price;
 import letopis.respons.event.QueueEvent.DiscardDue;
@@ -133,7 +134,7 @@ class ReadAsTest {
     /// Two traps hear the same unit; the first one kills it.
     @Test
     @Covers({"RS-284a", "RS-239"})
-    void nobody_is_asked_about_a_trap_that_cannot_be_activated_any_more() {
+    void who_is_asked_about_a_trap_that_cannot_be_activated_any_more_can_only_pass() {
         var condition = new Condition.ThereAre(Made.ENEMY_UNITS, 1, Optional.empty());
         var deed = deed(new Effect.Destroy(new Which.Each(Made.ENEMY_UNITS)));
         var attacks = new When.Happens(Happening.ATTACKS, Optional.of(Made.ENEMY_UNITS));
@@ -145,20 +146,22 @@ class ReadAsTest {
         lanes.when(new TrapActivated(B, lanes.card("Силок"), first.name()));
 
         assertThat(lanes.isDead("Лев")).isTrue();
-        assertThat(lanes.all(TrapWindowClosed.class)).hasSize(2);
-        assertThat(Prompts.code(lanes.state())).isNotEqualTo("trap");
+        assertThat(Prompts.seats(lanes.state())).containsExactly(B);
+        assertThat(lanes.refusal(new TrapActivated(B, lanes.card("Яма"), second.name())).code())
+                .isEqualTo("respons.no-trap");
+        assertThat(lanes.when(new Passed(B)).all(TrapWindowClosed.class)).hasSize(1);
     }
 
     @Test
     @Covers("RS-239")
-    void nor_is_a_player_who_could_not_pay_for_it() {
+    void nor_can_a_player_do_more_who_could_not_pay_for_it() {
         Playable snare = Made.trap("Силок", new Ability.Trap(new When.Happens(Happening.ATTACKS,
                 Optional.of(Made.ENEMY_UNITS)), List.of(), deed(new Effect.Reduce(new Which.Cause(), n(9)))));
-        assertThat(Prompts.code(laid(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 1).state()))
-                .isEqualTo("trap");
-        assertThat(Prompts.code(laid(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 0).state()))
-                .isNotEqualTo("trap");
-        assertThat(Prompts.code(laid(Lanes.of(), snare, 0).state())).isEqualTo("trap");
+        var poor = laid(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 0);
+        var choice = new TrapActivated(B, poor.card("Силок"), snare.name());
+        assertThat(poor.refusal(choice).code()).isEqualTo("respons.no-point-to-activate");
+        assertThat(laid(Lanes.of().with(Settings.TrapPoint.ONE_POINT), snare, 1).when(choice).isDead("Лев")).isTrue();
+        assertThat(laid(Lanes.of(), snare, 0).when(choice).isDead("Лев")).isTrue();
     }
 
     private static Lanes laid(Lanes lanes, Playable snare, int points) {
