@@ -66,7 +66,11 @@ public final class LetopisServer implements AutoCloseable {
     private static final Duration IDLE = Duration.ofMinutes(2);
     private static final int PROLOGUE_MAX = 4_096; // bytes of the first line of a request
     private static final int HEADERS_MAX = 16_384;
-    private static final long BODY_MAX = 1 << 20;
+
+    /// Far more than any route takes. A route that refuses a body has the rest of it read, so that whoever still sends
+    /// gets the answer; beyond this the web server hangs up, and the answer may be lost.
+    private static final long BODY_MAX = 1 << 23;
+
     private static final int CONNECTIONS_MAX = 20_000;
 
     private static final int REHEARSED = 8; // matches
