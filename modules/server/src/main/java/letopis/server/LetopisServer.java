@@ -102,7 +102,8 @@ public final class LetopisServer implements AutoCloseable {
         var access = new Access(GrantKey.of(options.keyFile()),
                 new UsedLinks(options.folder().resolve("server.links"), clock.instant()), clock,
                 options.tls().isPresent(), rates, archive.recorded().isPresent());
-        desk = archive.recorded().map(log -> new Desk(log, Clock.tickMillis(ZoneOffset.UTC))).orElse(null);
+        desk = archive.recorded().map(log -> new Desk(log, Clock.tickMillis(ZoneOffset.UTC), options.keys()))
+                .orElse(null);
         matches = new Matches(archive, options.delay(), clock);
         match = new MatchRoutes(matches, access);
         page = new MatchPage(match);

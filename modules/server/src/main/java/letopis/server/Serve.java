@@ -20,6 +20,7 @@ import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.serve.ServeCommand;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
@@ -65,10 +66,11 @@ final class Serve implements Command {
         InetSocketAddress listen = address(args.text("--listen", String.valueOf(PORT)));
         Duration delay = args.duration("--delay", Duration.ZERO);
         Optional<LogAddress.Kafka> target = target(args);
+        MatchKeys keys = keys(args);
         Archive archive = archive(args);
         LetopisServer server;
         try {
-            server = LetopisServer.start(archive, options(args, listen, delay));
+            server = LetopisServer.start(archive, options(args, listen, delay, keys));
         } catch (BindException _) {
             archive.close();
             throw CliError.input("serve.port-taken",
@@ -84,6 +86,8 @@ final class Serve implements Command {
         if (args.has("--record")) {
             console.out().println(console.say("serve.recording"));
             console.out().println(Token.link(page.toString().replaceFirst("/$", ""), Role.recorder()));
+            keys.named().forEach(key -> console.out().println(console.say("serve.signing",
+                    Map.of("role", key.role().code(), "id", key.key().id()))));
         }
         target.ifPresent(topic -> {
             server.publish(new LogOptions(args).openToWrite(topic));
@@ -102,7 +106,8 @@ final class Serve implements Command {
         return Exit.OK.code();
     }
 
-    private static ServerOptions options(CommandLineArgs args, InetSocketAddress listen, Duration delay) {
+    private static ServerOptions options(CommandLineArgs args, InetSocketAddress listen, Duration delay,
+            MatchKeys keys) {
         List<String> tls = args.texts("--tls", List.of());
         if (!tls.isEmpty() && tls.size() != 2) {
             throw CliError.usage("serve.tls-form", Map.of());
@@ -111,7 +116,15 @@ final class Serve implements Command {
         return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder, tls.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(readable(tls.getFirst()), readable(tls.getLast()))),
-                args.has("--css") ? Optional.of(readable(args.text("--css", ""))) : Optional.empty());
+                args.has("--css") ? Optional.of(readable(args.text("--css", ""))) : Optional.empty(), keys);
+    }
+
+    /// What matches are signed with that are recorded here, where any are.
+    private static MatchKeys keys(CommandLineArgs args) {
+        if (args.has("--key") && !args.has("--record")) {
+            throw CliError.usage("serve.key-record", Map.of());
+        }
+        return MatchKeys.read(args.texts("--key", List.of()));
     }
 
     /// Where public copies go: never into the topic that is shown, since whoever records there would be shut out.

@@ -4,6 +4,7 @@ import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import letopis.cli.command.trust.MatchKeys;
 
 /// How a server is started.
 ///
@@ -13,9 +14,10 @@ import java.util.Optional;
 /// @param folder where the key of its tokens is, and what it keeps of them
 /// @param tls certificates and key, where connections are encrypted
 /// @param css a style sheet for overlays, offered as `/custom.css`
+/// @param keys what matches that are recorded here are signed with
 public record ServerOptions(
         InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
-        Optional<Path> css) {
+        Optional<Path> css, MatchKeys keys) {
 
     /// Both as PEM.
     public record TlsFiles(Path chain, Path key) {}

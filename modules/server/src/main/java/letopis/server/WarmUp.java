@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.cli.reading.Replays;
 import letopis.server.archive.FileArchive;
 
@@ -26,7 +27,7 @@ final class WarmUp {
         List<Path> replays = new Replays(Path.of(System.getProperty("letopis.home", "."))).all();
         Path folder = Files.createTempDirectory("letopis-warm-up");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                Limits.USUAL, folder, Optional.empty(), Optional.empty());
+                Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE);
         try (var server = LetopisServer.start(new FileArchive("replays", () -> replays), options)) {
             for (String page : PAGES) {
                 visit(server, page);

@@ -18,6 +18,7 @@ import java.util.regex.Pattern;
 import letopis.cli.logs.KafkaConfig;
 import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.Logs;
+import letopis.codec.signing.SigningKey;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
@@ -174,6 +175,30 @@ class RecorderPageTest extends InBrowser {
             page.close();
         }
         Assertions.assertThat(program("verify", "laid")).startsWith("EXACT");
+    }
+
+    @Test
+    void a_signed_match_is_recorded_where_its_key_is_and_elsewhere_the_page_names_the_key() throws IOException {
+        Path file = folder.resolve("anna.pem");
+        SigningKey.generate().save(file);
+        String id = SigningKey.read(file).open().id();
+        try (var recording = TestServer.signing(log(), file.toString())) {
+            var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "recorder", "signed");
+            scorekeeper.begin("nebozhiteli");
+            scorekeeper.play(5, 12);
+            assertThat(scorekeeper.page().locator("#state")).containsText("записано и подписано");
+            scorekeeper.page().close();
+        }
+        try (var recording = TestServer.recording(log())) {
+            Page page = scorekeeper(recording.uri("/"), recording.key(), "recorder", "signed").page();
+            page.navigate(recording.uri("/record/signed?lang=ru").toString());
+            assertThat(page.locator("#page h1")).containsText("отпечаток: " + id);
+            page.navigate(recording.uri("/record/signed?lang=en").toString());
+            assertThat(page.locator("#page h1")).containsText("the private key that has this id: " + id);
+            browsing.complaints(); // the browser logs the answer of 409
+            page.close();
+        }
+        Assertions.assertThat(program("verify", "signed")).startsWith("EXACT").contains("SIGNED", id);
     }
 
     @Test

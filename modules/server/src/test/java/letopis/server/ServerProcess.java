@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.server.archive.FileArchive;
 
 /// A server in a process of its own, with its own memory and its own open files.
@@ -57,7 +58,8 @@ final class ServerProcess implements AutoCloseable {
             Path log = Path.of(args[2]);
             var recording = LetopisServer.start(TestServer.archive(log), new ServerOptions(
                     InetSocketAddress.createUnresolved("127.0.0.1", Integer.parseInt(args[1])), Duration.ZERO,
-                    Limits.USUAL.withRate(0), log.getParent(), Optional.empty(), Optional.empty()));
+                    Limits.USUAL.withRate(0), log.getParent(), Optional.empty(), Optional.empty(),
+                    MatchKeys.NONE));
             System.out.println(READY + recording.port());
             return;
         }
@@ -66,7 +68,8 @@ final class ServerProcess implements AutoCloseable {
         var server = LetopisServer.start(archive, new ServerOptions(
                 InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL.withPatience(Duration.parse(args[0])),
-                Files.createTempDirectory(Path.of("target"), "server"), Optional.empty(), Optional.empty()));
+                Files.createTempDirectory(Path.of("target"), "server"), Optional.empty(), Optional.empty(),
+                MatchKeys.NONE));
         System.out.println(READY + server.port());
     }
 

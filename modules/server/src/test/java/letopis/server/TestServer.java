@@ -21,6 +21,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.cli.console.Console;
 import letopis.cli.logs.KafkaConfig;
 import letopis.cli.logs.LogAddress;
@@ -57,9 +58,14 @@ final class TestServer implements AutoCloseable {
     }
 
     private static TestServer of(Archive archive, Duration delay, Path folder, Limits limits) throws IOException {
+        return of(archive, delay, folder, limits, MatchKeys.NONE);
+    }
+
+    private static TestServer of(Archive archive, Duration delay, Path folder, Limits limits, MatchKeys keys)
+            throws IOException {
         var options = new ServerOptions(
                 InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, limits, folder, Optional.empty(),
-                Optional.empty());
+                Optional.empty(), keys);
         return new TestServer(LetopisServer.start(archive, options), folder);
     }
 
@@ -75,6 +81,14 @@ final class TestServer implements AutoCloseable {
     /// A log in which matches may be recorded, with the key of its folder.
     static TestServer recording(Path log) throws IOException {
         return of(archive(log), Duration.ZERO, log.toAbsolutePath().getParent());
+    }
+
+    /// The same, and it signs them.
+    ///
+    /// @param keys as after `--key`
+    static TestServer signing(Path log, String... keys) throws IOException {
+        return of(archive(log), Duration.ZERO, log.toAbsolutePath().getParent(),
+                Limits.USUAL.withStreams(CLIENTS).withRate(0), MatchKeys.read(List.of(keys)));
     }
 
     /// A log in which matches may be recorded.

@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.codec.message.BadFile;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Role;
@@ -55,7 +56,7 @@ class TlsTest {
         Path key = written(folder.resolve("key.pem"), new JcaPKCS8Generator(pair.getPrivate(), null));
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
                 Limits.USUAL, folder,
-                Optional.of(new ServerOptions.TlsFiles(chain, key)), Optional.empty());
+                Optional.of(new ServerOptions.TlsFiles(chain, key)), Optional.empty(), MatchKeys.NONE);
         try (var server = LetopisServer.start(new FileArchive("none", List::of), options);
                 var client = HttpClient.newBuilder().sslContext(trusting(certificate)).build()) {
             String address = "https://localhost:" + server.port();
@@ -76,7 +77,7 @@ class TlsTest {
         Path chain = Files.writeString(folder.resolve("chain.pem"), "no certificate");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
                 Limits.USUAL, folder,
-                Optional.of(new ServerOptions.TlsFiles(chain, chain)), Optional.empty());
+                Optional.of(new ServerOptions.TlsFiles(chain, chain)), Optional.empty(), MatchKeys.NONE);
         assertThatThrownBy(() -> LetopisServer.start(new FileArchive("none", List::of), options))
                 .isInstanceOf(BadFile.class).hasMessageContaining("chain.pem");
     }

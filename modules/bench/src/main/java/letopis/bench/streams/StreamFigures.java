@@ -15,6 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.journal.MatchId;
 import letopis.server.LetopisServer;
 import letopis.server.Limits;
@@ -77,7 +78,7 @@ public final class StreamFigures {
             List<byte[]> events) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                Limits.USUAL, folder, Optional.empty(), Optional.empty());
+                Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE);
         int all = GREETINGS + WARM_UP + commits;
         try (var server = LetopisServer.start(archive, options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"

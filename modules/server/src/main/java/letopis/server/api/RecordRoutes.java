@@ -9,6 +9,8 @@ import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.judge.RewindingReport;
 import letopis.cli.console.Json;
 import letopis.cli.reading.OpenMatch;
@@ -17,6 +19,7 @@ import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import letopis.dispute.PositionText;
 import letopis.journal.MatchId;
+import letopis.journal.PublicKey;
 import letopis.journal.Sequence;
 import letopis.live.recording.NewMatch;
 import letopis.live.recording.Recording;
@@ -89,7 +92,21 @@ public final class RecordRoutes implements HttpService {
         var asked = new Asked(request);
         MatchId match = asked.match();
         Role role = writer(request, match);
+        desk().log().header(match).map(desk()::lacking).filter(lacking -> !lacking.isEmpty() && !isEnded(match))
+                .ifPresent(lacking -> {
+                    throw needsKey(match, lacking);
+                });
         Reply.json(request, response, state(match, role, asked.language()));
+    }
+
+    private boolean isEnded(MatchId match) {
+        return desk().ask(match, 0, recording -> AmendedMatch.isEnded(recording.match()));
+    }
+
+    /// Ids of public keys are no secret: the header of the match has the keys themselves.
+    private static Problem needsKey(MatchId match, List<PublicKey> recorders) {
+        return Problem.of(Status.CONFLICT_409, "needs-key", Map.of("match", match, "count", recorders.size(),
+                "keys", recorders.stream().map(PublicKey::id).collect(Collectors.joining(", "))));
     }
 
     private String state(MatchId match, Role role, Language language) {
@@ -110,18 +127,13 @@ public final class RecordRoutes implements HttpService {
         JsonBody body = JsonBody.of(asked);
         var after = new Sequence(body.number("after", 0, ENTRY_MAX));
         Act act = WrittenAct.read(body, role);
-        desk().<Void>ask(match, after.number(), recording -> {
-            if (recording.match().header().isSigned()) {
-                throw Problem.of(Status.CONFLICT_409, "needs-key", Map.of());
-            }
-            return null;
-        });
         switch (desk().put(match, after, act, body.flag("takeOver"))) {
             case Written.There(var first, var last, boolean before) -> Reply.json(request, response,
                     Json.line(new Done(first, last, before, state(match, role, asked.language()))));
             case Written.MovedOn() -> refuse(Status.CONFLICT_409, "moved-on", Map.of(), asked, match, role, response);
             case Written.TakenOver(var by) ->
                     refuse(Status.CONFLICT_409, "taken-over", Map.of("by", by), asked, match, role, response);
+            case Written.NeedsKey(var recorders) -> throw needsKey(match, recorders);
             case Written.Troubled(var trouble) -> {
                 String sentence = desk().ask(match, 0, recording -> TroubleText.of(trouble, recording,
                         PageConsole.of(asked.language())));
@@ -211,6 +223,7 @@ public final class RecordRoutes implements HttpService {
         switch (desk().begin(match, wanted)) {
             case Begun.There() -> Reply.json(asked.request(), response, Json.line(new BegunJson(match)));
             case Begun.Taken() -> throw Problem.of(Status.CONFLICT_409, "match-exists", Map.of("match", match));
+            case Begun.NeedsKey(var recorders) -> throw needsKey(match, recorders);
             case Begun.Refused(var refusal, var recording) -> throw Problem.of(Problem.UNPROCESSABLE, "not-recorded",
                     Map.of("sentence", recording.words(asked.language()).refusal(refusal)));
         }

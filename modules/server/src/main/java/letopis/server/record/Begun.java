@@ -1,5 +1,7 @@
 package letopis.server.record;
 
+import java.util.List;
+import letopis.journal.PublicKey;
 import letopis.live.recording.Recording;
 import letopis.table.Refusal;
 
@@ -11,6 +13,11 @@ public sealed interface Begun {
 
     /// Another match is called so.
     record Taken() implements Begun {}
+
+    /// It is in the log, begun with keys that are not here.
+    ///
+    /// @param recorders one of which is needed
+    record NeedsKey(List<PublicKey> recorders) implements Begun {}
 
     /// A deck was refused; the match is there without it.
     record Refused(Refusal refusal, Recording<?> recording) implements Begun {}

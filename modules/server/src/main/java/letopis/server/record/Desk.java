@@ -3,12 +3,15 @@ package letopis.server.record;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.codec.copying.WrittenLog;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.PublicKey;
 import letopis.journal.Sequence;
 import letopis.live.recording.NewMatch;
 import letopis.live.recording.Recording;
@@ -21,12 +24,16 @@ public final class Desk implements AutoCloseable {
 
     private final WrittenLog log;
     private final InstantSource clock;
+    private final MatchKeys keys;
     private final LinkedHashMap<MatchId, OpenRecording> open = new LinkedHashMap<>(16, 0.75f, true);
 
     /// @param log not closed by this
-    public Desk(WrittenLog log, InstantSource clock) {
+    /// @param keys what matches that begin here are signed with; of others, those may be gone on with that have one of
+    /// them
+    public Desk(WrittenLog log, InstantSource clock, MatchKeys keys) {
         this.log = log;
         this.clock = clock;
+        this.keys = keys;
     }
 
     public WrittenLog log() {
@@ -54,14 +61,21 @@ public final class Desk implements AutoCloseable {
         return at(match).put(after, act, takeOver);
     }
 
+    /// The recorders' keys of a match, where it takes one of them to write it and none is here.
+    public List<PublicKey> lacking(Header header) {
+        return keys.lacking(header);
+    }
+
     /// Puts a match into the log. Sent a second time it goes on where the first time was broken off.
     public Begun begin(MatchId match, NewMatch wanted) {
-        Header header = wanted.header(match, clock.instant(), List.of());
+        Header header = wanted.header(match, clock.instant(), keys.named());
         try (Writer _ = log.create(header, LateWriter.NAME)) {
             return first(match, wanted);
         } catch (MatchExistsException _) {
-            return log.header(match).filter(there -> isAlike(there, header)).isPresent() ? first(match, wanted)
-                    : new Begun.Taken();
+            Optional<Header> there = log.header(match).filter(one -> isAlike(one, header));
+            List<PublicKey> lacking = there.map(keys::lacking).orElse(List.of());
+            return there.isEmpty() ? new Begun.Taken()
+                    : lacking.isEmpty() ? first(match, wanted) : new Begun.NeedsKey(lacking);
         }
     }
 
@@ -77,7 +91,7 @@ public final class Desk implements AutoCloseable {
     }
 
     private synchronized OpenRecording at(MatchId match) {
-        OpenRecording there = open.computeIfAbsent(match, id -> new OpenRecording(log, id, clock));
+        OpenRecording there = open.computeIfAbsent(match, id -> new OpenRecording(log, id, clock, keys));
         if (open.size() > KEPT) {
             var eldest = open.pollFirstEntry();
             eldest.getValue().close();

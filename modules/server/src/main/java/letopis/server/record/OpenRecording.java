@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 import letopis.cli.command.Salts;
+import letopis.cli.command.trust.MatchKeys;
 import letopis.codec.copying.WrittenLog;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Entry;
@@ -17,6 +18,7 @@ import letopis.journal.Event;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
+import letopis.journal.PublicKey;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.live.recording.Entered;
@@ -33,15 +35,17 @@ final class OpenRecording implements AutoCloseable {
     private final WrittenLog log;
     private final MatchId match;
     private final InstantSource clock;
+    private final MatchKeys keys;
     private final ReentrantLock busy = new ReentrantLock();
     private @Nullable LateWriter writer;
     private @Nullable Recording<?> recording; // null until somebody asks, and when others have written
     private @Nullable String takenBy; // who writes it now, where somebody else does
 
-    OpenRecording(WrittenLog log, MatchId match, InstantSource clock) {
+    OpenRecording(WrittenLog log, MatchId match, InstantSource clock, MatchKeys keys) {
         this.log = log;
         this.match = match;
         this.clock = clock;
+        this.keys = keys;
     }
 
     /// Asks something of the match as it is now.
@@ -66,6 +70,10 @@ final class OpenRecording implements AutoCloseable {
     Written put(Sequence after, Act act, boolean takeOver) {
         busy.lock();
         try {
+            List<PublicKey> lacking = keys.lacking(recording().match().header());
+            if (!lacking.isEmpty()) {
+                return new Written.NeedsKey(lacking);
+            }
             if (takenBy != null) {
                 if (!takeOver) {
                     String by = takenBy;
@@ -157,7 +165,8 @@ final class OpenRecording implements AutoCloseable {
         if (recording == null) {
             try (ReplayReader read = ReplayReader.of(match.value(), log.replay(match))) {
                 var late = new LateWriter(log, read.header(), read.seal());
-                recording = Recording.of(match.value(), read, new Pen(late, Salts.fresh(), clock, Signer.NONE));
+                recording = Recording.of(match.value(), read, new Pen(late, Salts.fresh(), clock,
+                        keys.signer(read.header())));
                 late.readTo(read.seal());
                 writer = late;
             }

@@ -1,5 +1,7 @@
 package letopis.server.record;
 
+import java.util.List;
+import letopis.journal.PublicKey;
 import letopis.journal.Sequence;
 import letopis.live.recording.Trouble;
 
@@ -18,6 +20,11 @@ public sealed interface Written {
     ///
     /// @param by as they call themselves
     record TakenOver(String by) implements Written {}
+
+    /// The match is signed with keys that are not here.
+    ///
+    /// @param recorders one of which is needed
+    record NeedsKey(List<PublicKey> recorders) implements Written {}
 
     /// It means nothing here, or the rules forbid it.
     record Troubled(Trouble trouble) implements Written {}

@@ -32,6 +32,7 @@ public final class ServeCommand implements Command {
                 CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
                 CommandLineArgs.option("--delay", "TIME", "serve.delay"),
                 CommandLineArgs.flag("--record", "serve.record"),
+                CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "serve.key"),
                 CommandLineArgs.option("--publish", "KAFKA", "serve.publish"),
                 CommandLineArgs.option("--rate", "N", "serve.rate"),
                 CommandLineArgs.option("--tls", "CHAIN,KEY", "serve.tls"),

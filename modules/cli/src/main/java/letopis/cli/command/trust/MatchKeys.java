@@ -8,6 +8,8 @@ import letopis.cli.console.CliError;
 import letopis.codec.signing.KeyRing;
 import letopis.codec.signing.SigningKey;
 import letopis.journal.Author;
+import letopis.journal.Header;
+import letopis.journal.PublicKey;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
 
@@ -16,6 +18,9 @@ import letopis.journal.SignerKey;
 /// @param named in the order they were given
 /// @param keys those of `named`, in its order
 public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
+
+    /// For matches nobody signs.
+    public static final MatchKeys NONE = new MatchKeys(List.of(), List.of());
 
     public MatchKeys {
         named = List.copyOf(named);
@@ -51,5 +56,18 @@ public record MatchKeys(List<SignerKey> named, List<SigningKey> keys) {
 
     public Signer signer() {
         return named.isEmpty() ? Signer.NONE : KeyRing.of(named, keys);
+    }
+
+    /// Signs a match that is there, with those of these keys that its header names.
+    public Signer signer(Header header) {
+        return header.isSigned() ? KeyRing.of(header.keys(), keys) : Signer.NONE;
+    }
+
+    /// The recorders' keys of a match, where it takes one of them to write it and none is here. With a judge's or a
+    /// player's alone nobody could sign what chance and the rules do.
+    public List<PublicKey> lacking(Header header) {
+        List<PublicKey> recorders = header.keys().stream().filter(SignerKey::isOfRecorder)
+                .map(SignerKey::key).toList();
+        return keys.stream().map(SigningKey::open).anyMatch(recorders::contains) ? List.of() : recorders;
     }
 }

@@ -39,8 +39,8 @@ function drawState({ queue, say, slow, now }) {
   const state = byId("state");
   const count = queue.items.length;
   state.className = `state${queue.lost ? " lost" : ""}${count > 0 && !queue.lost ? " waiting" : ""}`;
-  const text = queue.lost || queue.trouble ? say("waiting", { count }) : count > 0
-    ? (slow ? say("sending") : say("saved")) : say("saved");
+  const text = queue.lost || queue.trouble ? say("waiting", { count })
+    : count > 0 && slow ? say("sending") : say(now.match.signed ? "signed" : "saved");
   state.replaceChildren(el("span", {}, el("span", { class: "words" }, text), " ",
     el("span", { class: "number" }, `#${now.last}`)));
   state.title = text;

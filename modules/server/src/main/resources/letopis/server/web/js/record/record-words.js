@@ -39,7 +39,7 @@ export default {
       backNothing: "Возвращать нечего",
     surrender: "Сдача",
     over: "Игра закончена", ended: "Матч закрыт, записывать больше нечего",
-    saved: "всё записано", sending: "отправляется…",
+    saved: "всё записано", signed: "записано и подписано", sending: "отправляется…",
     waiting: { one: "ждёт отправки: {count}", other: "ждут отправки: {count}" },
     lost:
       "Нет связи. Решения сохраняются здесь и уйдут по порядку, "
@@ -119,7 +119,7 @@ export default {
     back: "Take back", backWhat: "Take back the last: {what}", backNothing: "Nothing to take back",
     surrender: "Concede",
     over: "The game is over", ended: "The match is closed; nothing more is recorded",
-    saved: "all recorded", sending: "sending…",
+    saved: "all recorded", signed: "recorded and signed", sending: "sending…",
     waiting: { one: "{count} waits to be sent", other: "{count} wait to be sent" },
     lost: "No connection. Choices are kept here and go out in order when it is back.",
     stopped: "Not recorded: {what}",

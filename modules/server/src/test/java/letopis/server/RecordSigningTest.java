@@ -1,0 +1,213 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.cli.console.CliError;
+import letopis.codec.signing.SigningKey;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Matches that are signed while pages record them, by keys that stay with the server.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RecordSigningTest {
+
+    private static final ObjectMapper JSON = new ObjectMapper();
+    private static final String FINAL = "/api/recordings/final";
+
+    @TempDir
+    private Path folder;
+
+    private Path recorder;
+    private Path judge;
+    private final List<String> answers = new ArrayList<>();
+
+    @BeforeEach
+    void keys() {
+        recorder = folder.resolve("anna.pem");
+        judge = folder.resolve("timur.pem");
+        SigningKey.generate().save(recorder);
+        SigningKey.generate().save(judge);
+    }
+
+    private Path log() {
+        return folder.resolve("log.db");
+    }
+
+    private TestServer signing(String... keys) throws IOException {
+        return TestServer.signing(log(), keys);
+    }
+
+    private String asJudge(TestServer server) {
+        return server.cookie("judge", Optional.empty());
+    }
+
+    private HttpResponse<String> begin(TestServer server) {
+        return kept(server.send("/api/recordings", """
+                {"match": "final", "game": "nebozhiteli", "title": "Финал", "players": {"A": "Иван", "B": "Мария"}}""",
+                "Cookie", asJudge(server)));
+    }
+
+    private HttpResponse<String> look(TestServer server, String language) {
+        return kept(server.get(FINAL + "?lang=" + language, "Cookie", asJudge(server)));
+    }
+
+    private HttpResponse<String> put(TestServer server, String body) {
+        return kept(server.send(FINAL + "?lang=en", body, "Cookie", asJudge(server)));
+    }
+
+    private HttpResponse<String> kept(HttpResponse<String> answer) {
+        answers.add(answer.headers().map() + answer.body());
+        return answer;
+    }
+
+    private static JsonNode json(HttpResponse<String> response) throws IOException {
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return JSON.readTree(response.body());
+    }
+
+    /// The usual choice, or the first there is.
+    private String usual(JsonNode now) {
+        String line = now.path("draw").path("unseen").asText(now.path("usual").asText(
+                now.at("/options/0/line").asText()));
+        return JSON.createObjectNode().put("after", now.get("last").asLong()).put("line", line).toString();
+    }
+
+    private static String note(JsonNode now) {
+        return "{\"after\":" + now.get("last") + ",\"order\":{\"kind\":\"note\",\"reason\":\"all well\"}}";
+    }
+
+    private String verified() {
+        return TestServer.program("verify", "final", "--log", "sqlite:" + log());
+    }
+
+    private static String id(Path key) {
+        return SigningKey.read(key).open().id();
+    }
+
+    @Test
+    void a_match_is_signed_from_its_beginning_and_gone_on_with_after_a_restart() throws IOException {
+        long choices = 0;
+        for (int started = 0; started < 2; started++) {
+            try (var server = signing(recorder.toString())) {
+                assertThat(begin(server).statusCode()).as("sent again it is the same").isEqualTo(200);
+                JsonNode now = json(look(server, "en"));
+                assertThat(now.at("/match/signed").asBoolean()).isTrue();
+                for (int i = 0; i < 4; i++, choices++) {
+                    String choice = usual(now);
+                    now = json(put(server, choice)).get("now");
+                    assertThat(json(put(server, choice)).get("before").asBoolean()).as("sent twice").isTrue();
+                }
+            }
+        }
+        assertThat(verified()).startsWith("EXACT").contains("SIGNED",
+                "recorder " + id(recorder) + ": " + (choices + 2) + " commits");
+    }
+
+    @Test
+    void a_judges_order_is_signed_with_the_judges_key_where_it_is_here() throws IOException {
+        try (var server = signing(recorder.toString(), "judge=" + judge)) {
+            begin(server);
+            json(put(server, note(json(look(server, "en")))));
+        }
+        assertThat(verified()).contains(id(recorder), id(judge));
+        try (var server = signing(recorder.toString())) { // it signs for the judge too
+            json(put(server, note(json(look(server, "en")))));
+        }
+        assertThat(verified()).startsWith("EXACT");
+    }
+
+    @Test
+    void without_its_key_a_match_is_refused_with_the_id_of_the_key_that_is_needed() throws IOException {
+        long last;
+        try (var server = signing(recorder.toString(), "judge=" + judge)) {
+            begin(server);
+            last = json(look(server, "en")).get("last").asLong();
+        }
+        SigningKey.generate().save(folder.resolve("other.pem"));
+        for (String[] keys : List.of(new String[0], new String[] {folder.resolve("other.pem").toString()})) {
+            try (var server = signing(keys)) {
+                for (var refused : List.of(look(server, "en"), put(server, "{\"after\":" + last
+                        + ",\"line\":\"undo\"}"), begin(server))) {
+                    assertThat(refused.statusCode()).isEqualTo(409);
+                    assertThat(refused.body()).contains("\"needs-key\"", id(recorder), "serve --record --key")
+                            .doesNotContain(id(judge));
+                }
+                assertThat(look(server, "en").body()).contains(
+                        "“final” is signed. To record it here, start the server with the private key that has this id: "
+                                + id(recorder) + ".");
+                assertThat(look(server, "ru").body()).contains(
+                        "Матч «final» с подписями. Чтобы записывать его здесь, запустите сервер с закрытым ключом "
+                                + "секретаря, отпечаток: " + id(recorder) + ".");
+            }
+        }
+        assertThat(verified()).startsWith("EXACT");
+    }
+
+    @Test
+    void a_match_nobody_signs_is_gone_on_with_unsigned() throws IOException {
+        try (var server = TestServer.recording(log())) {
+            begin(server);
+        }
+        try (var server = signing(recorder.toString())) {
+            json(put(server, usual(json(look(server, "en")))));
+        }
+        assertThat(verified()).startsWith("EXACT").doesNotContain(id(recorder));
+    }
+
+    /// Neither the file, nor what is in it, in any form it is likely to be written in.
+    @Test
+    void a_private_key_is_in_no_answer_and_in_no_line_of_the_log() throws IOException {
+        var printed = new ByteArrayOutputStream();
+        PrintStream usual = System.err;
+        System.setErr(new PrintStream(printed, true, StandardCharsets.UTF_8));
+        try (var server = signing(recorder.toString())) {
+            begin(server);
+            json(put(server, usual(json(look(server, "en")))));
+            for (String path : List.of("/m/final", "/m/final.jsonl", "/api/matches/final", "/record/final",
+                    "/metrics")) {
+                kept(server.get(path));
+            }
+            put(server, "{");
+            put(server, "{\"after\":900,\"line\":\"undo\"}");
+        } finally {
+            System.setErr(usual);
+        }
+        try (var server = signing()) {
+            look(server, "ru");
+        }
+        String told = String.join("\n", answers) + printed.toString(StandardCharsets.UTF_8)
+                + new String(Files.readAllBytes(log()), StandardCharsets.ISO_8859_1);
+        String pem = Files.readAllLines(recorder).get(1);
+        byte[] der = Base64.getDecoder().decode(pem);
+        String seed = HexFormat.of().formatHex(der, der.length - 32, der.length);
+        assertThat(told.contains(id(recorder))).as("what was looked at is signed").isTrue();
+        assertThat(told.contains("PRIVATE KEY") || told.contains(recorder.toString())).isFalse();
+        assertThat(told.contains(pem.substring(pem.length() - 24))).isFalse();
+        assertThat(told.toLowerCase(Locale.ROOT).contains(seed)).isFalse();
+        assertThat(told.contains(new String(der, der.length - 32, 32, StandardCharsets.ISO_8859_1))).isFalse();
+    }
+
+    @Test
+    void keys_without_one_of_a_recorder_are_refused_at_the_start() {
+        assertThatThrownBy(() -> signing("judge=" + judge)).isInstanceOf(CliError.class);
+    }
+}
