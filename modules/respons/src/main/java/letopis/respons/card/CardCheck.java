@@ -5,6 +5,7 @@ import java.util.Map;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.table.CardProblem;
+import letopis.table.kernel.Flaws;
 
 /// What makes no sense on a card, though it has the right form: a spell with strength, an ability nobody could ever
 /// use.

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.table.kernel.Flaws;
 
 /// What makes no sense in what an ability says: a target nobody indicates, a place where nobody can look, a number that
 /// is none.

@@ -1,4 +1,4 @@
-package letopis.respons.card;
+package letopis.table.kernel;
 
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -8,39 +8,41 @@ import java.util.stream.Stream;
 import letopis.table.CardProblem;
 
 /// What was found wrong with a card, each with the path that leads to it.
-final class Flaws {
+public final class Flaws {
 
     private final List<CardProblem> found = new ArrayList<>();
 
-    List<CardProblem> found() {
+    public Flaws() {}
+
+    public List<CardProblem> found() {
         return List.copyOf(found);
     }
 
-    void add(String code, List<String> path) {
+    public void add(String code, List<String> path) {
         add(code, Map.of(), path);
     }
 
-    void add(String code, Map<String, Object> details, List<String> path) {
+    public void add(String code, Map<String, Object> details, List<String> path) {
         found.add(new CardProblem(code, path, details));
     }
 
-    void unless(boolean holds, String code, List<String> path) {
+    public void unless(boolean holds, String code, List<String> path) {
         if (!holds) {
             add(code, path);
         }
     }
 
-    void range(int value, int from, int to, List<String> path) {
+    public void range(int value, int from, int to, List<String> path) {
         if (value < from || value > to) {
             add("out-of-range", Map.of("value", value, "from", from, "to", to), path);
         }
     }
 
-    static List<String> path(Object... steps) {
+    public static List<String> path(Object... steps) {
         return join(List.of(), steps);
     }
 
-    static List<String> join(List<String> path, Object... more) {
+    public static List<String> join(List<String> path, Object... more) {
         return Stream.concat(path.stream(), Arrays.stream(more).map(String::valueOf)).toList();
     }
 }
