@@ -1,0 +1,22 @@
+package letopis.berserkheroes.card;
+
+/// What a card is (BH-207.1a).
+public enum CardType {
+    HERO,
+    CREATURE,
+    EVENT,
+    EQUIPMENT,
+    SPELL,
+    /// Only where a setting allows it ([C3]).
+    TERRAIN;
+
+    /// Heroes and creatures together are characters (BF-107.1.2).
+    public boolean isCharacter() {
+        return this == HERO || this == CREATURE;
+    }
+
+    /// What the full rules call a support card ([C1]).
+    public boolean isSupport() {
+        return this == EVENT || this == EQUIPMENT || this == TERRAIN;
+    }
+}

@@ -1,0 +1,4 @@
+package letopis.berserkheroes.card;
+
+/// Where a card is put; hand, deck and graveyard are its owner's (BF-203.4).
+public enum Destination { HAND, DECK_TOP, DECK_BOTTOM, DECK_SHUFFLED, GRAVEYARD }

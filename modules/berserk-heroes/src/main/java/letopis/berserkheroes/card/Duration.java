@@ -1,0 +1,13 @@
+package letopis.berserkheroes.card;
+
+/// How long something lasts that an effect brings about. On a card it also ends when that leaves play.
+public enum Duration {
+    /// (BF-310.2).
+    END_OF_TURN,
+    /// Until the next turn of the controller begins (BF-303.1).
+    START_OF_YOUR_TURN,
+    /// As long as the card whose effect it is stays in play.
+    WHILE_SOURCE_STAYS,
+    /// Until the end of the game (BF-7-137).
+    GAME
+}

@@ -1,0 +1,142 @@
+package letopis.berserkheroes.card;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.table.CardName;
+
+/// One thing a step does. It is done as far as possible, and that counts as done (BF-120.7, BF-520.1).
+public sealed interface Effect {
+
+    /// What is done to cards.
+    sealed interface OfCards extends Effect {
+        Which which();
+    }
+
+    /// Wounds by the ability (BF-7-152).
+    record Wound(Which which, Amount wounds) implements OfCards {}
+
+    /// An attack without reply and defender (BF-507.5, BF-7-034).
+    record Shot(Which which, Amount strength) implements OfCards {}
+
+    /// Both strike, even if closed, and nobody closes (BF-7-172).
+    ///
+    /// @param which one of them; the other is `with`
+    record Fight(Which which, Which with) implements OfCards {}
+
+    /// (BF-7-066).
+    record Heal(Which which, Amount wounds) implements OfCards {}
+
+    /// (BF-7-136).
+    record HealWhole(Which which) implements OfCards {}
+
+    /// Heals, and what is over is extra life, as Vampirism does (BF-7-016).
+    record Leech(Which which, Amount life) implements OfCards {}
+
+    /// (BF-504.2, BF-504.5).
+    record ExtraLife(Which which, Amount life) implements OfCards {}
+
+    /// (BF-504.4).
+    record NegativeLife(Which which, Amount life) implements OfCards {}
+
+    /// One more strike and life each (BF-7-194).
+    record Boost(Which which, Amount boosts) implements OfCards {}
+
+    /// The life is that: neither wounding nor healing (BF-106.2.1).
+    record SetLife(Which which, Amount life) implements OfCards {}
+
+    /// The strike is that (BF-106.3.1).
+    record SetStrike(Which which, Amount strike) implements OfCards {}
+
+    record Close(Which which) implements OfCards {}
+
+    record Open(Which which) implements OfCards {}
+
+    /// Opened, and it may strike, defend and be used again (BF-7-132).
+    record Prepare(Which which) implements OfCards {}
+
+    /// Closed, and it does not open in its next restore phase (BF-7-107).
+    record StunCards(Which which) implements OfCards {}
+
+    /// (BF-7-119).
+    record GivePoison(Which which, int poison) implements OfCards {}
+
+    /// Where there is poison, it is more by that (BF-7-185).
+    record StrengthenPoison(Which which, int more) implements OfCards {}
+
+    /// So many of the next wounds are prevented (BF-516.4).
+    record Shield(Which which, Amount wounds) implements OfCards {}
+
+    /// (BF-7-183).
+    record Destroy(Which which) implements OfCards {}
+
+    /// To a zone of the owner's; from play this is no destruction, but a death where it is the graveyard (BF-7-179).
+    record Move(Which which, Destination to) implements OfCards {}
+
+    /// From the graveyard into play, under the control of the ability's controller (BF-7-022).
+    record Revive(Which which, boolean closed) implements OfCards {}
+
+    /// (BF-7-024, BF-7-117).
+    record Control(Which which, Whom whom) implements OfCards {}
+
+    /// Face down (BF-7-165).
+    record Hide(Which which) implements OfCards {}
+
+    /// Face up again (BF-7-154).
+    record Reveal(Which which) implements OfCards {}
+
+    /// To the other side (BF-7-125).
+    record TurnOver(Which which) implements OfCards {}
+
+    record Grant(Which which, List<Modifier> modifiers, Duration until) implements OfCards {}
+
+    /// One by one (BF-527.2).
+    record Draw(Whom whom, Amount cards) implements Effect {}
+
+    /// Which, their player chooses (BF-7-157).
+    record Discard(Whom whom, Amount cards) implements Effect {}
+
+    /// Looks through the own deck, shows and takes up to so many to hand, and shuffles (BF-7-133).
+    record Search(int number, Filter cards) implements Effect {}
+
+    /// The same, but they come into play (BF-7-031).
+    record Call(int number, Filter cards) implements Effect {}
+
+    /// Мор: the top cards of a deck go to the graveyard (BF-7-085).
+    record Plague(Whom whom, Amount cards) implements Effect {}
+
+    /// @param temporary whether they leave at the end of the turn (BF-522.4)
+    record GainCoins(Whom whom, Amount coins, boolean temporary) implements Effect {}
+
+    record LoseCoins(Whom whom, Amount coins) implements Effect {}
+
+    record CloseCoins(Whom whom, Amount coins) implements Effect {}
+
+    record OpenCoins(Whom whom, Amount coins) implements Effect {}
+
+    /// Coins are closed as far as they are open; the hero is wounded by what is missing (BF-7-080).
+    record Toll(Whom whom, Amount coins) implements Effect {}
+
+    record GainPrayers(Whom whom, Amount prayers) implements Effect {}
+
+    record LosePrayers(Whom whom, Amount prayers) implements Effect {}
+
+    /// From the supply into play (BF-7-166).
+    record Create(CardName name, Amount cards) implements Effect {}
+
+    record Proclaim(Whom whom, List<Rule> rules, Duration until) implements Effect {}
+
+    /// (BF-7-044).
+    record ExtraTurn(Whom whom) implements Effect {}
+
+    /// All that is left of the turn is skipped (BF-7-097).
+    record EndTurn() implements Effect {}
+
+    /// A player loses by what the card says (BF-604.1).
+    record Lose(Whom whom) implements Effect {}
+
+    /// The one or the other, as it is when its turn comes.
+    record If(List<Condition> conditions, List<Step> then, List<Step> otherwise) implements Effect {}
+
+    /// A trigger that waits, and is used up (BF-521.1).
+    record Later(When when, Optional<Duration> until, List<Step> steps) implements Effect {}
+}

@@ -1,0 +1,45 @@
+package letopis.berserkheroes.card;
+
+import java.util.List;
+import java.util.Optional;
+
+/// What a card lets its player do, does by itself, or changes while it lies in play (BF-111.1). Features work in play,
+/// where it is not said otherwise (BF-202.2).
+public sealed interface Feature {
+
+    record Word(Keyword keyword) implements Feature {}
+
+    record Valued(Measured keyword, int value) implements Feature {}
+
+    record Against(Guard guard, From from) implements Feature {}
+
+    /// Used in the choice phase of the own turn, once a turn (BF-114.1 to BF-114.4).
+    ///
+    /// @param perGame how often in a game, where that is limited (BF-7-109)
+    record Activated(List<Payment> price, Optional<Integer> perGame, List<Condition> conditions, Deed deed)
+            implements Feature {}
+
+    /// Goes into the queue when its moment has come (BF-113.1 to BF-113.7).
+    ///
+    /// @param may whether its player may let it be (BF-113.4)
+    /// @param each whether it is not limited to once a turn (BF-113.5)
+    record Triggered(When when, boolean may, boolean each, Optional<Integer> perGame, List<Condition> conditions,
+            Deed deed) implements Feature {}
+
+    /// One instruction of a spell (BF-117.1); a full stop ends it.
+    ///
+    /// @param dependent whether it relies on an earlier one, so that it is looked at when its turn comes (BF-211.3)
+    record SpellAbility(Deed deed, boolean dependent) implements Feature {}
+
+    /// All the time, as long as the conditions hold (BF-115.1).
+    record Constant(List<Condition> conditions, Which reach, List<Modifier> modifiers) implements Feature {}
+
+    /// The same for a player instead of cards.
+    record Law(List<Condition> conditions, Whom whom, List<Rule> rules) implements Feature {}
+
+    /// What happens instead of something (BF-517.1); nothing, where no steps are given.
+    record Instead(Replaced replaced, List<Condition> conditions, List<Step> steps) implements Feature {}
+
+    /// Засада: when that happens, the card may be played from hand for so many coins (BF-7-052).
+    record Ambush(When when, int coins) implements Feature {}
+}

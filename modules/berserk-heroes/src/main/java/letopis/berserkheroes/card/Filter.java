@@ -1,0 +1,30 @@
+package letopis.berserkheroes.card;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.table.CardName;
+
+/// Which cards are meant. All that is said must hold; what is left out asks for nothing. Hidden cards are meant only
+/// where [Quality.State#HIDDEN] is asked for (BF-7-164).
+///
+/// @param place in play where left out (BF-118.6)
+/// @param types one of these; any where empty
+/// @param whose by controller in play, by owner elsewhere
+/// @param elements one of these; any where empty
+/// @param neutral whether it must have no element
+/// @param classes one of these; any where empty
+/// @param names one of these; any where empty
+/// @param other whether the card that asks is left out
+public record Filter(
+        Optional<Place> place, List<CardType> types, Optional<Whose> whose, List<Element> elements, boolean neutral,
+        List<String> classes, List<EquipmentKind> kinds, List<CardName> names, boolean other,
+        List<Quality> qualities) {
+
+    /// Seen from the player who controls the card that asks.
+    public enum Whose { YOURS, ENEMY }
+
+    /// Where the cards are; in play where nothing is said.
+    public Place where() {
+        return place.orElse(Place.PLAY);
+    }
+}

@@ -1,0 +1,30 @@
+package letopis.berserkheroes.card;
+
+/// What happens to a card or is done by one, as a trigger hears it. The card it is about is the [Which.Cause].
+public enum Happening {
+    /// Into play from elsewhere (BF-7-028).
+    ENTERS,
+    /// From play to a graveyard (BF-7-036).
+    DIES,
+    LEAVES_PLAY,
+    /// It was played, from whatever zone (BF-309.1-11).
+    IS_PLAYED,
+    /// An attack with it was declared (BF-307.1).
+    DECLARES_ATTACK,
+    /// It has attacked by strike or shot, strength 0 too (BF-7-145).
+    ATTACKS,
+    /// It has struck, in reply as well ([R-REPLY]).
+    STRIKES,
+    /// It was the final target of an attack.
+    IS_ATTACKED,
+    /// It was named as defender.
+    DEFENDS,
+    /// It has given wounds by a strike.
+    WOUNDS_BY_STRIKE,
+    IS_WOUNDED,
+    IS_HEALED,
+    CLOSES,
+    OPENS,
+    /// Its activated ability was used (BF-308.1-10).
+    IS_ACTIVATED
+}

@@ -1,0 +1,24 @@
+package letopis.berserkheroes.card;
+
+/// What an amount is multiplied by.
+public sealed interface Measure {
+
+    /// X of the cost, as it was said (BF-512.3).
+    record X() implements Measure {}
+
+    record Count(Filter filter) implements Measure {}
+
+    record ScoreOf(Whom whom, Score score) implements Measure {}
+
+    /// The strike of a card; the last it had where it is gone (BF-403.1).
+    record StrikeOf(Which which) implements Measure {}
+
+    /// The life that is left to a card.
+    record LifeOf(Which which) implements Measure {}
+
+    /// The wounds on a card.
+    record WoundsOf(Which which) implements Measure {}
+
+    /// How many the step before has really done.
+    record Done() implements Measure {}
+}

@@ -1,0 +1,39 @@
+package letopis.berserkheroes.card;
+
+import java.util.Optional;
+
+/// What is otherwise on a card, as long as a constant ability or an effect has it so. They apply in the order of their
+/// timestamps, and the later of two that contradict each other prevails (BF-513.1).
+public sealed interface Modifier {
+
+    /// Strike more, or less (BF-115.5).
+    record StrikeMore(Amount more) implements Modifier {}
+
+    /// Initial life more, or less (BF-115.5).
+    record LifeMore(Amount more) implements Modifier {}
+
+    /// The strike is that.
+    record StrikeIs(int strike) implements Modifier {}
+
+    /// Strikes and shots stronger or weaker, where the target fits.
+    record AttackMore(Amount more, Optional<Filter> against) implements Modifier {}
+
+    /// Printed and gained features are listed in the order of their timestamps.
+    record Gains(Feature feature) implements Modifier {}
+
+    record Loses(Keyword keyword) implements Modifier {}
+
+    record LosesMeasured(Measured keyword) implements Modifier {}
+
+    /// The printed text counts no longer; what was gained stays (BF-7-177).
+    record NoFeatures() implements Modifier {}
+
+    /// A ban wins over what allows or demands (BF-513.2).
+    record Cannot(Act act) implements Modifier {}
+
+    /// Attacks of the opponent must be at such a card, where it is a lawful target (BF-514.1).
+    record DrawsAttacks() implements Modifier {}
+
+    /// What a card can be forbidden.
+    enum Act { ATTACK, DEFEND, REPLY, ACTIVATE, OPEN }
+}

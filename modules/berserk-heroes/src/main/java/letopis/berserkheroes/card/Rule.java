@@ -1,0 +1,19 @@
+package letopis.berserkheroes.card;
+
+/// What is otherwise for a player, as long as a constant ability or an effect has it so.
+public sealed interface Rule {
+
+    record Forbids(Act act) implements Rule {}
+
+    /// Playing such cards costs more, or less; not the card itself that says so (BF-203.3).
+    record Costs(Filter cards, int more) implements Rule {}
+
+    /// Playing this very card costs more, or less, for each of something (BF-203.2).
+    record OwnCost(Amount more) implements Rule {}
+
+    /// Who begins (BF-301.4.1). Only of heroes.
+    record Begins(boolean first) implements Rule {}
+
+    /// What a player can be forbidden.
+    enum Act { DRAW, PLAY_CARDS, GAIN_COINS }
+}

@@ -1,0 +1,24 @@
+package letopis.berserkheroes.card;
+
+import java.util.Optional;
+
+/// What sets off a trigger (BF-113.2).
+public sealed interface When {
+
+    /// Найм: after the card itself came into play from anywhere (BF-7-089).
+    record Hire() implements When {}
+
+    /// Гибель: after the card itself went from play to a graveyard (BF-7-037).
+    record Death() implements When {}
+
+    /// At the start or end of turns of a player; of every turn, where nobody is named.
+    record Turn(Moment moment, Optional<Whom> whom) implements When {}
+
+    /// @param which which cards; the card itself where left out. Of what left play, qualities are those it had there
+    record Happens(Happening what, Optional<Filter> which) implements When {}
+
+    record Does(Whom whom, Doing what) implements When {}
+
+    /// Where a turn looks for triggers (BF-304.4, BF-310.1).
+    enum Moment { START, END }
+}

@@ -1,0 +1,24 @@
+package letopis.berserkheroes.card;
+
+/// Which cards an effect, a modifier or a condition is about, when its turn comes.
+public sealed interface Which {
+
+    /// The card itself.
+    record This() implements Which {}
+
+    /// What was chosen as a target, from 0 in the order of the targets; nobody where that was left out.
+    record Pointed(int target) implements Which {}
+
+    /// What set a trigger off, or what a replacement is about.
+    record Cause() implements Which {}
+
+    /// Every card that fits; nobody is targeted (BF-502.6).
+    record Each(Filter filter) implements Which {}
+
+    /// As many as there are up to a number, chosen by a player when the effect comes; the controller of the ability
+    /// does not target them.
+    record Chosen(Whom by, int number, Filter filter) implements Which {}
+
+    /// The hero of a player (BF-209.5).
+    record Hero(Whom whom) implements Which {}
+}

@@ -1,0 +1,7 @@
+package letopis.berserkheroes.event;
+
+import letopis.journal.Event;
+
+/// What happens in a game of «Берсерк. Герои».
+public sealed interface BerserkEvent extends Event permits CardEvent, ChanceOutcome, CoinEvent, EndEvent, JudgeOrder,
+        PlayerDecision, QueueEvent, SetUpEvent, StrikeEvent, TurnEvent, ValueEvent {}

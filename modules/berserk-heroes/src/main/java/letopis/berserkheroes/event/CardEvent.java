@@ -1,0 +1,99 @@
+package letopis.berserkheroes.event;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What happens to single cards.
+public sealed interface CardEvent extends BerserkEvent {
+
+    /// Where a card goes that is not put into play.
+    enum Spot { HAND, DECK_TOP, DECK_BOTTOM, GRAVEYARD, SUPPLY }
+
+    /// A card goes to a zone of a player, mostly its owner's (BF-203.4, BF-204.4, BF-205.3).
+    ///
+    /// @param name where all can see it from here on
+    record CardMoved(CardId card, Seat half, Spot to, Optional<CardName> name) implements CardEvent {}
+
+    /// The cost of a play is paid (BF-309.1-9).
+    record CardPaidFor(Seat seat, CardId card, int coins) implements CardEvent {}
+
+    /// A card comes into play, as a new object (BF-7-028).
+    ///
+    /// @param seat who controls it
+    record CardEntered(CardId card, Seat seat, CardName name, boolean closed, How how) implements CardEvent {
+        public enum How { PLAYED, CALLED, REVIVED }
+    }
+
+    /// A card of the supply comes into play (BF-7-166).
+    record CardCreated(CardId card, Seat seat, CardName name, boolean closed) implements CardEvent {}
+
+    /// The play of a card is over, so that its triggers are looked for (BF-309.1-11, BF-309.2).
+    record CardWasPlayed(Seat seat, CardId card, CardName name) implements CardEvent {}
+
+    /// Cards go from play to their owners' graveyards, all at once (BF-505.1, BF-7-183).
+    record CardsDestroyed(List<Gone> cards) implements CardEvent {
+
+        public record Gone(CardId card, Cause cause) {}
+
+        public enum Cause {
+            WOUNDS,
+            /// Its life level is 0 without wounds enough, or its initial life is (BF-505.1, BF-512.6).
+            NO_LIFE,
+            EVENT_LIMIT,
+            EQUIPMENT_LIMIT,
+            TERRAIN_LIMIT,
+            UNIQUENESS,
+            EFFECT
+        }
+    }
+
+    /// The top card goes to the hand (BF-527.1).
+    record CardDrawn(Seat seat, CardId card, TurnEvent.DrawDue.Purpose purpose) implements CardEvent {}
+
+    /// There are no more (BF-520.3).
+    record DrawFailed(Seat seat, int cards) implements CardEvent {}
+
+    /// An effect forbids it (BF-527.3).
+    record DrawPrevented(Seat seat, int cards) implements CardEvent {}
+
+    /// Something else happens instead of one draw (BF-527.5).
+    record DrawReplaced(Seat seat) implements CardEvent {}
+
+    record DiscardDue(Seat seat, int cards) implements CardEvent {}
+
+    /// From the hand to the own graveyard (BF-7-157).
+    record CardDiscarded(Seat seat, CardId card, CardName name) implements CardEvent {}
+
+    /// All that could be discarded is gone (BF-520.4).
+    record DiscardMade(Seat seat) implements CardEvent {}
+
+    /// Nobody knows the order of a deck any more (BF-204.3).
+    record DeckShuffled(Seat seat, int size) implements CardEvent {}
+
+    record DeckCut(Seat seat, int cards) implements CardEvent {}
+
+    record CardClosed(CardId card) implements CardEvent {}
+
+    record CardOpened(CardId card) implements CardEvent {}
+
+    /// Opened, and it may strike, defend and be used again (BF-7-132).
+    record CardPrepared(CardId card) implements CardEvent {}
+
+    /// (BF-7-107).
+    record CardStunned(CardId card) implements CardEvent {}
+
+    /// Its first turn under this control begins anew (BF-210.2).
+    record ControlChanged(CardId card, Seat seat) implements CardEvent {}
+
+    /// (BF-7-165).
+    record CardHidden(CardId card) implements CardEvent {}
+
+    /// (BF-7-154).
+    record CardsRevealed(List<CardId> cards) implements CardEvent {}
+
+    /// (BF-7-125).
+    record CardTurnedOver(CardId card) implements CardEvent {}
+}

@@ -1,0 +1,27 @@
+package letopis.berserkheroes.event;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+
+/// How a game ends.
+public sealed interface EndEvent extends BerserkEvent {
+
+    enum Reason {
+        WOUNDS,
+        /// The third draw of an accumulation phase was missed (BF-304.2).
+        DECK,
+        CONCESSION,
+        CARD,
+        AGREEMENT,
+        /// The fragment of the rules gives no more.
+        FRAGMENT
+    }
+
+    record PlayerLost(Seat seat, Reason reason) implements EndEvent {}
+
+    /// @param winner nobody where the game is drawn (BF-603.1)
+    record GameEnded(Optional<Seat> winner, Reason reason) implements EndEvent {}
+
+    /// Cards go back to decks and supplies (BH-206.3, BF-605.2).
+    record SuppliesReset(Seat seat) implements EndEvent {}
+}

@@ -1,0 +1,33 @@
+package letopis.berserkheroes.event;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Deed;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// A trigger whose condition was met, and which is to be declared (BF-113.2).
+///
+/// @param number tells them apart
+/// @param may whether it may be let be
+/// @param marked whether declaring it puts a mark (BF-113.5)
+/// @param delayed the lasting effect that is used up by it
+/// @param causes what set it off, point by point; one is chosen (BF-113.7)
+public record Pending(
+        int number, Seat seat, Source source, String key, boolean may, boolean marked, Optional<Integer> delayed,
+        List<CardId> causes, Deed deed, List<String> lineage) {
+
+    public Pending {
+        causes = List.copyOf(causes);
+        lineage = List.copyOf(lineage);
+    }
+
+    public Pending withCause(CardId cause) {
+        var more = new ArrayList<>(causes);
+        if (!more.contains(cause)) {
+            more.add(cause);
+        }
+        return new Pending(number, seat, source, key, may, marked, delayed, more, deed, lineage);
+    }
+}

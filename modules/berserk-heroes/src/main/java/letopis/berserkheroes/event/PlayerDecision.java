@@ -1,0 +1,145 @@
+package letopis.berserkheroes.event;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.NamedCard;
+
+/// What a player chooses.
+public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
+
+    /// @param main how many cards the deck has
+    /// @param hero who lies open soon, where nobody at hand has the list
+    record DeckSubmitted(Seat seat, int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list)
+            implements PlayerDecision {}
+
+    /// Who won the roll says whether he begins (BH-301.4b).
+    record OrderChosen(Seat seat, boolean first) implements PlayerDecision {}
+
+    /// The opponent's deck may be shuffled once more and cut (BH-301.5b).
+    ///
+    /// @param cut how many cards from the top go below; 0 for none
+    record DeckHandled(Seat seat, boolean shuffled, int cut) implements PlayerDecision {}
+
+    /// How many cards of the deal will be exchanged (BF-301.7.1).
+    record RedealDeclared(Seat seat, int cards) implements PlayerDecision {}
+
+    /// Which they are, in the order they go under the deck (BH-301.7b).
+    record RedealTaken(Seat seat, List<CardId> cards) implements PlayerDecision {
+        @Override
+        public RedealTaken withCards(UnaryOperator<CardId> names) {
+            return new RedealTaken(seat, cards.stream().map(names).toList());
+        }
+    }
+
+    /// Own hidden characters are turned up, all at once (BF-304.3).
+    record HiddenRevealed(Seat seat, List<CardId> cards) implements PlayerDecision {}
+
+    /// A creature strikes an enemy character (BF-307.1).
+    record AttackDeclared(Seat seat, CardId attacker, CardId target) implements PlayerDecision {}
+
+    /// Another creature steps in, or none does (BF-509.1).
+    record DefenderNamed(Seat seat, Optional<CardId> defender) implements PlayerDecision {}
+
+    /// A card of the hand is played, with all that is said for it (BF-309.1).
+    ///
+    /// @param x what is said for X of the cost; 0 where there is none
+    /// @param said for each ability of a spell
+    record CardPlayed(Seat seat, CardId card, CardName name, int x, List<Said> said, Price price)
+            implements PlayerDecision {
+        @Override
+        public CardPlayed withCards(UnaryOperator<CardId> names) {
+            return new CardPlayed(seat, names.apply(card), name, x, said, price.with(names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Stream.concat(Stream.of(new NamedCard(card, name)), Shown.named(price.discards())).toList();
+        }
+    }
+
+    /// An activated ability is used (BF-308.1).
+    ///
+    /// @param ability its key
+    record AbilityActivated(Seat seat, CardId card, String ability, int x, Said said, Price price)
+            implements PlayerDecision {
+        @Override
+        public AbilityActivated withCards(UnaryOperator<CardId> names) {
+            return new AbilityActivated(seat, card, ability, x, said, price.with(names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(price.discards()).toList();
+        }
+    }
+
+    /// Coins are closed to wound an enemy undead card (BF-7-098).
+    record UndeadWounded(Seat seat, CardId card, int coins) implements PlayerDecision {}
+
+    /// (BF-306.1).
+    record TurnHandedOver(Seat seat) implements PlayerDecision {}
+
+    /// A trigger is declared (BF-113.2), which gives its place in the queue.
+    ///
+    /// @param cause which of its points (BF-113.7)
+    record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause, Said said) implements PlayerDecision {}
+
+    /// (BF-113.4).
+    record TriggerDeclined(Seat seat, int trigger) implements PlayerDecision {}
+
+    /// (BF-121.2-g).
+    record Passed(Seat seat) implements PlayerDecision {}
+
+    /// Whether a step is done that may be left out (BF-119.5).
+    record StepAnswered(Seat seat, boolean done) implements PlayerDecision {}
+
+    /// Cards on the table that an effect lets this player choose.
+    record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {}
+
+    /// Cards of the hand that are discarded (BF-7-157).
+    record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision {
+        @Override
+        public CardsGivenUp withCards(UnaryOperator<CardId> names) {
+            return new CardsGivenUp(seat, Shown.mixed(cards, names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(cards).toList();
+        }
+    }
+
+    /// What is found in a deck, shown to all (BF-7-133, BF-519.3); nothing, where nothing is taken.
+    record CardsFound(Seat seat, List<Shown> cards) implements PlayerDecision {
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(cards).toList();
+        }
+    }
+
+    /// Nobody looks through the deck, and nothing is shuffled (BF-519.3.1).
+    record SearchDeclined(Seat seat) implements PlayerDecision {}
+
+    /// How many of the coins that go are open ones (BF-522.5).
+    record CoinsChosen(Seat seat, int open) implements PlayerDecision {}
+
+    /// (BF-603.2).
+    record DrawOffered(Seat seat) implements PlayerDecision {}
+
+    record DrawAnswered(Seat seat, boolean accepted) implements PlayerDecision {}
+
+    /// (BF-604.1).
+    record Conceded(Seat seat) implements PlayerDecision {
+        @Override
+        public boolean givesUp() {
+            return true;
+        }
+    }
+}

@@ -1,0 +1,35 @@
+package letopis.berserkheroes.event;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Step;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// An ability that was declared (BF-401.1). It lives apart from its source (BF-403.1).
+///
+/// @param key which ability of its card
+/// @param cause what set it off, where that is a card
+/// @param x what was said for X
+/// @param parts the deed itself, and the modes that were chosen
+/// @param marked whether its use was marked (BF-113.5)
+/// @param lineage what it comes from, ability by ability (BF-525.2)
+public record Queued(
+        Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
+        boolean marked, List<String> lineage) {
+
+    public Queued {
+        parts = List.copyOf(parts);
+        lineage = List.copyOf(lineage);
+    }
+
+    /// What sort of ability it is.
+    public enum Kind { SPELL, ACTIVATED, TRIGGERED, INSTEAD }
+
+    /// @param aims by the numbers of the own targets
+    public record Part(List<Aim> aims, List<Step> steps) {}
+
+    public Queued with(List<Part> rest) {
+        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage);
+    }
+}

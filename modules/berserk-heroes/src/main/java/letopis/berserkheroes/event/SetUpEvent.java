@@ -1,0 +1,27 @@
+package letopis.berserkheroes.event;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What happens before the first turn (BH-301.1 to BH-301.7.1).
+public sealed interface SetUpEvent extends BerserkEvent {
+
+    /// (BH-301.3).
+    record HeroPlaced(Seat seat, CardId card, CardName name) implements SetUpEvent {}
+
+    /// Who begins.
+    record TurnOrderSet(Seat first, Method method) implements SetUpEvent {
+        public enum Method { DICE, HERO }
+    }
+
+    /// The cards of the deal that go under the deck, in this order (BH-301.7b).
+    record CardsReturned(Seat seat, List<CardId> cards) implements SetUpEvent {}
+
+    /// The deal is the hand from here on (BF-301.8).
+    record HandFormed(Seat seat) implements SetUpEvent {}
+
+    /// The preparation is over (BH-300.1).
+    record MainStageStarted() implements SetUpEvent {}
+}

@@ -1,0 +1,5 @@
+/// What happens in a game of «Берсерк. Герои».
+@NullMarked
+package letopis.berserkheroes.event;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,9 @@
+/// The rules of «Берсерк. Герои».
+module letopis.berserkheroes {
+    requires static org.jspecify;
+    requires transitive letopis.table;
+
+    exports letopis.berserkheroes.card;
+    exports letopis.berserkheroes.event;
+    exports letopis.berserkheroes.state;
+}
