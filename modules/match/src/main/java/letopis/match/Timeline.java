@@ -36,7 +36,16 @@ public final class Timeline<S extends State> {
     private final boolean skipping;
 
     /// Where strides end.
-    private record Marked(long[] steps, long[] phases, long[] turns, long[] games) {}
+    private record Marked(long[] steps, long[] phases, long[] turns, long[] games) {
+
+        Marked until(long end) {
+            return new Marked(until(steps, end), until(phases, end), until(turns, end), until(games, end));
+        }
+
+        private static long[] until(long[] marks, long end) {
+            return Arrays.stream(marks).takeWhile(mark -> mark <= end).toArray();
+        }
+    }
 
     private Timeline(List<Entry> entries, List<State> states, NavigableMap<Sequence, Sequence> rewinds,
             List<TakenBack> takenBack, Marked recorded, boolean skipping) {
@@ -191,6 +200,15 @@ public final class Timeline<S extends State> {
     /// The same, where moving about leaves nothing out.
     public Timeline<S> asRecorded() {
         return skipping ? new Timeline<>(entries, states, rewinds, takenBack, recorded, false) : this;
+    }
+
+    /// The match as it was then: what came later is not there, and had taken nothing back.
+    ///
+    /// @param end the last entry of a commit, or 0
+    public Timeline<S> until(long end) {
+        List<TakenBack> then = takenBackAt(end);
+        return new Timeline<>(entries.subList(0, (int) end), states.subList(0, (int) end + 1),
+                rewinds.headMap(new Sequence(end), true), then, recorded.until(end), skipping && !then.isEmpty());
     }
 
     /// What was taken back by the end of the match, the earliest first.

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -253,6 +254,26 @@ class RewindingTest {
         }
         for (int entry = 1; entry <= timeline.size(); entry++) {
             assertThat(timeline.countedUntil(entry)).as("#%d", entry).isEqualTo(until[entry]);
+        }
+    }
+
+    @ParameterizedTest(name = "seed {0}")
+    @ValueSource(longs = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
+    void a_match_as_it_was_is_the_match_as_long_as_it_was_then(long seed) {
+        playAndGoBack(seed);
+        for (int length = 0; length <= commits.size(); length++) {
+            Timeline<PebblesState> then = none.timeline(commits.subList(0, length));
+            Timeline<PebblesState> until = timeline().until(then.size());
+            assertThat(until.entries()).isEqualTo(then.entries());
+            assertThat(until.takenBack()).isEqualTo(then.takenBack());
+            for (Stride stride : EnumSet.range(Stride.STEP, Stride.GAME)) {
+                assertThat(until.marks(stride)).as("%s of %d", stride, length).isEqualTo(then.marks(stride));
+                assertThat(until.asRecorded().marks(stride)).isEqualTo(then.asRecorded().marks(stride));
+            }
+            for (long index = 0; index <= then.size(); index++) {
+                assertThat(until.at(index)).isEqualTo(then.at(index));
+                assertThat(index == 0 || until.countedUntil(index) == then.countedUntil(index)).isTrue();
+            }
         }
     }
 

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AccessTest {
@@ -94,6 +96,22 @@ class AccessTest {
                         .isEqualTo(open.body(match + path)).isNotEqualTo(delayed.body(match + path));
             }
             assertThat(delayed.get(match + "?as=judge", "Cookie", cookie).statusCode()).isEqualTo(403);
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "judge, needs-judge, глазами судьи, as a judge",
+        "recorder, needs-recorder, ссылка секретаря, a recorder’s link",
+        "B, needs-seat, с места B, from seat B",
+        "nobody, no-eyes, а не «nobody», not as “nobody”"})
+    void whoever_may_not_look_so_is_told_what_they_need(String as, String code, String russian, String english)
+            throws IOException {
+        try (var server = TestServer.ofSamples()) {
+            var refused = server.get(MATCH + "?lang=ru&as=" + as);
+            assertThat(refused.statusCode()).isEqualTo(403);
+            assertThat(refused.body()).contains('"' + code + '"', russian);
+            assertThat(server.get(MATCH + "?lang=en&as=" + as).body()).contains(english);
         }
     }
 

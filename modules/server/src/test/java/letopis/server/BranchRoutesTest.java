@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -97,6 +98,59 @@ class BranchRoutesTest {
     }
 
     @Test
+    void the_branch_of_a_match_that_is_over_has_all_of_it() throws IOException {
+        JsonNode branch = json("/api/matches/duel-by-life" + JUDGE + "&branch=20.1").get("branch");
+        assertThat(branch.get("open").asBoolean()).isFalse();
+        assertThat(branch.get("until")).isEqualTo(json("/api/matches/duel-by-life" + JUDGE).get("last"));
+    }
+
+    private static String words(TestServer there, String cookie, String branch) {
+        var answer = there.get("/m/" + ID + ".txt" + JUDGE + "&branch=" + branch, "Cookie", cookie);
+        assertThat(answer.statusCode()).as(answer.body()).isEqualTo(200);
+        return answer.body();
+    }
+
+    /// Its salts are fresh whenever it is played, so a replay file shows whether it was played again.
+    @Test
+    void a_branch_stays_the_same_while_its_match_goes_on_and_is_not_played_again() throws IOException {
+        Instant longAgo = Instant.parse("2026-01-01T12:00:00Z");
+        var growing = new StampedArchive(InBrowser.DUEL, longAgo);
+        growing.record(growing.commits() - 9, longAgo);
+        try (var there = TestServer.of(growing)) {
+            String cookie = there.cookie("judge", Optional.empty());
+            JsonNode opened = new ObjectMapper().readTree(there.get(MATCH + JUDGE + "&branch=327.1", "Cookie", cookie)
+                    .body());
+            long until = opened.at("/branch/until").asLong();
+            assertThat(opened.at("/branch/open").asBoolean()).isTrue();
+            assertThat(words(there, cookie, "327.1")).isEqualTo(words(there, cookie, "327.1." + until));
+            String file = "/m/" + ID + ".jsonl" + JUDGE + "&branch=327.1." + until;
+            String story = MATCH + "/branches/327" + JUDGE + "&choice=1&until=" + until;
+            String replay = there.get(file, "Cookie", cookie).body();
+            String told = there.get(story, "Cookie", cookie).body();
+
+            try (var events = there.events(MATCH + "/stream")) {
+                growing.record(9, longAgo);
+                for (int i = 0; i < 9; i++) {
+                    events.next();
+                }
+            }
+            assertThat(there.get(file, "Cookie", cookie).body()).isEqualTo(replay);
+            assertThat(there.get(story, "Cookie", cookie).body()).isEqualTo(told);
+            String now = there.get(MATCH + JUDGE + "&branch=327.1", "Cookie", cookie).body();
+            assertThat(new ObjectMapper().readTree(now).at("/branch/until").asLong()).isGreaterThan(until);
+
+            String before = words(there, cookie, "327.1." + until);
+            for (int choice = 1; choice <= 12; choice++) { // so many are kept
+                there.get(MATCH + JUDGE + "&branch=" + (choice < 3 ? "327." + choice : "300." + choice), "Cookie",
+                        cookie);
+                there.get(MATCH + "?as=judge&lang=ru&branch=327.1." + (until - choice), "Cookie", cookie);
+            }
+            words(there, cookie, "327.2");
+            assertThat(words(there, cookie, "327.1." + until)).as("played again it is the same").isEqualTo(before);
+        }
+    }
+
+    @Test
     void nothing_is_written_to_the_match() throws IOException {
         String before = asJudge("/m/" + ID + ".jsonl" + JUDGE);
         asJudge(MATCH + "/outline" + JUDGE + "&branch=327." + choice("Tribute"));
@@ -106,7 +160,7 @@ class BranchRoutesTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"", "327", "x.y", "0.1", "327.0", "327.99999", "355.1", "99999999999.1", "327.1.1",
-        "327.99999999999999999999"})
+        "327.99999999999999999999", "327.1.326", "327.1.99999", "327.1.", "327.1.340.1"})
     void a_branch_that_does_not_exist_is_not_found(String place) {
         assertThat(server.get(MATCH + JUDGE + "&branch=" + place, "Cookie", judge).statusCode()).isEqualTo(404);
     }
@@ -130,6 +184,12 @@ class BranchRoutesTest {
                 assertThat(answers).as(path + eyes).hasSize(1);
             }
         }
+        for (String eyes : List.of("public", "A", "recorder")) {
+            assertThat(server.get(MATCH + "?lang=en&branch=327.1&as=" + eyes).body()).as("a link would not help")
+                    .contains("\"branch-eyes\"", "for the eyes of a judge");
+        }
+        assertThat(server.get(MATCH + JUDGE + "&branch=327.1").body()).contains("\"needs-judge\"",
+                "you need a judge’s link from the organiser");
         assertThat(server.body("/m/" + ID + "?branch=327.1&as=judge")).contains("id=\"first\">{}</script>");
         assertThat(server.body("/m/" + ID + "?branch=327.1")).contains("id=\"first\">{}</script>");
     }

@@ -127,6 +127,7 @@ class NotesTest extends InBrowser {
         page.locator("#comparing .others button").first().click();
         page.locator("#comparing a.knob").click();
         assertThat(page.locator("#branch")).containsText("Ветка · вместо #327: Иван: пас");
+        assertThat(page.locator("#branch")).containsText("по записи до #354");
         assertThat(page.locator("#page.ready")).isVisible();
         assertThat(page.locator("#chronicle .line.leaves")).containsText("Дань");
         assertThat(page).hasURL(Pattern.compile("branch=327\\.\\d+"));
@@ -150,6 +151,29 @@ class NotesTest extends InBrowser {
         assertThat(page.locator("#page.ready")).isVisible();
         assertThat(page.locator("#branch")).not().isVisible();
         assertThat(page.locator("#chronicle .now").first()).containsText("пас");
+    }
+
+    @Test
+    void whoever_has_no_link_is_told_which_one_a_branch_takes_and_of_the_match_sees_what_everybody_sees() {
+        Page page = open(MATCH + "?e=327&lang=ru&as=judge");
+        assertThat(page.locator("#notice")).hasText("Чтобы смотреть матч «nb-115-armour-against-three» глазами судьи, "
+                + "нужна ссылка судьи от организатора. Показано то, что видят все.");
+        assertThat(page.locator("#eyes")).hasValue("public");
+        go(page, server, MATCH + "?branch=327.1&lang=ru&as=judge");
+        assertThat(page.locator("#title")).containsText("глазами судьи, нужна ссылка судьи от организатора.");
+        go(page, server, MATCH + "?branch=327.1&lang=en&as=A");
+        assertThat(page.locator("#title")).hasText("A branch shows hands; it is for the eyes of a judge.");
+        browsing.complaints(); // the browser logs every answer of 403
+    }
+
+    @Test
+    void eyes_that_are_refused_leave_a_judge_a_judge() {
+        Page page = openAsJudge(MATCH + "?e=327&lang=en&as=judge");
+        page.locator("#eyes").selectOption("A");
+        assertThat(page.locator("#notice")).hasText("To watch “nb-115-armour-against-three” from seat A you need that "
+                + "player’s link from the judge or the organiser.");
+        assertThat(page.locator("#eyes")).hasValue("judge");
+        browsing.complaints(); // the browser logs every answer of 403
     }
 
     @Test

@@ -54,6 +54,11 @@ public final class Access {
         return asked.text("as").orElse(PUBLIC);
     }
 
+    /// Whether somebody asks to look as a judge; they may not be one.
+    public static boolean asksAsJudge(Asked asked) {
+        return Role.of(as(asked)).filter(Role::isJudge).isPresent();
+    }
+
     /// Who asks.
     ///
     /// @throws Problem when they may not look so
@@ -62,10 +67,12 @@ public final class Access {
         if (as.equals(PUBLIC)) {
             return Viewer.PUBLIC;
         }
-        return Role.of(as).filter(role -> has(asked.request(), role, match))
-                .map(role -> new Viewer(role.audience(), false))
-                .orElseThrow(() -> Problem.forbidden("no-token",
-                        Map.of("as", FileProblem.brief(as), "match", match)));
+        Role role = Role.of(as).orElseThrow(() -> Problem.forbidden("no-eyes", Map.of("as", FileProblem.brief(as))));
+        if (!has(asked.request(), role, match)) {
+            String code = role.isJudge() ? "needs-judge" : role.isRecorder() ? "needs-recorder" : "needs-seat";
+            throw Problem.forbidden(code, Map.of("seat", as, "match", match));
+        }
+        return new Viewer(role.audience(), false);
     }
 
     /// Who asks about all matches at once: the public, or a judge of all of them.
@@ -78,7 +85,7 @@ public final class Access {
         }
         return Role.of(as).filter(Role::isJudge).filter(role -> has(asked.request(), role, Optional.empty()))
                 .map(role -> new Viewer(role.audience(), false))
-                .orElseThrow(() -> Problem.forbidden("no-judge", Map.of("as", FileProblem.brief(as))));
+                .orElseThrow(() -> Problem.forbidden("no-judge", Map.of()));
     }
 
     /// Who may write a match: the judge, or else a recorder.

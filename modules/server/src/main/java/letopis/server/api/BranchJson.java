@@ -30,7 +30,8 @@ import letopis.table.State;
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 record BranchJson(long entry, String recorded, List<String> choices, Optional<Story> story) {
 
-    private static final Pattern PLACE = Pattern.compile("([1-9][0-9]{0,11})\\.([1-9][0-9]{0,8})");
+    private static final Pattern PLACE =
+            Pattern.compile("([1-9][0-9]{0,11})\\.([1-9][0-9]{0,8})(?:\\.([1-9][0-9]{0,11}))?");
 
     /// @param branch what happens instead
     /// @param again how many choices of the record are made again
@@ -46,19 +47,19 @@ record BranchJson(long entry, String recorded, List<String> choices, Optional<St
     record Line(long n, boolean choice, boolean pass, String text) {}
 
     /// @param choice which of the other choices is made, from 1; without one they are only listed
+    /// @param until how far the match had come whose later choices are made again; else as far as it has now
     /// @throws Problem when somebody else than the judge looks, or nobody chose there
-    static BranchJson of(Sight sight, long n, Optional<Long> choice, Language language) {
+    static BranchJson of(Sight sight, long n, Optional<Long> choice, Optional<Long> until, Language language) {
         forJudge(sight);
         if (sight.branch().isPresent()) {
             throw Problem.wrong("branch-in-branch", Map.of());
         }
-        return of(sight.match(), sight, n, choice, language);
+        return of(sight.match(), sight, n, choice.map(number -> story(branch(sight, n, number, until))), language);
     }
 
-    private static <S extends State> BranchJson of(LoadedMatch<S> match, Sight sight, long n, Optional<Long> choice,
+    private static <S extends State> BranchJson of(LoadedMatch<S> match, Sight sight, long n, Optional<Story> story,
             Language language) {
         MadeChoice<S> made = MadeChoice.at(match.timeline(), n).orElseThrow(() -> nobodyChose(n));
-        Optional<Story> story = choice.map(number -> story(branch(sight, n, number)));
         long entry = made.entry().number();
         return new BranchJson(entry, sight.ask(chronicle -> chronicle.line(entry)).sentence(),
                 new Branch<>(match, made, Salts.fresh()).alternatives().stream()
@@ -67,7 +68,8 @@ record BranchJson(long entry, String recorded, List<String> choices, Optional<St
 
     /// A branch as a match of its own.
     ///
-    /// @param place an entry, and behind a dot the number of another choice there
+    /// @param place an entry, behind a dot the number of another choice there, and perhaps behind another dot how far
+    /// the match had come
     /// @throws Problem when somebody else than the judge looks, or there is no such branch
     static Sight sight(Sight sight, String place) {
         forJudge(sight);
@@ -79,12 +81,18 @@ record BranchJson(long entry, String recorded, List<String> choices, Optional<St
         if (entry > sight.match().timeline().size()) {
             throw nobodyChose(entry);
         }
-        return branch(sight, entry, Long.parseLong(parts.group(2)));
+        return branch(sight, entry, Long.parseLong(parts.group(2)),
+                Optional.ofNullable(parts.group(3)).map(Long::parseLong));
     }
 
-    private static Sight branch(Sight sight, long entry, long choice) {
-        return sight.branch(entry, choice).orElseThrow(() -> MadeChoice.at(sight.match().timeline(), entry).isEmpty()
-                ? nobodyChose(entry)
+    private static Sight branch(Sight sight, long entry, long choice, Optional<Long> until) {
+        long last = sight.match().timeline().size();
+        long then = until.orElse(last);
+        if (then < entry || then > last || sight.match().timeline().stepEnd(then) != then) {
+            throw Problem.missing("no-entry", Map.of("entry", then, "last", last));
+        }
+        return sight.branch(entry, choice, then).orElseThrow(() -> MadeChoice
+                .at(sight.match().timeline(), entry).isEmpty() ? nobodyChose(entry)
                 : Problem.missing("no-other", Map.of("entry", new Sequence(entry), "choice", choice)));
     }
 
@@ -95,8 +103,12 @@ record BranchJson(long entry, String recorded, List<String> choices, Optional<St
     /// Other choices show hands.
     private static void forJudge(Sight sight) {
         if (!sight.audience().equals(Audience.JUDGE)) {
-            throw Problem.forbidden("branch-eyes", Map.of());
+            throw forJudges();
         }
+    }
+
+    static Problem forJudges() {
+        return Problem.forbidden("branch-eyes", Map.of());
     }
 
     private static Story story(Sight branch) {

@@ -45,12 +45,14 @@ record MatchJson(
     /// @param recorded the choice that was not made, in words
     /// @param taken the one that was
     /// @param at the last entry of its step
-    record Left(long entry, long choice, String recorded, String taken, long at) {
+    /// @param until how far the match had come whose later choices were made again
+    /// @param open whether it goes on behind that, for all that was known then
+    record Left(long entry, long choice, String recorded, String taken, long at, long until, boolean open) {
 
         private static Left of(Sight sight, PlayedBranch branch) {
             Branched story = branch.story();
             return new Left(story.at().number(), branch.choice(), story.recorded().sentence(), branch.taken(),
-                    sight.match().timeline().stepEnd(story.first()));
+                    sight.match().timeline().stepEnd(story.first()), branch.until(), !story.record().over());
         }
     }
 

@@ -61,7 +61,8 @@ public final class MatchRoutes implements HttpService {
         get(rules, "/diff", MatchRoutes::diff);
         get(rules, "/order/{n}", MatchRoutes::order);
         get(rules, "/branches/{n}", (sight, asked) -> BranchJson.of(sight, entry(sight, asked),
-                asked.text("choice").map(_ -> asked.number("choice", 0)), asked.language()));
+                asked.text("choice").map(_ -> asked.number("choice", 0)),
+                asked.text("until").map(_ -> asked.number("until", 0)), asked.language()));
         get(rules, "/why/{n}", (sight, asked) -> WhyJson.of(sight, entry(sight, asked)));
         get(rules, "/ledger/{n}", MatchRoutes::ledger);
         get(rules, "/cards", (sight, _) -> CardsJson.of(sight.match().cards(), sight.match().game(), sight.words()));
@@ -91,6 +92,9 @@ public final class MatchRoutes implements HttpService {
     ///
     /// @throws Problem when there is none for them
     Sight sight(Asked asked, MatchId match) {
+        asked.text("branch").filter(_ -> !Access.asksAsJudge(asked)).ifPresent(_ -> { // a link would not help them
+            throw BranchJson.forJudges();
+        });
         Viewer viewer = access.viewer(asked, match);
         Sight sight = sight(match, viewer, asked.language())
                 .orElseThrow(() -> Problem.missing("no-match", Map.of("match", match)));

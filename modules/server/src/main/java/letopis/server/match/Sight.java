@@ -4,11 +4,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.text.Words;
@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 /// are asked one after the other.
 public final class Sight {
 
-    private static final int BRANCHES = 6;
+    private static final int BRANCHES = 12; // kept
 
     private final LoadedMatch<?> match;
     private final Words words;
@@ -34,23 +34,36 @@ public final class Sight {
     private final Happenings happenings;
     private final Supplier<InputStream> replay;
     private final @Nullable PlayedBranch branch; // null where the match was played
-    private final LinkedHashMap<Place, Sight> branches = new LinkedHashMap<>(); // those of lately, the last one last
+    private final Lately<Seen, Sight> branches;
 
-    private record Place(long entry, long choice) {}
+    /// A branch in words.
+    record Seen(PlayedBranch.Place place, Language language) {}
+
+    /// For the branches of a match.
+    static Lately<Seen, Sight> branches() {
+        return new Lately<>(BRANCHES);
+    }
 
     /// @param replay the match as it was recorded, perhaps with more than was released
     public Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay) {
-        this(match, words, audience, replay, null);
+        this(match, words, audience, replay, branches());
+    }
+
+    /// @param branches those of this match, also when it had not come as far as now
+    Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
+            Lately<Seen, Sight> branches) {
+        this(match, words, audience, replay, branches, null);
     }
 
     /// A branch shows hands, so it is for the judge.
     private Sight(PlayedBranch branch, Words words) {
-        this(branch.match(), words, Audience.JUDGE, branch::replay, branch);
+        this(branch.match(), words, Audience.JUDGE, branch::replay, branches(), branch);
     }
 
     private Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
-            @Nullable PlayedBranch branch) {
+            Lately<Seen, Sight> branches, @Nullable PlayedBranch branch) {
         this.replay = replay;
+        this.branches = branches;
         this.branch = branch;
         this.match = match;
         this.words = words;
@@ -79,23 +92,15 @@ public final class Sight {
     /// What comes of another choice than a recorded one, as a match of its own.
     ///
     /// @param choice which of the other choices, from 1
+    /// @param until the last entry of the match as it was then, which is the end of a step
     /// @return nothing where there is no such choice
-    public Optional<Sight> branch(long entry, long choice) {
+    public Optional<Sight> branch(long entry, long choice, long until) {
         if (!audience.equals(Audience.JUDGE)) {
             throw new IllegalStateException("a branch shows hands to " + audience);
         }
-        var place = new Place(entry, choice);
-        synchronized (branches) {
-            Optional<Sight> found = Optional.ofNullable(branches.remove(place))
-                    .or(() -> PlayedBranch.of(match, words, entry, choice).map(played -> new Sight(played, words)));
-            found.ifPresent(sight -> {
-                if (branches.size() >= BRANCHES) {
-                    branches.pollFirstEntry();
-                }
-                branches.put(place, sight);
-            });
-            return found;
-        }
+        var place = new PlayedBranch.Place(entry, choice, until);
+        return branches.find(new Seen(place, words.language()), () -> PlayedBranch.of(match, words, place)
+                .map(played -> new Sight(played, words)));
     }
 
     public synchronized <T> T ask(Function<Chronicle, T> question) {

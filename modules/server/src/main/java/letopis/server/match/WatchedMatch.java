@@ -40,6 +40,7 @@ public final class WatchedMatch implements AutoCloseable {
     private final Header header;
     private final Course<?> course;
     private final Map<Eyes, Sight> sights = new ConcurrentHashMap<>();
+    private final Lately<Sight.Seen, Sight> branches = Sight.branches();
     private final Map<Language, Words> words = new ConcurrentHashMap<>();
     private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();
     private final Subscription following;
@@ -156,7 +157,7 @@ public final class WatchedMatch implements AutoCloseable {
     public Sight sight(Audience audience, Language language) {
         LoadedMatch<?> match = now();
         return sights.compute(new Eyes(audience, language), (eyes, sight) -> sight != null && sight.match() == match
-                ? sight : new Sight(match, words(language), eyes.audience(), replay));
+                ? sight : new Sight(match, words(language), eyes.audience(), replay, branches));
     }
 
     void use(Instant time) {

@@ -72,8 +72,9 @@ export class Api {
     return this.of(`/order/${entry}`, { other });
   }
 
-  branches(entry, choice) {
-    return this.ofRecord(`/branches/${entry}`, choice ? { choice } : {});
+  /** @param until how far the match had come; else as far as it has now */
+  branches(entry, choice, until) {
+    return this.ofRecord(`/branches/${entry}`, { ...choice && { choice }, ...until && { until } });
   }
 
   why(entry) {

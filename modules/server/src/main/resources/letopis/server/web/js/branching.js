@@ -17,22 +17,29 @@ const inside = (entry, choice) => address({ branch: `${entry}.${choice}` });
 const address = parameters =>
   `${location.pathname}?${new URLSearchParams({ ...parameters, as: "judge", lang: spoken() })}`;
 
+/** Whatever is recorded meanwhile, all that is asked for is of the branch as it was when it was opened. */
+export function stayInBranch(reader, { branch }) {
+  reader.branch = branch ? `${branch.entry}.${branch.choice}.${branch.until}` : null;
+}
+
 /** Says on the page of a branch what is other in it, and leads back. */
 export function drawBranch({ branch }, api, fail) {
   const line = byId("branch");
   line.hidden = !branch;
   if (branch) {
-    line.replaceChildren(el("span", { class: "left" }, el("b", {}, say("branchOf", { n: branch.entry })), " ",
+    put(line, el("span", { class: "left" }, el("b", {}, say("branchOf", { n: branch.entry })), " ",
       el("del", {}, branch.recorded), " ", branch.taken),
     el("button", { type: "button", class: "link", on: { click: () => openStory(api, branch).catch(fail) } },
       say("branchEnds")), " ",
+    branch.open ? [el("a", { href: inside(branch.entry, branch.choice), title: say("branchAnew") },
+      say("branchUntil", { n: branch.until })), " "] : null,
     el("a", { href: record(branch), title: "Esc" }, say("branchLeave")));
   }
 }
 
 /** What came of the branch that somebody is in. */
-export async function openStory(api, { entry, choice }) {
-  tell(await api.branches(entry, choice));
+export async function openStory(api, { entry, choice, until }) {
+  tell(await api.branches(entry, choice, until));
 }
 
 function box(content, ...acts) {

@@ -23,12 +23,12 @@ async function ask(api, reader) {
   return { match: found, whole: { words, outline, cards } };
 }
 
-/** Whoever may not look as asked for sees what everybody sees. */
+/** Whoever may not look as asked for sees what everybody sees; of a branch that is nothing. */
 async function matchForReader(api, reader) {
   try {
     return await api.match();
   } catch (refused) {
-    if (reader.as === "public" || refused.status !== 401 && refused.status !== 403) {
+    if (reader.as === "public" || reader.branch || refused.status !== 401 && refused.status !== 403) {
       throw refused;
     }
     reader.as = "public";

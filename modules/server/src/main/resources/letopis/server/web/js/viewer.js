@@ -2,7 +2,7 @@
 
 import { Api } from "./api.js";
 import { Board } from "./board.js";
-import { drawBranch, openBranches, openStory, record } from "./branching.js";
+import { drawBranch, openBranches, openStory, record, stayInBranch } from "./branching.js";
 import { Chronicle } from "./chronicle.js";
 import { compareBoards, compareEntries } from "./comparing.js";
 import { byId, el, setText } from "./dom.js";
@@ -57,6 +57,7 @@ async function start() {
   speak(reader.lang);
   const first = await opened(api, reader, store);
   match = first.match;
+  stayInBranch(reader, match);
   const { words, cards, outline } = first.whole;
   know(words, cards, match.players);
   const course = new Outline(outline);
@@ -268,7 +269,7 @@ async function changeEyes(as) {
     search.find();
   } catch (refused) {
     reader.as = before;
-    notice(say("noSight", { why: refused.message }));
+    notice(refused.message || say("noServer")); // and everything stays as it was seen
   }
   drawTools(match, reader);
 }

@@ -125,6 +125,8 @@ export default {
     other: "{count} more notes further on than you have looked." },
   notesWrong: "Line {line} is no note on this match. Nothing was taken over.",
   branchOf: "Branch · instead of #{n}:",
+  branchUntil: "by the record up to #{n}",
+  branchAnew: "Play the branch again: more may have been recorded since",
   branchLeave: "to the match as recorded",
   branchInside: "Step through it",
   branchNoNote: "A branch is not kept, and so no notes on it.",
@@ -166,7 +168,7 @@ export default {
   lostMore: "What you have seen is safe; the rest will come by itself.",
   noServer: "The server does not answer. Check that it is running, then reload this page.",
   noEntry: "There is no entry {n}; the last one is {last}. This is the nearest place.",
-  noSight: "This view is not open to you: {why} You see what everybody sees.",
+  noSight: "{why} You see what everybody sees.",
   pull: "Open the chronicle",
   flip: "Flip the table",
 
