@@ -65,10 +65,12 @@ public record CardsRenumbered(Seat seat, List<CardId> cards, Hidden<List<CardId>
     }
 
     /// The ids the cards had. Where that is not at hand, ids of cards they may have been: for one that the choice
-    /// names, a card known to be that, or one that may be; for another, such as nobody has seen before others.
+    /// names, a card known to be that, or one that may be; for another, such as nobody has seen before others. Only
+    /// what nobody has seen is shown.
     List<CardId> were(Table table, Choice choice) {
         return were.seenBy(Audience.JUDGE).orElseGet(() -> {
-            Map<CardId, CardName> names = choice.named().stream()
+            List<NamedCard> named = choice instanceof FaceShown ? List.of() : choice.named();
+            Map<CardId, CardName> names = named.stream()
                     .collect(Collectors.toMap(NamedCard::card, NamedCard::name, (one, _) -> one));
             List<CardId> left = new ArrayList<>(table.concealed(seat));
             var held = new ArrayList<CardId>();

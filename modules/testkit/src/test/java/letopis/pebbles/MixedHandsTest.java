@@ -21,7 +21,9 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardsRenumbered;
+import letopis.table.FaceShown;
 import letopis.table.Hidden;
+import letopis.table.PublicChoice;
 import letopis.table.Table;
 import letopis.testkit.Played;
 import letopis.testkit.Playthrough;
@@ -114,6 +116,16 @@ class MixedHandsTest {
         assertThat(CardsRenumbered.of(hands().withOpen(new CardId(5), new CardName("Галька")), Set.of(new CardId(5))))
                 .isEmpty();
         assertThat(CardsRenumbered.of(hands().withMixedHands(false), named)).isEmpty();
+    }
+
+    /// The hand holds a card that is known, and another nobody has seen; the one that is shown is of the same name.
+    @Test
+    void what_is_shown_was_a_card_nobody_had_seen_though_another_of_that_name_is_known() {
+        Table hand = hands().with(new CardId(1), card -> card.withFace(Hidden.unseen(Seat.A)));
+        var shown = new FaceShown(Seat.A, new CardId(7), new CardName("Янтарь"));
+        var recorded = new PublicChoice(List.of(new CardsRenumbered(Seat.A, List.of(new CardId(7)),
+                Hidden.unknown(Seat.A))), shown);
+        assertThat(recorded.asked(hand)).isEqualTo(new FaceShown(Seat.A, new CardId(1), shown.name()));
     }
 
     private static Hidden<List<CardId>> hidden(Seat seat, int... numbers) {
