@@ -10,6 +10,7 @@ import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.Cell;
 import letopis.respons.event.Lasting;
 import letopis.respons.event.Lasting.What.Granted;
+import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -40,7 +41,8 @@ final class FoldCards {
                     .with(state.table().move(card, seat, ResponsZone.HAND)));
             case CardEvent.DrawFailed _, CardEvent.DrawPrevented _ -> state.pop();
             case CardEvent.DrawReplaced _ -> drawn(state);
-            case CardEvent.DeckEmpty _ -> state;
+            case CardEvent.DeckEmpty(var seat) -> state.top().orElse(null) instanceof Frame.Drawing drawing
+                    && drawing.seat().equals(seat) && drawing.purpose() == Purpose.PHASE ? state.pop() : state;
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
                 ResponsState gone = moved(state, card, seat, Spot.GRAVEYARD, Optional.of(name))
                         .with(seat, player -> player.withDiscarded(player.discarded() + 1));

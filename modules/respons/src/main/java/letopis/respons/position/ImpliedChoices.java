@@ -66,7 +66,7 @@ final class ImpliedChoices {
     static List<Choice> chances(ResponsState state) {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> Seat.PAIR.stream().<Choice>map(InitiativeDrawn::new).toList();
-            case Prompt.CutFalls(var seat) -> IntStream.range(1, Field.deck(state, seat).size())
+            case Prompt.CutFalls(var seat) -> IntStream.range(1, Field.loose(state, seat))
                     .<Choice>mapToObj(cards -> new CutFell(seat, cards)).toList();
             case Prompt.Pick(var seat) -> state.hand(seat).stream().<Choice>map(card ->
                     new CardPicked(seat, card)).toList();

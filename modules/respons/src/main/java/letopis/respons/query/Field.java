@@ -111,6 +111,13 @@ public final class Field {
         return state.table().deck(seat, ResponsZone.DECK);
     }
 
+    /// How many cards of a deck may be cut: those that were shuffled, since one that was put at its place meanwhile
+    /// stays there (RS-107).
+    public static int loose(ResponsState state, Seat seat) {
+        Deck deck = deck(state, seat);
+        return deck.unknownAmongTop(deck.size());
+    }
+
     public static List<CardId> graveyard(ResponsState state, Seat seat) {
         return state.table().zone(seat, ResponsZone.GRAVEYARD);
     }

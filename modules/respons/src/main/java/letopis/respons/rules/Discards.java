@@ -57,7 +57,13 @@ final class Discards {
     /// What must be discarded; nothing of an empty hand (RS-088), nothing where it is forbidden (RS-089).
     static void begin(Draft draft, Seat seat, int cards, boolean random) {
         if (cards > 0) {
+            ResponsState state = draft.state();
             draft.add(new DiscardDue(seat, cards, random), random ? "RS-087" : "RS-086");
+            boolean pointed = random && state.settings().is(Settings.RandomDiscard.BLIND_INDEX)
+                    && !state.hand(seat).isEmpty() && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD);
+            if (pointed) { // before the opponent points at a place in it
+                draft.add(new HandShuffled(seat), "RS-087");
+            }
         }
     }
 

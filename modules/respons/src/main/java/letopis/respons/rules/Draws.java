@@ -78,10 +78,11 @@ final class Draws {
 
     /// Nothing is drawn and nothing triggers (RS-082); in the draw phase an Order is played for it (RS-034c).
     private static void failed(Draft draft, Frame.Drawing drawing) {
-        draft.add(new DrawFailed(drawing.seat(), drawing.left()), "RS-082");
         if (drawing.purpose() == Purpose.PHASE) {
-            draft.add(new DeckEmpty(drawing.seat()), "RS-034c");
+            draft.add(new DeckEmpty(drawing.seat()), "RS-034c", "RS-082");
             orderDue(draft, drawing.seat());
+        } else {
+            draft.add(new DrawFailed(drawing.seat(), drawing.left()), "RS-082");
         }
     }
 
@@ -126,15 +127,8 @@ final class Draws {
                 : new Prompt.CutFalls(cutting.seat()));
     }
 
-    /// How many cards of a deck may be cut: those that were shuffled, since one that was put at its place meanwhile
-    /// stays there (RS-107).
-    static int loose(ResponsState state, Seat seat) {
-        Deck deck = Field.deck(state, seat);
-        return deck.unknownAmongTop(deck.size());
-    }
-
     static Optional<Refusal> refuseCut(ResponsState state, Prompt asked, CutFell choice) {
-        int size = loose(state, choice.seat());
+        int size = Field.loose(state, choice.seat());
         return Reason.NOT_YOUR_DECISION.unless(asked.equals(new Prompt.CutFalls(choice.seat())))
                 .or(() -> Reason.BAD_CUT.unless(choice.cards() > 0 && choice.cards() < size, "size", size));
     }

@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.event.ChanceOutcome;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
+import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
@@ -23,7 +24,7 @@ public final class Rolls {
         return switch (Rules.RULES.prompt(state)) {
             case Prompt.Lot _ -> new ChanceOutcome.InitiativeDrawn(Seat.PAIR.get(dice.below(Seat.PAIR.size())));
             case Prompt.CutFalls(var seat) ->
-                    new ChanceOutcome.CutFell(seat, 1 + dice.below(Draws.loose(state, seat) - 1));
+                    new ChanceOutcome.CutFell(seat, 1 + dice.below(Field.loose(state, seat) - 1));
             case Prompt.TurnUp(var seat, int unknown) -> turnUp(state, seat, unknown, dice);
             case Prompt.Pick(var seat) ->
                     new ChanceOutcome.CardPicked(seat, state.hand(seat).get(dice.below(state.hand(seat).size())));

@@ -19,7 +19,6 @@ import letopis.respons.query.Unseen;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
-import letopis.respons.state.Settings;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
@@ -60,8 +59,7 @@ final class Searches {
         List<CardId> cards = cards(state, frame.seat(), frame.place());
         int most = Math.min(frame.cards(), cards.size());
         int found = choice.cards().size();
-        boolean counts = frame.quality().isPresent() ? found <= most && found >= Math.min(most, open(state, frame))
-                : found == most; // RS-110, RS-112
+        boolean counts = frame.quality().isPresent() ? found <= most : found == most; // RS-110 to RS-112
         boolean fit = cards.containsAll(choice.cards()) && choice.cards().stream().distinct().count() == found
                 && choice.cards().stream().allMatch(card -> fits(state, frame, choice, card));
         boolean named = choice.shown().stream().map(Shown::card).toList()
@@ -70,19 +68,6 @@ final class Searches {
                 && state.table().card(card.card()).mayBe(card.name())
                 && state.cards().find(card.name()).filter(Unseen::isDeckCard).isPresent());
         return Reason.BAD_SEARCH.unless(counts && fit && named && truly, "cards", most);
-    }
-
-    /// How many cards fit where all can see them, so that they must be found (RS-110): in graveyards, unless one looks
-    /// into them by an effect only ([R-OPENGRAVE]), and in the cosmos.
-    private static int open(ResponsState state, Frame.Searching frame) {
-        boolean open = switch (frame.place()) {
-            case GRAVEYARD -> state.settings().is(Settings.Graveyards.OPEN);
-            case COSMOS -> true;
-            case DECK, HAND, BOARD -> false;
-        };
-        return !open ? 0 : (int) cards(state, frame.seat(), frame.place()).stream()
-                .filter(card -> state.table().card(card).face().isOpen()
-                        && Filters.mayFit(state, frame.quality().orElseThrow(), card)).count();
     }
 
     private static boolean fits(ResponsState state, Frame.Searching frame, CardsFound choice, CardId card) {

@@ -91,20 +91,32 @@ final class Turns {
         start(draft, Phase.START);
     }
 
-    /// Both players in turn, the one with initiative first; a player who skips the phase gets nothing (RS-129).
+    /// Both players get their cards, the one with initiative first; an empty deck is looked at after that, or in the
+    /// turn of its player ([R-DRAWORDER]). A player who skips the phase gets nothing (RS-129).
     private static Step<Draft, Prompt> draw(ResponsState state) {
         Seat first = state.initiative();
-        Optional<Seat> next = Stream.of(first, first.opponent())
-                .filter(seat -> !state.turn().drawn().contains(seat)).findFirst();
-        return next.map(seat -> Step.<Draft, Prompt>runs(draft -> {
-            Optional<Replacements.Found> instead = Replacements.drawPhase(state, seat);
-            if (instead.isPresent()) {
-                draft.add(new DrawSkipped(seat), "RS-129");
-                Replacements.apply(draft, instead.get(), Optional.empty(), false);
-            } else {
-                Draws.begin(draft, seat, 1, DrawDue.Purpose.PHASE, "RS-034b");
-            }
-        })).orElseGet(() -> to(Phase.ACTION));
+        List<Seat> left = Stream.of(first, first.opponent())
+                .filter(seat -> !state.turn().drawn().contains(seat)).toList();
+        if (left.isEmpty()) {
+            return to(Phase.ACTION);
+        }
+        if (state.settings().is(Settings.DrawOrder.PER_PLAYER)) {
+            return Step.runs(draft -> draw(draft, left.getFirst()));
+        }
+        List<Seat> drawing = left.stream().filter(seat -> !Field.deck(state, seat).isEmpty()
+                || Replacements.drawPhase(state, seat).isPresent()).toList();
+        // What is begun last is done first.
+        return Step.runs(draft -> (drawing.isEmpty() ? left : drawing).reversed().forEach(seat -> draw(draft, seat)));
+    }
+
+    private static void draw(Draft draft, Seat seat) {
+        Optional<Replacements.Found> instead = Replacements.drawPhase(draft.state(), seat);
+        if (instead.isPresent()) {
+            draft.add(new DrawSkipped(seat), "RS-129");
+            Replacements.apply(draft, instead.get(), Optional.empty(), false);
+        } else {
+            Draws.begin(draft, seat, 1, DrawDue.Purpose.PHASE, "RS-034b");
+        }
     }
 
     /// Actions in turn until both have passed (RS-040) or nobody has a point (RS-041).

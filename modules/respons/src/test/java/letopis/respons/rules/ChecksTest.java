@@ -121,7 +121,7 @@ class ChecksTest {
     void a_top_card_that_is_public_is_shown_whenever_it_is_another() {
         var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.TopCardOpen()));
         var lanes = Lanes.of().unit(A, 1, able("Провидец", 1, law)).deck(A, 2)
-                .top(A, unit("Лев", 1), unit("Рысь", 1)).in(Phase.START);
+                .top(A, unit("Лев", 1), unit("Рысь", 1)).top(B, unit("Тигр", 1)).in(Phase.START);
         assertThat(lanes.all(TopCardRevealed.class)).extracting(TopCardRevealed::card)
                 .containsExactly(lanes.card("Лев"), lanes.card("Рысь"));
         assertThat(lanes.state().table().card(lanes.card("Рысь")).face().seenBy(new Audience.At(B)))

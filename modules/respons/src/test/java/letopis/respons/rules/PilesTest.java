@@ -124,6 +124,7 @@ class PilesTest {
         var lanes = Lanes.of().with(Settings.RandomDiscard.BLIND_INDEX).hand(B, LION, LYNX)
                 .cast(doing(new Effect.Discard(Whom.OPPONENT, Optional.of(n(1)), true)));
         assertThat(Prompts.seats(lanes.state())).containsExactly(A);
+        assertThat(lanes.all(HandShuffled.class)).containsExactly(new HandShuffled(B));
         assertThat(lanes.refusal(new PickedBlindly(A, 3)).code()).isEqualTo("respons.wrong-number");
         CardId second = lanes.state().hand(B).get(1);
         lanes.when(new PickedBlindly(A, 2));

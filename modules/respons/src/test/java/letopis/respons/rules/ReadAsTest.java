@@ -112,16 +112,18 @@ class ReadAsTest {
     }
 
     @Test
-    @Covers({"RS-109", "RS-110", "RS-019"})
-    void in_an_open_graveyard_what_is_there_must_be_found_and_in_a_closed_one_it_need_not() {
-        var open = dug(Lanes.of());
-        assertThat(open.refusal(new CardsFound(A, List.of(), List.of())).code()).isEqualTo("respons.bad-search");
-        open.when(new CardsFound(A, List.of(open.card("Лев")), List.of()));
-        assertThat(open.state().hand(A)).containsExactly(open.card("Лев"));
+    @Covers({"RS-109", "RS-110"})
+    void what_has_a_quality_need_not_be_found_in_a_graveyard_open_or_closed() {
+        for (Settings.Graveyards graveyards : Settings.Graveyards.values()) {
+            var found = dug(Lanes.of().with(graveyards));
+            found.when(new CardsFound(A, List.of(found.card("Лев")), List.of()));
+            assertThat(found.state().hand(A)).containsExactly(found.card("Лев"));
 
-        var closed = dug(Lanes.of().with(Settings.Graveyards.BY_EFFECT));
-        closed.when(new CardsFound(A, List.of(), List.of()));
-        assertThat(closed.all(ZoneSearched.class)).containsExactly(new ZoneSearched(A, Place.GRAVEYARD, 0));
+            var none = dug(Lanes.of().with(graveyards));
+            none.when(new CardsFound(A, List.of(), List.of()));
+            assertThat(none.all(ZoneSearched.class)).containsExactly(new ZoneSearched(A, Place.GRAVEYARD, 0));
+            assertThat(none.isDead("Лев")).isTrue();
+        }
     }
 
     private static Lanes dug(Lanes lanes) {

@@ -19,6 +19,7 @@ import letopis.respons.card.Which;
 import letopis.respons.card.Whom;
 import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.DeckEmpty;
+import letopis.respons.event.CardEvent.DrawFailed;
 import letopis.respons.event.CardEvent.DrawPrevented;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.EndEvent.GameEnded;
@@ -72,10 +73,12 @@ class TurnTest {
     @Test
     @Covers({"RS-034c", "RS-082", "RS-317"})
     void an_empty_deck_costs_an_order_after_both_have_drawn() {
-        var lanes = Lanes.of().deck(A, 0).orders(A, 2).top(B, unit("Тигр", 1)).in(Phase.DRAW).ordersTurned();
+        var lanes = Lanes.of().deck(A, 0).orders(A, 2).top(B, unit("Тигр", 1)).in(Phase.DRAW);
+        lanes.thenSequence(new CardDrawn(B, lanes.card("Тигр"), true), new DeckEmpty(A));
+        assertThat(lanes.all(DrawFailed.class)).isEmpty();
+        lanes.ordersTurned();
 
         assertThat(lanes.all(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(B);
-        lanes.thenSequence(new DeckEmpty(A), new CardDrawn(B, lanes.card("Тигр"), true));
         assertThat(lanes.all(OrderPlayed.class)).singleElement().satisfies(order -> {
             assertThat(order.seat()).isEqualTo(A);
             assertThat(order.cell()).isEqualTo(4);
@@ -96,8 +99,9 @@ class TurnTest {
     @Test
     @Covers({"RS-034c", "RS-047"})
     void where_both_decks_are_empty_the_player_without_initiative_is_first() {
-        var lanes = Lanes.of().deck(A, 0).deck(B, 0).in(Phase.DRAW).ordersTurned();
-        assertThat(lanes.all(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B, A);
+        var lanes = Lanes.of().deck(A, 0).deck(B, 0).in(Phase.DRAW);
+        assertThat(lanes.all(DeckEmpty.class)).containsExactly(new DeckEmpty(A), new DeckEmpty(B));
+        assertThat(lanes.ordersTurned().all(OrderPlayed.class)).extracting(OrderPlayed::seat).containsExactly(B, A);
 
         var with = Lanes.of().with(Settings.BothDecksEmpty.WITH_INITIATIVE).deck(A, 0).deck(B, 0).in(Phase.DRAW)
                 .ordersTurned();
