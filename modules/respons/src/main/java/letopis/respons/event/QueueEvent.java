@@ -37,6 +37,11 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// What a player has in the queue will not happen.
     record EffectsCountered(Seat seat, int effects) implements QueueEvent {}
 
+    /// Effects that set each other off for ever are ended: what waits does not happen ([R-LOOP]).
+    ///
+    /// @param effects how many waited
+    record LoopEnded(int effects) implements QueueEvent {}
+
     /// How a deed came about.
     enum Kind { SPELL, TAP, TRIGGER, TRAP, ORDER, INSTEAD }
 

@@ -48,7 +48,7 @@ public final class Fold {
             return state.with(shown.on(state.table()));
         }
         return switch ((ResponsEvent) event) {
-            case PlayerDecision decision -> FoldDecisions.evolve(state, decision);
+            case PlayerDecision decision -> FoldDecisions.evolve(state.with(state.turn().chosen()), decision);
             case ChanceOutcome outcome -> chance(state, outcome);
             case JudgeOrder order -> FoldOrders.evolve(state, order);
             case SetUpEvent setUp -> setUp(state, setUp);
@@ -105,13 +105,13 @@ public final class Fold {
         return switch (event) {
             case TurnEvent.TurnBegan(int number, var initiative) -> state.with(Combat.NONE)
                     .with(new Turn(new Moment(1, number, Phase.START.code(), initiative), Turn.Stage.OVER, initiative,
-                            false, List.of(), List.of()));
+                            false, List.of(), List.of(), turn.pace().withTurn()));
             case TurnEvent.TurnEnded _ -> state.with(Turn.Stage.OVER);
             case TurnEvent.MarksCleared _ -> marksCleared(state);
             case TurnEvent.LinesCleared _ -> each(state, player -> player.withLines(List.of()));
             case TurnEvent.PhaseStarted(var phase) -> state
                     .with(new Turn(new Moment(1, moment.turn(), phase.code(), state.initiative()), Turn.Stage.BEGUN,
-                            turn.initiative(), false, List.of(), turn.due()))
+                            turn.initiative(), false, List.of(), turn.due(), turn.pace().anew()))
                     .with(state.combat().withStrikers(List.of()).withStrikes(List.of()));
             case TurnEvent.PhaseSkipped _ -> state;
             case TurnEvent.DrawSkipped(var seat) ->

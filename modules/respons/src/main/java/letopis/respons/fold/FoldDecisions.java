@@ -3,6 +3,7 @@ package letopis.respons.fold;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
@@ -37,7 +38,8 @@ final class FoldDecisions {
             case PlayerDecision.CardLaid laid -> acted(state, laid.seat(), false);
             case PlayerDecision.CardActivated activated -> state.agenda().isEmpty()
                     ? acted(state, activated.seat(), false) : state;
-            case PlayerDecision.Passed(var seat) -> state.agenda().isEmpty() ? acted(state, seat, true) : state;
+            case PlayerDecision.Passed(var seat) -> state.agenda().isEmpty() && state.isIn(Phase.ACTION)
+                    ? acted(state, seat, true) : state;
             case PlayerDecision.ModesChosen(_, var modes) ->
                     state.replace(((Frame.Announcing) state.agenda().getLast()).withModes(modes));
             case PlayerDecision.CardsChosen(_, var cards) ->

@@ -12,6 +12,7 @@ import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.Phase;
 import letopis.respons.state.Marks;
+import letopis.respons.state.Pace;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -44,7 +45,7 @@ public final class FoldOrders {
                 boolean acts = phase == Phase.ACTION;
                 yield state.with(new Turn(new Moment(1, turn, phase.code(), acts ? active : initiative),
                                 acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, false, List.of(),
-                                List.of()))
+                                List.of(), Pace.NONE))
                         .with(phase.isCombat() ? state.combat().withDirection(initiative) : state.combat());
             }
         };

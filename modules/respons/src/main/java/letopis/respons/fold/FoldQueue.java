@@ -36,11 +36,13 @@ final class FoldQueue {
             case QueueEvent.EffectsCountered(var seat, _) -> state.withQueue(state.queue().stream()
                     .filter(one -> !one.seat().equals(seat) || one instanceof Queued.Trigger trigger
                             && trigger.deed().uncounterable() || one instanceof Queued.TrapWindow).toList());
+            case QueueEvent.LoopEnded _ -> state.withQueue(List.of());
             case QueueEvent.DeedAnnounced(var seat, var source, var kind, var cause, var deed) ->
                     state.push(new Frame.Announcing(seat, source, kind, cause, deed, Optional.empty()));
             case QueueEvent.DeedBegan(var seat, var source, var kind, var cause, var parts) ->
                     (state.top().orElse(null) instanceof Frame.Announcing announcing
                             && announcing.source().equals(source) ? state.pop() : state)
+                            .with(state.turn().withDeed())
                             .push(new Frame.Doing(seat, source, kind, cause, parts, Optional.empty()));
             case QueueEvent.EffectBegan(_, var further) ->
                     state.replace(((Frame.Doing) state.agenda().getLast()).further(further));

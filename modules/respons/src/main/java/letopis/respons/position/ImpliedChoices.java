@@ -49,6 +49,7 @@ final class ImpliedChoices {
             case Prompt.TurnUp(var seat, int unknown) ->
                     Optional.of(new CardsTurnedUp(seat, state.table().nextIds(unknown), Hidden.unseen(seat)));
             case Prompt.Act(var seat) -> Optional.of(new Passed(seat));
+            case Prompt.GoOn(var seat) -> Optional.of(new Passed(seat));
             case Prompt.Use(var seat, _) -> Optional.of(new Passed(seat));
             case Prompt.Trap(var seat) -> Optional.of(new Passed(seat));
             case Prompt.Cut(var seat) -> Optional.of(new CutAnswered(seat, Optional.empty()));

@@ -34,7 +34,7 @@ final class Activations {
     /// A card is to be used at once, without an action point (RS-069b).
     static void due(Draft draft, CardId card) {
         Seat seat = Field.controller(draft.state(), card);
-        if (Abilities.isUsable(draft.state(), seat, card)) {
+        if (Abilities.isUsable(draft.state(), seat, card) && !Deeds.isEndless(draft.state())) {
             draft.add(new ActivationDue(seat, card), "RS-069b");
         }
     }

@@ -18,6 +18,7 @@ import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.DeedEnded;
 import letopis.respons.event.QueueEvent.EffectFizzled;
 import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.LoopEnded;
 import letopis.respons.event.QueueEvent.OrderDone;
 import letopis.respons.event.QueueEvent.QueueAdvanced;
 import letopis.respons.event.QueueEvent.TrapWindowOpened;
@@ -44,6 +45,9 @@ final class Deeds {
         if (state.queue().isEmpty()) {
             return Step.nothing();
         }
+        if (isEndless(state)) {
+            return Step.runs(draft -> draft.add(new LoopEnded(draft.state().queue().size()), "RS-076", "RS-077"));
+        }
         int place = state.settings().is(Settings.Queue.FIFO) ? 0 : state.queue().size() - 1;
         return Step.runs(draft -> {
             Queued next = draft.state().queue().get(place);
@@ -54,6 +58,11 @@ final class Deeds {
                         draft.add(new TrapWindowOpened(seat, cause, traps), "RS-239", "RS-284a");
             }
         });
+    }
+
+    /// Whether so many effects have followed each other that they would go on for ever ([R-LOOP]).
+    static boolean isEndless(ResponsState state) {
+        return state.turn().pace().deeds() >= state.settings().effectsInARow();
     }
 
     /// The source must be where it was when the effect was announced (RS-029a), but for Death (RS-029b).
@@ -176,6 +185,10 @@ final class Deeds {
     /// Summon or Death is done without its event (RS-184, RS-189).
     static void force(Draft draft, CardId card, Ability.Triggered triggered, String rule) {
         Seat seat = Field.controller(draft.state(), card);
+        if (isEndless(draft.state())) {
+            draft.add(new EffectFizzled(seat, card), rule, "RS-077");
+            return;
+        }
         announce(draft, seat, Field.source(draft.state(), card), Kind.TRIGGER, Optional.of(card), triggered.deed(),
                 rule);
     }

@@ -75,6 +75,7 @@ public final class Options {
             case Prompt.Cut _ -> Stream.of(Optional.<End>empty(), Optional.of(End.TOP), Optional.of(End.BOTTOM))
                     .forEach(end -> offer(new PlayerDecision.CutAnswered(seat, end)));
             case Prompt.Act _ -> act();
+            case Prompt.GoOn _ -> offer(new PlayerDecision.Passed(seat));
             case Prompt.Use(_, var card) -> {
                 activations(card);
                 offer(new PlayerDecision.Passed(seat));

@@ -39,6 +39,9 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// An action of the action phase (RS-038a).
     record Act(Seat seat) implements OnePlayer {}
 
+    /// Turn after turn nobody can do anything, and somebody says whether the game goes on.
+    record GoOn(Seat seat) implements OnePlayer {}
+
     /// A card is used at once (RS-069b).
     record Use(Seat seat, CardId card) implements OnePlayer {}
 

@@ -22,6 +22,7 @@ import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
+import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
@@ -37,6 +38,9 @@ final class Replacements {
     private static Optional<Found> first(ResponsState state, BiPredicate<Replaced, Scope> fits) {
         var found = new ArrayList<Found>();
         for (CardId card : Field.speaking(state)) {
+            if (isApplied(state, card)) {
+                continue;
+            }
             for (Ability ability : Continuous.of(state).abilities(card)) {
                 if (ability instanceof Ability.Instead(var replaced, var conditions, var effects)) {
                     Scope scope = Scope.of(state, card);
@@ -56,6 +60,12 @@ final class Replacements {
             }
         }
         return found.stream().min(Comparator.comparingInt(Found::since));
+    }
+
+    /// What comes instead is not replaced again by the same card: each is applied once to an event ([R-REPLACE]).
+    private static boolean isApplied(ResponsState state, CardId card) {
+        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Doing doing
+                && doing.kind() == Kind.INSTEAD && doing.source().equals(Field.source(state, card)));
     }
 
     static Optional<Found> dying(ResponsState state, CardId card) {

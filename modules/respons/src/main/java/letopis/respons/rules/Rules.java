@@ -123,7 +123,8 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.CardActivated activated -> Activations.refuse(state, asked, activated);
             case PlayerDecision.Passed(var seat) -> asked instanceof Prompt.Trap && mine
                     ? Traps.refusePass(state, seat)
-                    : asked(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use));
+                    : asked(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use
+                            || asked instanceof Prompt.GoOn));
             case PlayerDecision.TrapActivated trap -> Traps.refuse(state, asked, trap);
             case PlayerDecision.OrderTurned order -> PlayedOrders.refuse(state, asked, order);
             case PlayerDecision.ModesChosen modes -> Deeds.refuse(state, asked, modes);
@@ -208,7 +209,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             Traps.pass(draft, seat);
         } else if (asked instanceof Prompt.Use) {
             Activations.pass(draft, seat);
-        } else if (draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
+        } else if (asked instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
             draft.add(new ActionPointSpent(seat, 1), "RS-038b", "RS-039");
         }
     }

@@ -154,7 +154,7 @@ final class Triggers {
             for (Ability ability : Continuous.of(after).abilities(card)) {
                 if (ability instanceof Ability.Triggered(When.Becomes(var condition), var conditions, var deed)) {
                     Scope scope = Scope.of(after, card);
-                    boolean was = once && before.isOnBoard(card) && Field.isSame(before, scope.source())
+                    boolean was = once && before.zone(card).isPresent() && Field.isSame(before, scope.source())
                             && Conditions.hold(before, List.of(condition), scope);
                     if (!was && Conditions.hold(after, List.of(condition), scope)
                             && Conditions.hold(after, conditions, scope)) {

@@ -25,6 +25,7 @@ import letopis.respons.event.ValueEvent.InfluenceReset;
 import letopis.respons.event.ValueEvent.StrengthRestored;
 import letopis.respons.query.Field;
 import letopis.respons.state.Marks;
+import letopis.respons.state.Pace;
 import letopis.respons.state.Player;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -63,7 +64,9 @@ final class Turns {
                 start(draft, Phase.END);
             });
             case END -> Step.runs(Turns::end);
-            case RECOVERY -> stage == Stage.OVER ? Step.runs(Turns::begin) : Step.runs(Turns::recover);
+            case RECOVERY -> stage != Stage.OVER ? Step.runs(Turns::recover)
+                    : state.turn().pace().turns() < Pace.TURNS_MAX ? Step.runs(Turns::begin)
+                    : Step.waits(new Prompt.GoOn(state.initiative()));
         };
     }
 

@@ -51,7 +51,7 @@ public record ResponsState(
                 Table.of(setup.seats(), ResponsZone.values()).withMixedHands(setup.mixedHands()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
                 new Turn(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, false, List.of(),
-                        List.of()),
+                        List.of(), Pace.NONE),
                 Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Kept());
     }
 

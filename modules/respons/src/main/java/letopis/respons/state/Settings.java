@@ -137,6 +137,17 @@ public record Settings(Set<Setting> chosen) {
     /// How often a trigger fires that hears of a state ([R-STATETRIGGER]).
     public enum StateTriggers implements Reading { ONCE_PER_CHANGE, EACH_CHECK }
 
+    /// After how many effects that set each other off they are ended ([R-LOOP], the rules do not speak of it).
+    public enum EndlessEffects implements Reading {
+        AFTER_200(200), AFTER_50(50), AFTER_1000(1000);
+
+        private final int most;
+
+        EndlessEffects(int most) {
+            this.most = most;
+        }
+    }
+
     /// Which of several replacement effects is applied ([R-REPLACE]).
     public enum Replacements implements Reading { TIMESTAMP, PLAYER_CHOOSES }
 
@@ -248,6 +259,9 @@ public record Settings(Set<Setting> chosen) {
         private static final int GREATEST = 30;
         private static final String NAME = "handMaximum";
 
+        /// What is asked for again and again.
+        private static final HandMaximum NONE = new HandMaximum(OptionalInt.empty());
+
         static HandMaximum of(GivenSettings given) {
             return new HandMaximum(given.number(NAME, GREATEST, 7, 10));
         }
@@ -284,8 +298,15 @@ public record Settings(Set<Setting> chosen) {
 
     /// How many cards a hand may have when it is checked ([R-HANDMAX]).
     public int handMaximum() {
-        return chosen.stream().filter(HandMaximum.class::isInstance).map(HandMaximum.class::cast).findFirst()
-                .orElseThrow().most().orElse(Integer.MAX_VALUE);
+        return chosen.contains(HandMaximum.NONE) ? Integer.MAX_VALUE
+                : chosen.stream().filter(HandMaximum.class::isInstance).map(HandMaximum.class::cast).findFirst()
+                .orElseThrow().most().orElseThrow();
+    }
+
+    /// How many effects may follow each other before somebody acts again ([R-LOOP]).
+    public int effectsInARow() {
+        return chosen.stream().filter(EndlessEffects.class::isInstance).map(EndlessEffects.class::cast).findFirst()
+                .orElseThrow().most;
     }
 
     public boolean is(Reading reading) {

@@ -14,8 +14,10 @@ import letopis.table.Moment;
 /// @param restarts whether it has gone over since somebody last got priority ([R-ALTERNATE])
 /// @param drawn who has had the card of the draw phase, or has none
 /// @param due Orders that must be played, the next one first
+/// @param pace how long the rules have gone on by themselves
 public record Turn(
-        Moment moment, Stage stage, Seat initiative, boolean restarts, List<Seat> drawn, List<OrderDue> due) {
+        Moment moment, Stage stage, Seat initiative, boolean restarts, List<Seat> drawn, List<OrderDue> due,
+        Pace pace) {
 
     /// How far a phase is.
     public enum Stage {
@@ -35,30 +37,40 @@ public record Turn(
     }
 
     public Turn with(Moment changed) {
-        return new Turn(changed, stage, initiative, restarts, drawn, due);
+        return new Turn(changed, stage, initiative, restarts, drawn, due, pace);
     }
 
     public Turn at(Stage changed) {
-        return new Turn(moment, changed, initiative, restarts, drawn, due);
+        return new Turn(moment, changed, initiative, restarts, drawn, due, pace);
     }
 
     /// Somebody has got priority.
     public Turn alternating() {
-        return new Turn(moment, stage, initiative, false, drawn, due);
+        return new Turn(moment, stage, initiative, false, drawn, due, pace.anew());
+    }
+
+    /// A deed takes effect.
+    public Turn withDeed() {
+        return new Turn(moment, stage, initiative, restarts, drawn, due, pace.withDeed());
+    }
+
+    /// A player has chosen something.
+    public Turn chosen() {
+        return new Turn(moment, stage, initiative, restarts, drawn, due, pace.chosen());
     }
 
     public Turn withInitiative(Seat seat) {
-        return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due);
+        return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due, pace);
     }
 
     public Turn withDrawn(List<Seat> changed) {
-        return new Turn(moment, stage, initiative, restarts, changed, due);
+        return new Turn(moment, stage, initiative, restarts, changed, due, pace);
     }
 
     public Turn withDue(OrderDue order) {
         var more = new ArrayList<>(due);
         more.add(order);
-        return new Turn(moment, stage, initiative, restarts, drawn, more);
+        return new Turn(moment, stage, initiative, restarts, drawn, more, pace);
     }
 
     /// The first one of a player is being played.
@@ -70,6 +82,6 @@ public record Turn(
                 break;
             }
         }
-        return new Turn(moment, stage, initiative, restarts, drawn, rest);
+        return new Turn(moment, stage, initiative, restarts, drawn, rest, pace);
     }
 }

@@ -1,0 +1,141 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.on;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Condition;
+import letopis.respons.card.Doing;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Replaced;
+import letopis.respons.card.Score;
+import letopis.respons.card.Token;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.EffectFizzled;
+import letopis.respons.event.QueueEvent.EventReplaced;
+import letopis.respons.event.QueueEvent.LoopEnded;
+import letopis.respons.event.TurnEvent.TurnBegan;
+import letopis.respons.event.ValueEvent.InfluenceChanged;
+import letopis.respons.event.ValueEvent.StrengthReduced;
+import letopis.respons.state.Pace;
+import letopis.respons.state.Settings;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What would go on for ever comes to an end.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class LoopsTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Which THIS = new Which.This();
+
+    private static Effect gain(Whom whom) {
+        return new Effect.GainInfluence(whom, n(1));
+    }
+
+    /// Two units, each of which gives influence to the other player whenever its own gets some.
+    private static Lanes ring(Lanes lanes) {
+        var gives = on(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE), gain(Whom.OPPONENT));
+        return lanes.unit(A, 1, able("Даритель", 1, gives)).unit(B, 2, able("Отдариватель", 1, gives))
+                .cast(spell("Подарок", 1, play(deed(gain(Whom.OPPONENT)))));
+    }
+
+    @Test
+    @Covers({"RS-076", "RS-077"})
+    void triggers_that_set_each_other_off_for_ever_are_ended_and_the_game_goes_on() {
+        var lanes = ring(Lanes.of());
+
+        assertThat(lanes.all(LoopEnded.class)).containsExactly(new LoopEnded(1));
+        assertThat(lanes.rulesOf(LoopEnded.class)).containsExactlyInAnyOrder("RS-076", "RS-077");
+        assertThat(lanes.all(InfluenceChanged.class)).hasSize(200);
+        assertThat(lanes.state().queue()).isEmpty();
+        assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
+    }
+
+    @Test
+    void how_long_that_may_go_on_is_a_reading_and_begins_anew_with_each_action() {
+        var fifty = ring(Lanes.of().with(Settings.EndlessEffects.AFTER_50));
+        assertThat(fifty.all(InfluenceChanged.class)).hasSize(50);
+        assertThat(ring(Lanes.of().with(Settings.EndlessEffects.AFTER_1000)).all(InfluenceChanged.class))
+                .hasSize(1000);
+        assertThat(fifty.state().turn().pace()).isEqualTo(Pace.NONE);
+    }
+
+    @Test
+    @Covers("RS-189")
+    void deaths_that_force_each_other_are_ended_too() {
+        var calls = on(new When.Death(), new Effect.Force(new Which.Each(Made.UNITS), Effect.Forced.DEATH));
+        var lanes = Lanes.of().unit(A, 1, able("Плакальщик", 1, calls)).unit(B, 2, able("Плакальщица", 1, calls))
+                .cast(spell("Плач", 1, play(deed(new Effect.Force(new Which.Each(Made.UNITS), Effect.Forced.DEATH)))));
+
+        assertThat(lanes.all(DeedBegan.class)).hasSize(200);
+        assertThat(lanes.rulesOf(EffectFizzled.class)).contains("RS-189", "RS-077");
+        assertThat(lanes.isOnBoard("Плакальщик")).isTrue();
+        assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-127", "RS-128"})
+    void a_loss_that_comes_instead_of_a_loss_is_not_replaced_by_the_same_card_again() {
+        var turns = new Ability.Instead(new Replaced.StrengthLoss(Optional.of(Made.UNITS)), List.of(),
+                List.of(new Effect.Reduce(new Which.Cause(), n(2))));
+        Playable strike = spell("Удар", 1, play(Made.aimed(Made.OWN_UNITS,
+                new Effect.Reduce(new Which.Pointed(0), n(1)))));
+        var one = Lanes.of().unit(A, 1, able("Шут", 1, turns)).unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
+        assertThat(one.all(StrengthReduced.class)).extracting(StrengthReduced::amount).containsExactly(2);
+
+        var both = Lanes.of().unit(A, 1, able("Шут", 1, turns)).unit(B, 1, able("Шутиха", 1, turns))
+                .unit(A, 2, unit("Бык", 9)).cast(strike, "Бык");
+        assertThat(both.all(EventReplaced.class)).extracting(EventReplaced::by)
+                .containsExactly(both.card("Шут"), both.card("Шутиха"));
+        assertThat(both.all(StrengthReduced.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers("RS-077")
+    void a_state_sets_a_hero_off_once_when_it_comes_true() {
+        var full = new When.Becomes(new Condition.Has(Whom.YOU, Score.INFLUENCE, 6, Optional.empty()));
+        var lanes = Lanes.of().hero(A, Made.hero("Скупец", 4, on(full, new Effect.PutTokens(new Which.Each(Made.UNITS),
+                Token.MARK, n(1))))).unit(A, 1, unit("Бык", 9)).hand(A, unit("Лев", 1));
+        lanes.cast(spell("Дань", 1, play(deed(new Effect.GainInfluence(Whom.YOU, n(5))))));
+        assertThat(lanes.state().table().card(lanes.card("Бык")).count("token-mark")).isEqualTo(1);
+        lanes.when(new Passed(B)).when(new Passed(A));
+        assertThat(lanes.state().table().card(lanes.card("Бык")).count("token-mark")).isEqualTo(1);
+    }
+
+    /// By these readings nobody gets points, and nobody loses for an empty deck.
+    @Test
+    void where_nobody_can_ever_do_anything_somebody_is_asked_whether_the_game_goes_on() {
+        var lanes = Lanes.of().with(Settings.ActionPoints.ONCE_PER_GAME).with(Settings.NoOrderForDeck.NOTHING)
+                .deck(A, 0).deck(B, 0).orders(A, 0).orders(B, 0).numbers(A, 4, 0, 0).numbers(B, 4, 0, 0)
+                .in(Phase.RECOVERY);
+        assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");
+        assertThat(lanes.all(TurnBegan.class)).hasSize(Pace.TURNS_MAX);
+        Seat asked = Prompts.seats(lanes.state()).getFirst();
+        assertThat(lanes.refusal(new Passed(asked.opponent())).code()).isEqualTo("respons.not-your-decision");
+
+        lanes.when(new Passed(asked));
+        assertThat(lanes.all(TurnBegan.class)).hasSize(Pace.TURNS_MAX);
+        assertThat(Prompts.code(lanes.state())).isEqualTo("go-on");
+    }
+}
