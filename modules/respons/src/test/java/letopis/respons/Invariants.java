@@ -1,0 +1,210 @@
+package letopis.respons;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.CombatEvent.UnitsStruck;
+import letopis.respons.event.CombatEvent.UnitsStruck.Strike;
+import letopis.respons.event.CombatEvent.UnitsStruck.Target;
+import letopis.respons.event.EndEvent.GameEnded;
+import letopis.respons.event.EndEvent.PlayerLost;
+import letopis.respons.event.EndEvent.Reason;
+import letopis.respons.event.Phase;
+import letopis.respons.event.QueueEvent.OrderCounterIncremented;
+import letopis.respons.event.QueueEvent.OrderPlayed;
+import letopis.respons.event.TurnEvent.PhaseSkipped;
+import letopis.respons.event.TurnEvent.PhaseStarted;
+import letopis.respons.event.TurnEvent.TurnBegan;
+import letopis.respons.event.ValueEvent.DurabilityReduced;
+import letopis.respons.event.ValueEvent.StrengthReduced;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.state.Marks;
+import letopis.respons.state.Player;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.testkit.CardConservation;
+import letopis.testkit.HiddenInformationChecks;
+
+/// What holds after every event of every game, whatever the cards do. Follows one game.
+final class Invariants {
+
+    private static final int ORDERS = 5;
+    private static final int LOOKED_EVERY = 8;
+
+    private final Map<Seat, Integer> played = new HashMap<>();
+    private CardConservation conserved;
+    private List<Strike> struck = List.of();
+    private Phase phase = Phase.RECOVERY;
+    private boolean skipped;
+
+    ResponsState evolve(ResponsState before, Event event) {
+        assertThat(before.result()).as("the result before %s", event).isEmpty();
+        ResponsState after = Lanes.GAME.evolve(before, before.at().next(), event);
+        cards(before, after);
+        cells(after);
+        numbers(after);
+        phases(event);
+        orders(before, event);
+        strikes(before, event);
+        lost(before, event);
+        if (after.at().number() % LOOKED_EVERY == 0) {
+            HiddenInformationChecks.checkViews(Lanes.GAME, after);
+        }
+        return after;
+    }
+
+    /// Every card lies in one place, and none is lost.
+    private void cards(ResponsState before, ResponsState after) {
+        if (after.table() != before.table()) {
+            CardConservation now = CardConservation.of(after.table());
+            if (before.isBegun()) {
+                assertThat(now).as("the cards at %s", after.at()).isEqualTo(conserved);
+            }
+            conserved = now;
+        }
+    }
+
+    /// No two cards stand in one cell (RS-264a); each player has as many Orders as cells for them (RS-316).
+    private static void cells(ResponsState state) {
+        for (Seat seat : Seat.PAIR) {
+            int orders = 0;
+            for (ResponsZone zone : List.of(ResponsZone.UNITS, ResponsZone.SUPPORT, ResponsZone.ORDERS)) {
+                var taken = new HashSet<Integer>();
+                for (CardId id : state.table().zone(seat, zone)) {
+                    Card card = state.table().card(id);
+                    int cell = card.count(Marks.CELL);
+                    assertThat(cell == 0 || taken.add(cell)).as("cell %s of the %s of %s at %s", cell, zone, seat,
+                            state.at()).isTrue();
+                    assertThat(cell).isBetween(0, ORDERS);
+                    assertThat(zone == ResponsZone.ORDERS && cell == 0).as("%s lies in no cell", id).isFalse();
+                }
+            }
+            for (int number = 1; number <= state.table().cardCount(); number++) {
+                Card card = state.table().card(new CardId(number));
+                orders += card.master().equals(seat) && card.count(Marks.ORDER) > 0
+                        && card.place() instanceof Card.Place.In ? 1 : 0;
+            }
+            assertThat(orders).as("Orders of %s at %s", seat, state.at()).isIn(0, ORDERS);
+        }
+    }
+
+    /// Nobody owes anything but points, by the readings that allow it.
+    private static void numbers(ResponsState state) {
+        boolean owes = state.settings().is(Settings.NoPointLeft.ALLOWED);
+        for (Seat seat : Seat.PAIR) {
+            Player player = state.player(seat);
+            assertThat(player.influence()).as("influence of %s at %s", seat, state.at()).isNotNegative();
+            assertThat(player.extra()).as("extra influence of %s at %s", seat, state.at()).isNotNegative();
+            assertThat(owes || player.points() >= 0).as("points of %s at %s: %s", seat, state.at(), player.points())
+                    .isTrue();
+            for (ResponsZone zone : List.of(ResponsZone.UNITS, ResponsZone.SUPPORT)) {
+                state.table().zone(seat, zone).forEach(card -> assertThat(state.table().card(card)
+                        .count(Marks.DAMAGE)).as("damage of %s at %s", card, state.at()).isNotNegative());
+            }
+        }
+    }
+
+    /// Phases come in their order (RS-030), but for those that are skipped (RS-129).
+    private void phases(Event event) {
+        switch (event) {
+            case TurnBegan _ -> assertThat(phase).as("the last phase of a turn").isEqualTo(Phase.RECOVERY);
+            case PhaseSkipped _ -> skipped = true;
+            case PhaseStarted(var next) -> {
+                Phase due = phase == Phase.RECOVERY ? Phase.START : phase.next();
+                assertThat(skipped || next == due).as("%s after %s", next, phase).isTrue();
+                phase = next;
+                skipped = false;
+                struck = List.of();
+            }
+            case Event _ -> {}
+        }
+    }
+
+    /// The leftmost first (RS-317), and each counts once (RS-212).
+    private void orders(ResponsState before, Event event) {
+        if (event instanceof OrderPlayed(var seat, var card, int cell, _)) {
+            assertThat(Field.nextOrder(before, seat)).contains(card);
+            assertThat(before.table().card(card).count(Marks.CELL)).isEqualTo(cell);
+        }
+        if (event instanceof OrderCounterIncremented(var seat, int count)) {
+            assertThat(count).as("Orders played by %s", seat).isEqualTo(played.merge(seat, 1, Integer::sum))
+                    .isLessThanOrEqualTo(ORDERS);
+        }
+    }
+
+    /// A unit strikes once at a time, with the strength it has (RS-144), and a blow takes that much.
+    private void strikes(ResponsState before, Event event) {
+        switch (event) {
+            case UnitsStruck(var strikes) -> {
+                struck = strikes;
+                var units = new ArrayList<CardId>();
+                for (Strike strike : strikes) {
+                    units.add(strike.unit());
+                    boolean kept = before.settings().is(Settings.OnslaughtStrength.BEFORE_COLLISION);
+                    assertThat(kept || strike.strength() == Math.max(0, Continuous.of(before).strength(strike.unit())))
+                            .as("the strength of %s", strike).isTrue();
+                    if (strike.target() instanceof Target.OfCard(var victim, _)) {
+                        assertThat(before.half(victim)).as("%s", strike).isNotEqualTo(before.half(strike.unit()));
+                    }
+                }
+                assertThat(units).doesNotHaveDuplicates();
+            }
+            case StrengthReduced(var card, int amount, var from, boolean blow, _) when blow ->
+                    blow(before, card, amount, from, false);
+            case DurabilityReduced(var card, int amount, var from) when struck.stream()
+                    .anyMatch(strike -> strike.target().equals(new Target.OfCard(card, true))
+                            && strike.unit().equals(from)) -> blow(before, card, amount, from, true);
+            case HeroHit(var seat, var unit) -> assertThat(struck).extracting(Strike::unit, Strike::target)
+                    .contains(tuple(unit, new Target.OfHero(seat)));
+            case CardDestroyed(var card, var cause, _) when cause == CardDestroyed.Cause.STRENGTH_ZERO -> {
+                int least = before.settings().is(Settings.StrengthNone.DIES) ? 0 : -1;
+                assertThat(Continuous.of(before).strength(card)).as("%s at %s", event, before.at())
+                        .isLessThanOrEqualTo(least);
+            }
+            case Event _ -> {}
+        }
+    }
+
+    private void blow(ResponsState before, CardId victim, int amount, CardId from, boolean location) {
+        boolean mutual = before.settings().is(Settings.RangedStruckBack.MUTUAL);
+        assertThat(mutual || struck.contains(new Strike(from, new Target.OfCard(victim, location), amount)))
+                .as("the blow of %s on %s for %s at %s", from, victim, amount, before.at()).isTrue();
+    }
+
+    /// Only who has no Order left loses (RS-228b), and only who concedes.
+    private static void lost(ResponsState before, Event event) {
+        if (event instanceof PlayerLost(var seat, var reason) && reason == Reason.NO_ORDERS) {
+            assertThat(Field.ordersLeft(before, seat)).as("%s", event).isZero();
+        }
+        if (event instanceof GameEnded(_, var reason) && reason == Reason.CONCESSION) {
+            assertThat(before.settings().is(Settings.Concede.ALWAYS)).isTrue();
+        }
+    }
+
+    /// Where somebody must choose what to do next, nothing is under way, and nobody is as good as dead.
+    void checkRest(ResponsState state) {
+        boolean acts = state.isBegun() && state.isIn(Phase.ACTION) && state.agenda().isEmpty()
+                && state.queue().isEmpty() && state.result().isEmpty() && state.turn().due().isEmpty();
+        if (acts) {
+            int least = state.settings().is(Settings.StrengthNone.DIES) ? 1 : 0;
+            for (Seat seat : Seat.PAIR) {
+                Field.units(state, seat).stream().filter(card -> Field.isUnit(state, card)).forEach(card ->
+                        assertThat(Continuous.of(state).strength(card)).as("strength of %s at %s", card, state.at())
+                                .isGreaterThanOrEqualTo(least));
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+package letopis.respons;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.SplittableRandom;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Hero;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.state.ResponsState;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+
+/// Allowed decks of any cards of a set.
+final class RandomDecks {
+
+    private static final int MAIN = 30;
+    private static final int ORDERS = 5;
+    private static final int ADDITIONAL = 3;
+
+    private RandomDecks() {}
+
+    /// Any hero with any cards of its factions, as often as it takes until the rules allow it.
+    static Choice any(Seat seat, ResponsState state, SplittableRandom random) {
+        while (true) {
+            Hero hero = pick(of(state, Hero.class), random);
+            List<Playable> fit = of(state, Playable.class).stream()
+                    .filter(card -> card.factions().isEmpty() || hero.factions().containsAll(card.factions())).toList();
+            Choice deck = Lanes.GAME.registerDeck(seat, Map.of("hero", Map.of(hero.name(), 1),
+                    "main", main(fit, random), "orders", orders(fit, random), "additional", additional(fit, random)));
+            if (Lanes.GAME.decide(state, deck) instanceof Outcome.Accepted<?>) {
+                return deck;
+            }
+        }
+    }
+
+    private static <T extends CardDefinition> List<T> of(ResponsState state, Class<T> kind) {
+        return state.cards().definitions().stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    private static <T> T pick(List<T> some, SplittableRandom random) {
+        return some.get(random.nextInt(some.size()));
+    }
+
+    private static Map<CardName, Integer> main(List<Playable> fit, SplittableRandom random) {
+        List<Playable> cards = fit.stream().filter(card -> !card.isOrder()).toList();
+        var main = new HashMap<CardName, Integer>();
+        for (int left = MAIN; left > 0;) {
+            Playable card = pick(cards, random);
+            int most = card.isLegendary() ? 1 : 2;
+            if (main.getOrDefault(card.name(), 0) < most) {
+                main.merge(card.name(), 1, Integer::sum);
+                left--;
+            }
+        }
+        return main;
+    }
+
+    private static Map<CardName, Integer> orders(List<Playable> fit, SplittableRandom random) {
+        var cards = new ArrayList<>(fit.stream().filter(Playable::isOrder).toList());
+        Collections.shuffle(cards, new Random(random.nextLong()));
+        var orders = new HashMap<CardName, Integer>();
+        cards.stream().limit(ORDERS).forEach(card -> orders.put(card.name(), 1));
+        return orders;
+    }
+
+    private static Map<CardName, Integer> additional(List<Playable> fit, SplittableRandom random) {
+        var additional = new HashMap<CardName, Integer>();
+        for (int left = random.nextInt(ADDITIONAL); left > 0; left--) {
+            additional.put(pick(fit, random).name(), 1);
+        }
+        return additional;
+    }
+}
