@@ -5,22 +5,27 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.table.kernel.Flaws;
 
-/// What makes no sense in what a feature says: a target nobody chooses, a place where nobody can look, a number that is
-/// none.
+/// What makes no sense in what a feature does: a target nobody chooses, a number that is none, cards that are where the
+/// effect does not reach.
 final class DeedCheck {
 
-    private static final int MOST = 30;
+    private static final int MOST = FeatureCheck.MOST;
 
     private final Flaws flaws;
+    private final FilterCheck filters;
     private final boolean caused;
+    private final Optional<CardType> type;
     private boolean x;
 
     /// @param caused whether something set it off that is a card
     /// @param x whether somebody says what X is
-    DeedCheck(Flaws flaws, boolean caused, boolean x) {
+    /// @param type of the card that says it, where that is known
+    DeedCheck(Flaws flaws, boolean caused, boolean x, Optional<CardType> type) {
         this.flaws = flaws;
+        this.filters = new FilterCheck(flaws);
         this.caused = caused;
         this.x = x;
+        this.type = type;
     }
 
     static boolean hasCause(When when) {
@@ -35,7 +40,7 @@ final class DeedCheck {
     void deed(Deed deed, List<String> path) {
         flaws.unless(!deed.steps().isEmpty() || deed.choice().isPresent(), "does-nothing", Flaws.join(path, "steps"));
         targets(deed.targets(), Flaws.join(path, "targets"));
-        steps(deed.steps(), deed.targets().size(), Flaws.join(path, "steps"));
+        steps(deed.steps(), deed.targets(), Flaws.join(path, "steps"));
         deed.choice().ifPresent(choice -> choice(choice, Flaws.join(path, "choice")));
     }
 
@@ -51,7 +56,7 @@ final class DeedCheck {
             List<String> here = Flaws.join(path, "modes", i);
             flaws.unless(!mode.steps().isEmpty(), "does-nothing", Flaws.join(here, "steps"));
             targets(mode.targets(), Flaws.join(here, "targets"));
-            steps(mode.steps(), mode.targets().size(), Flaws.join(here, "steps"));
+            steps(mode.steps(), mode.targets(), Flaws.join(here, "steps"));
         }
     }
 
@@ -61,18 +66,20 @@ final class DeedCheck {
             List<String> here = Flaws.join(path, i, "filter");
             Filter filter = targets.get(i).filter();
             flaws.unless(filter.where() == Place.PLAY || filter.where() == Place.GRAVEYARD, "hidden-target", here);
-            filter(filter, here);
+            filters.filter(filter, here);
         }
     }
 
     void price(List<Payment> price, List<String> path) {
         for (int i = 0; i < price.size(); i++) {
             List<String> here = Flaws.join(path, i);
+            flaws.unless(!(price.get(i) instanceof Payment.CloseSelf) || price.indexOf(price.get(i)) == i, "twice",
+                    here);
             switch (price.get(i)) {
                 case Payment.CloseSelf _ -> {}
                 case Payment.CloseOthers(int cards, var filter) -> {
                     flaws.range(cards, 1, MOST, Flaws.join(here, "cards"));
-                    inPlay(filter, Flaws.join(here, "filter"));
+                    filters.inPlay(filter, Flaws.join(here, "filter"));
                 }
                 case Payment.Coins(int coins, boolean more) -> {
                     flaws.range(coins, more ? 0 : 1, MOST, Flaws.join(here, "coins"));
@@ -82,30 +89,29 @@ final class DeedCheck {
                 case Payment.Prayers(int prayers) -> flaws.range(prayers, 1, MOST, Flaws.join(here, "prayers"));
                 case Payment.Wounds(int wounds, var filter) -> {
                     flaws.range(wounds, 1, MOST, Flaws.join(here, "wounds"));
-                    inPlay(filter, Flaws.join(here, "filter"));
+                    filters.inPlay(filter, Flaws.join(here, "filter"));
                 }
                 case Payment.Discards(int cards) -> flaws.range(cards, 1, MOST, Flaws.join(here, "cards"));
             }
         }
     }
 
-    void inPlay(Filter filter, List<String> path) {
-        flaws.unless(filter.where() == Place.PLAY, "only-in-play", Flaws.join(path, "place"));
-        filter(filter, path);
-    }
-
-    void steps(List<Step> steps, int targets, List<String> path) {
+    void steps(List<Step> steps, List<Target> targets, List<String> path) {
         for (int i = 0; i < steps.size(); i++) {
             flaws.unless(i > 0 || steps.get(i).link().isEmpty(), "nothing-before", Flaws.join(path, i, "link"));
             effect(steps.get(i).effect(), targets, Flaws.join(path, i, "effect"));
         }
     }
 
-    private void effect(Effect effect, int targets, List<String> path) {
+    private void effect(Effect effect, List<Target> targets, List<String> path) {
         if (effect instanceof Effect.OfCards cards) {
-            which(cards.which(), targets, Flaws.join(path, "which"));
+            List<String> here = Flaws.join(path, "which");
+            which(cards.which(), targets, here);
+            new EffectReach(flaws, type).check(cards, targets, here);
         }
-        amount(effect).ifPresent(amount -> amount(amount, targets, false, Flaws.join(path, "amount")));
+        for (var amount : Amounts.of(effect).entrySet()) {
+            amount(amount.getValue(), targets, false, Flaws.join(path, amount.getKey()));
+        }
         switch (effect) {
             case Effect.Fight(_, var with) -> which(with, targets, Flaws.join(path, "with"));
             case Effect.Grant(_, var modifiers, _) -> modifiers(modifiers, targets, Flaws.join(path, "modifiers"));
@@ -113,15 +119,18 @@ final class DeedCheck {
             case Effect.StrengthenPoison(_, int more) -> flaws.range(more, 1, MOST, Flaws.join(path, "more"));
             case Effect.Search(int number, var cards) -> found(number, cards, path);
             case Effect.Call(int number, var cards) -> found(number, cards, path);
-            case Effect.Proclaim(_, var rules, _) -> rules(rules, false, Flaws.join(path, "rules"));
+            case Effect.Proclaim(_, var rules, _) -> rules(rules, Flaws.join(path, "rules"));
             case Effect.If(var conditions, var then, var otherwise) -> {
-                conditions(conditions, Flaws.join(path, "conditions"));
+                conditions(conditions, targets, Flaws.join(path, "conditions"));
+                flaws.unless(!conditions.isEmpty(), "no-condition", Flaws.join(path, "conditions"));
+                flaws.unless(!then.isEmpty(), "does-nothing", Flaws.join(path, "then"));
                 steps(then, targets, Flaws.join(path, "then"));
                 steps(otherwise, targets, Flaws.join(path, "otherwise"));
             }
             case Effect.Later(var when, _, var steps) -> {
                 when(when, Flaws.join(path, "when"));
-                new DeedCheck(flaws, hasCause(when), x).steps(steps, 0, Flaws.join(path, "steps"));
+                flaws.unless(!steps.isEmpty(), "does-nothing", Flaws.join(path, "steps"));
+                new DeedCheck(flaws, hasCause(when), x, type).steps(steps, List.of(), Flaws.join(path, "steps"));
             }
             case Effect _ -> {}
         }
@@ -130,44 +139,16 @@ final class DeedCheck {
     private void found(int number, Filter cards, List<String> path) {
         flaws.range(number, 1, MOST, Flaws.join(path, "number"));
         flaws.unless(cards.where() == Place.DECK, "only-decks", Flaws.join(path, "cards", "place"));
-        filter(cards, Flaws.join(path, "cards"));
+        filters.filter(cards, Flaws.join(path, "cards"));
     }
 
-    /// The amount an effect has, where it has one.
-    private static Optional<Amount> amount(Effect effect) {
-        return switch (effect) {
-            case Effect.Wound(_, var amount) -> Optional.of(amount);
-            case Effect.Shot(_, var amount) -> Optional.of(amount);
-            case Effect.Heal(_, var amount) -> Optional.of(amount);
-            case Effect.Leech(_, var amount) -> Optional.of(amount);
-            case Effect.ExtraLife(_, var amount) -> Optional.of(amount);
-            case Effect.NegativeLife(_, var amount) -> Optional.of(amount);
-            case Effect.Boost(_, var amount) -> Optional.of(amount);
-            case Effect.SetLife(_, var amount) -> Optional.of(amount);
-            case Effect.SetStrike(_, var amount) -> Optional.of(amount);
-            case Effect.Shield(_, var amount) -> Optional.of(amount);
-            case Effect.Draw(_, var amount) -> Optional.of(amount);
-            case Effect.Discard(_, var amount) -> Optional.of(amount);
-            case Effect.Plague(_, var amount) -> Optional.of(amount);
-            case Effect.GainCoins(_, var amount, _) -> Optional.of(amount);
-            case Effect.LoseCoins(_, var amount) -> Optional.of(amount);
-            case Effect.CloseCoins(_, var amount) -> Optional.of(amount);
-            case Effect.OpenCoins(_, var amount) -> Optional.of(amount);
-            case Effect.Toll(_, var amount) -> Optional.of(amount);
-            case Effect.GainPrayers(_, var amount) -> Optional.of(amount);
-            case Effect.LosePrayers(_, var amount) -> Optional.of(amount);
-            case Effect.Create(_, var amount) -> Optional.of(amount);
-            case Effect _ -> Optional.empty();
-        };
-    }
-
-    private void amount(Amount amount, int targets, boolean below, List<String> path) {
-        flaws.range(amount.number(), below ? -MOST : 0, MOST, Flaws.join(path, "number"));
+    private void amount(Amount amount, List<Target> targets, boolean below, List<String> path) {
+        flaws.range(amount.number(), below ? -MOST : 1, MOST, Flaws.join(path, "number"));
         amount.per().ifPresent(measure -> {
             List<String> here = Flaws.join(path, "per");
             switch (measure) {
                 case Measure.X _ -> flaws.unless(x, "no-x", here);
-                case Measure.Count(var filter) -> filter(filter, Flaws.join(here, "filter"));
+                case Measure.Count(var filter) -> filters.filter(filter, Flaws.join(here, "filter"));
                 case Measure.StrikeOf(var which) -> which(which, targets, Flaws.join(here, "which"));
                 case Measure.LifeOf(var which) -> which(which, targets, Flaws.join(here, "which"));
                 case Measure.WoundsOf(var which) -> which(which, targets, Flaws.join(here, "which"));
@@ -176,44 +157,64 @@ final class DeedCheck {
         });
     }
 
-    void which(Which which, int targets, List<String> path) {
+    /// What a constant ability reaches lies in play (BF-115.1).
+    void reach(Which reach, List<String> path) {
+        which(reach, List.of(), path);
+        if (reach instanceof Which.Each(var filter)) {
+            flaws.unless(filter.where() == Place.PLAY, "only-in-play", Flaws.join(path, "filter", "place"));
+        }
+    }
+
+    private void which(Which which, List<Target> targets, List<String> path) {
         switch (which) {
             case Which.This _, Which.Hero _ -> {}
             case Which.Pointed(int target) -> {
-                if (target < 0 || target >= targets) {
-                    flaws.add("no-such-target", Map.of("targets", targets), path);
+                if (target < 0 || target >= targets.size()) {
+                    flaws.add("no-such-target", Map.of("targets", targets.size()), path);
                 }
             }
             case Which.Cause _ -> flaws.unless(caused, "no-cause", path);
-            case Which.Each(var filter) -> filter(filter, Flaws.join(path, "filter"));
+            case Which.Each(var filter) -> filters.filter(filter, Flaws.join(path, "filter"));
             case Which.Chosen(_, int number, var filter) -> {
                 flaws.range(number, 1, MOST, Flaws.join(path, "number"));
-                filter(filter, Flaws.join(path, "filter"));
+                filters.filter(filter, Flaws.join(path, "filter"));
             }
         }
     }
 
-    void modifiers(List<Modifier> modifiers, int targets, List<String> path) {
+    void modifiers(List<Modifier> modifiers, List<Target> targets, List<String> path) {
         flaws.unless(!modifiers.isEmpty(), "no-modifiers", path);
         for (int i = 0; i < modifiers.size(); i++) {
             List<String> here = Flaws.join(path, i);
             switch (modifiers.get(i)) {
-                case Modifier.StrikeMore(var more) -> amount(more, targets, true, Flaws.join(here, "more"));
-                case Modifier.LifeMore(var more) -> amount(more, targets, true, Flaws.join(here, "more"));
+                case Modifier.StrikeMore(var more) -> change(more, targets, Flaws.join(here, "more"));
+                case Modifier.LifeMore(var more) -> change(more, targets, Flaws.join(here, "more"));
                 case Modifier.StrikeIs(int strike) -> flaws.range(strike, 0, MOST, Flaws.join(here, "strike"));
                 case Modifier.AttackMore(var more, var against) -> {
-                    amount(more, targets, true, Flaws.join(here, "more"));
-                    against.ifPresent(filter -> inPlay(filter, Flaws.join(here, "against")));
+                    change(more, targets, Flaws.join(here, "more"));
+                    against.ifPresent(filter -> filters.inPlay(filter, Flaws.join(here, "against")));
                 }
-                case Modifier.Gains(var feature) -> flaws.unless(!(feature instanceof Feature.SpellAbility
-                        || feature instanceof Feature.Ambush), "not-gained", Flaws.join(here, "feature"));
+                case Modifier.Gains(var feature) -> gained(feature, Flaws.join(here, "feature"));
                 case Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _, Modifier.Cannot _,
                         Modifier.DrawsAttacks _ -> {}
             }
         }
     }
 
-    void rules(List<Rule> rules, boolean hero, List<String> path) {
+    private void change(Amount more, List<Target> targets, List<String> path) {
+        amount(more, targets, true, path);
+        flaws.unless(more.number() != 0, "no-change", path);
+    }
+
+    private void gained(Feature feature, List<String> path) {
+        boolean lasts = !(feature instanceof Feature.SpellAbility || feature instanceof Feature.Ambush);
+        flaws.unless(lasts, "not-gained", path);
+        if (lasts) {
+            new FeatureCheck(flaws, Optional.empty(), x).feature(feature, path);
+        }
+    }
+
+    void rules(List<Rule> rules, List<String> path) {
         flaws.unless(!rules.isEmpty(), "no-modifiers", path);
         for (int i = 0; i < rules.size(); i++) {
             List<String> here = Flaws.join(path, i);
@@ -221,74 +222,54 @@ final class DeedCheck {
                 case Rule.Forbids _ -> {}
                 case Rule.Costs(var cards, int more) -> {
                     flaws.unless(cards.where() == Place.HAND, "only-hand", Flaws.join(here, "cards", "place"));
-                    filter(cards, Flaws.join(here, "cards"));
+                    filters.filter(cards, Flaws.join(here, "cards"));
                     flaws.unless(more != 0, "no-change", Flaws.join(here, "more"));
                 }
-                case Rule.OwnCost(var more) -> amount(more, 0, true, Flaws.join(here, "more"));
-                case Rule.Begins _ -> flaws.unless(hero, "only-heroes", here);
+                case Rule.OwnCost(var more) -> change(more, List.of(), Flaws.join(here, "more"));
+                case Rule.Begins _ -> flaws.unless(type.filter(one -> one == CardType.HERO).isPresent(),
+                        "only-heroes", here);
             }
         }
     }
 
-    void conditions(List<Condition> conditions, List<String> path) {
+    void conditions(List<Condition> conditions, List<Target> targets, List<String> path) {
         for (int i = 0; i < conditions.size(); i++) {
-            condition(conditions.get(i), Flaws.join(path, i));
+            condition(conditions.get(i), targets, Flaws.join(path, i));
         }
     }
 
-    private void condition(Condition condition, List<String> path) {
+    private void condition(Condition condition, List<Target> targets, List<String> path) {
         switch (condition) {
-            case Condition.Has(_, _, int atLeast, var atMost) -> bounds(atLeast, atMost, path);
+            case Condition.Has(_, _, int atLeast, var atMost) -> filters.bounds(atLeast, atMost, path);
             case Condition.ThereAre(var filter, int atLeast, var atMost) -> {
-                bounds(atLeast, atMost, path);
-                filter(filter, Flaws.join(path, "filter"));
+                filters.bounds(atLeast, atMost, path);
+                filters.filter(filter, Flaws.join(path, "filter"));
             }
             case Condition.Matches(var which, var filter) -> {
-                which(which, 0, Flaws.join(path, "which"));
-                filter(filter, Flaws.join(path, "filter"));
+                which(which, targets, Flaws.join(path, "which"));
+                filters.filter(filter, Flaws.join(path, "filter"));
             }
             case Condition.TurnOf _ -> {}
-            case Condition.Not(var other) -> condition(other, Flaws.join(path, "condition"));
-            case Condition.Either(var conditions) -> conditions(conditions, Flaws.join(path, "conditions"));
+            case Condition.Not(var other) -> condition(other, targets, Flaws.join(path, "condition"));
+            case Condition.Either(var conditions) -> {
+                flaws.unless(conditions.size() > 1, "nothing-to-choose", Flaws.join(path, "conditions"));
+                conditions(conditions, targets, Flaws.join(path, "conditions"));
+            }
         }
-    }
-
-    private void bounds(int atLeast, Optional<Integer> atMost, List<String> path) {
-        flaws.unless(atLeast > 0 || atMost.isPresent(), "asks-nothing", path);
-        flaws.unless(atMost.isEmpty() || atMost.get() >= atLeast, "empty-range", Flaws.join(path, "atMost"));
     }
 
     void when(When when, List<String> path) {
         if (when instanceof When.Happens(_, var which)) {
-            which.ifPresent(filter -> inPlay(filter, Flaws.join(path, "which")));
+            which.ifPresent(filter -> filters.inPlay(filter, Flaws.join(path, "which")));
         }
     }
 
     void replaced(Replaced replaced, List<String> path) {
         switch (replaced) {
-            case Replaced.Dying(var which) -> which.ifPresent(filter -> inPlay(filter, Flaws.join(path, "which")));
-            case Replaced.Wounding(var which) -> which.ifPresent(filter -> inPlay(filter, Flaws.join(path, "which")));
+            case Replaced.Dying(var which) -> which.ifPresent(one -> filters.inPlay(one, Flaws.join(path, "which")));
+            case Replaced.Wounding(var which) ->
+                    which.ifPresent(one -> filters.inPlay(one, Flaws.join(path, "which")));
             case Replaced.Drawing _, Replaced.GainingPrayers _ -> {}
-        }
-    }
-
-    private void filter(Filter filter, List<String> path) {
-        flaws.unless(filter.kinds().isEmpty() || filter.types().isEmpty()
-                || filter.types().contains(CardType.EQUIPMENT), "kind-of-equipment", Flaws.join(path, "kinds"));
-        flaws.unless(!filter.neutral() || filter.elements().isEmpty(), "neutral-or-not", Flaws.join(path, "neutral"));
-        for (int i = 0; i < filter.qualities().size(); i++) {
-            quality(filter.qualities().get(i), filter.where(), Flaws.join(path, "qualities", i));
-        }
-    }
-
-    private void quality(Quality quality, Place place, List<String> path) {
-        switch (quality) {
-            case Quality.CostIs(int atLeast, var atMost) -> bounds(atLeast, atMost, path);
-            case Quality.StrikeIs(int atLeast, var atMost) -> bounds(atLeast, atMost, path);
-            case Quality.LifeIs(int atLeast, var atMost) -> bounds(atLeast, atMost, path);
-            case Quality.Is _ -> flaws.unless(place == Place.PLAY, "only-in-play", path);
-            case Quality.HasKeyword _, Quality.HasMeasured _, Quality.Has _ -> {}
-            case Quality.Not(var other) -> quality(other, place, Flaws.join(path, "quality"));
         }
     }
 }

@@ -123,6 +123,9 @@ public sealed interface Effect {
     /// From the supply into play (BF-7-166).
     record Create(CardName name, Amount cards) implements Effect {}
 
+    /// From the supply into the deck of a player, which is shuffled (BF-7-138).
+    record PlaceInDeck(Whom whom, CardName name, Amount cards) implements Effect {}
+
     record Proclaim(Whom whom, List<Rule> rules, Duration until) implements Effect {}
 
     /// (BF-7-044).

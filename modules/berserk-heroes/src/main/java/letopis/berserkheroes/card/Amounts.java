@@ -1,0 +1,42 @@
+package letopis.berserkheroes.card;
+
+import java.util.Map;
+
+/// The amounts effects have.
+final class Amounts {
+
+    private Amounts() {}
+
+    /// By the component that says it; none for effects without.
+    static Map<String, Amount> of(Effect effect) {
+        return switch (effect) {
+            case Effect.Wound(_, var wounds) -> Map.of("wounds", wounds);
+            case Effect.Shot(_, var strength) -> Map.of("strength", strength);
+            case Effect.Heal(_, var wounds) -> Map.of("wounds", wounds);
+            case Effect.Leech(_, var life) -> Map.of("life", life);
+            case Effect.ExtraLife(_, var life) -> Map.of("life", life);
+            case Effect.NegativeLife(_, var life) -> Map.of("life", life);
+            case Effect.Boost(_, var boosts) -> Map.of("boosts", boosts);
+            case Effect.SetLife(_, var life) -> Map.of("life", life);
+            case Effect.SetStrike(_, var strike) -> strike.number() == 0 ? Map.of() : Map.of("strike", strike);
+            case Effect.Shield(_, var wounds) -> Map.of("wounds", wounds);
+            case Effect.Draw(_, var cards) -> Map.of("cards", cards);
+            case Effect.Discard(_, var cards) -> Map.of("cards", cards);
+            case Effect.Plague(_, var cards) -> Map.of("cards", cards);
+            case Effect.GainCoins(_, var coins, _) -> Map.of("coins", coins);
+            case Effect.LoseCoins(_, var coins) -> Map.of("coins", coins);
+            case Effect.CloseCoins(_, var coins) -> Map.of("coins", coins);
+            case Effect.OpenCoins(_, var coins) -> Map.of("coins", coins);
+            case Effect.Toll(_, var coins) -> Map.of("coins", coins);
+            case Effect.GainPrayers(_, var prayers) -> Map.of("prayers", prayers);
+            case Effect.LosePrayers(_, var prayers) -> Map.of("prayers", prayers);
+            case Effect.Create(_, var cards) -> Map.of("cards", cards);
+            case Effect.PlaceInDeck(_, _, var cards) -> Map.of("cards", cards);
+            case Effect.Fight _, Effect.HealWhole _, Effect.Close _, Effect.Open _, Effect.Prepare _,
+                    Effect.StunCards _, Effect.GivePoison _, Effect.StrengthenPoison _, Effect.Destroy _,
+                    Effect.Move _, Effect.Revive _, Effect.Control _, Effect.Hide _, Effect.Reveal _,
+                    Effect.TurnOver _, Effect.Grant _, Effect.Search _, Effect.Call _, Effect.Proclaim _,
+                    Effect.ExtraTurn _, Effect.EndTurn _, Effect.Lose _, Effect.If _, Effect.Later _ -> Map.of();
+        };
+    }
+}

@@ -1,0 +1,62 @@
+package letopis.berserkheroes.card;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.table.kernel.Flaws;
+
+/// What makes no sense in the cards an effect is for: wounds for a spell in the graveyard, a hero who is moved.
+///
+/// @param type of the card that says it, where that is known
+record EffectReach(Flaws flaws, Optional<CardType> type) {
+
+    void check(Effect.OfCards effect, List<Target> targets, List<String> path) {
+        Optional<Filter> meant = meant(effect.which(), targets);
+        boolean hero = effect.which() instanceof Which.Hero
+                || effect.which() instanceof Which.This && type.filter(one -> one == CardType.HERO).isPresent()
+                || meant.filter(filter -> filter.types().equals(List.of(CardType.HERO))).isPresent();
+        flaws.unless(!hero || !takesAway(effect), "heroes-stay", path);
+        meant.ifPresent(filter -> {
+            place(effect, filter.where(), path);
+            types(effect, filter.types(), path);
+        });
+    }
+
+    private static Optional<Filter> meant(Which which, List<Target> targets) {
+        return switch (which) {
+            case Which.Pointed(int target) when target >= 0 && target < targets.size() ->
+                    Optional.of(targets.get(target).filter());
+            case Which.Each(var filter) -> Optional.of(filter);
+            case Which.Chosen(_, _, var filter) -> Optional.of(filter);
+            case Which.Pointed _, Which.This _, Which.Cause _, Which.Hero _ -> Optional.empty();
+        };
+    }
+
+    /// A hero is in play from the start to the end (BH-208.1).
+    private static boolean takesAway(Effect.OfCards effect) {
+        return effect instanceof Effect.Destroy || effect instanceof Effect.Move || effect instanceof Effect.Revive
+                || effect instanceof Effect.Control;
+    }
+
+    private void place(Effect.OfCards effect, Place place, List<String> path) {
+        switch (effect) {
+            case Effect.Revive _ -> flaws.unless(place == Place.GRAVEYARD, "only-graveyards", path);
+            case Effect.Move(_, var to) -> flaws.unless(place != Place.HAND || to != Destination.HAND,
+                    "there-already", path);
+            case Effect.OfCards _ -> flaws.unless(place == Place.PLAY, "only-in-play", path);
+        }
+    }
+
+    private void types(Effect.OfCards effect, List<CardType> types, List<String> path) {
+        boolean anything = types.isEmpty();
+        switch (effect) {
+            case Effect.Wound _, Effect.Shot _, Effect.Heal _, Effect.HealWhole _, Effect.Leech _, Effect.ExtraLife _,
+                    Effect.NegativeLife _, Effect.SetLife _, Effect.Shield _, Effect.GivePoison _,
+                    Effect.StrengthenPoison _, Effect.Hide _, Effect.Reveal _ ->
+                    flaws.unless(anything || types.stream().anyMatch(CardType::isCharacter), "only-characters", path);
+            case Effect.Fight _, Effect.Boost _, Effect.SetStrike _ ->
+                    flaws.unless(anything || types.contains(CardType.CREATURE), "only-creatures", path);
+            case Effect.Close _, Effect.Open _, Effect.Prepare _, Effect.StunCards _, Effect.Destroy _, Effect.Move _,
+                    Effect.Revive _, Effect.Control _, Effect.TurnOver _, Effect.Grant _ -> {}
+        }
+    }
+}

@@ -1,0 +1,122 @@
+package letopis.berserkheroes.card;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.table.kernel.Flaws;
+
+/// What makes no sense in a feature, printed on a card or given by another.
+///
+/// @param type of the card it is printed on; unknown where it is given
+/// @param x whether somebody says what X is when the card is played
+record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
+
+    static final int MOST = 30;
+    private static final Set<Measured> OF_CREATURES = Set.of(Measured.VAMPIRISM, Measured.MIGHT, Measured.STRIKES,
+            Measured.INCARNATION, Measured.VANGUARD, Measured.UNITY);
+    private static final Set<Measured> OF_CHARACTERS = Set.of(Measured.ARMOUR, Measured.SCALES, Measured.POISON,
+            Measured.REGENERATION, Measured.MEDITATION, Measured.LESS_FROM_ATTACKS, Measured.STRIKE_REDUCTION);
+
+    void feature(Feature feature, List<String> path) {
+        var check = new DeedCheck(flaws, isCaused(feature), x, type);
+        switch (feature) {
+            case Feature.Word(var word) -> flaws.unless(fits(word), "no-use", Flaws.join(path, "keyword"));
+            case Feature.Valued(var keyword, int value) -> {
+                flaws.range(value, 1, MOST, Flaws.join(path, "value"));
+                flaws.unless(fits(keyword), "no-use", Flaws.join(path, "keyword"));
+            }
+            case Feature.Against(var guard, var from) -> against(guard, from, path);
+            case Feature.Activated(var price, var perGame, var conditions, var deed) -> {
+                inPlay(path);
+                check.price(price, Flaws.join(path, "price"));
+                perGame.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "perGame")));
+                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
+                check.deed(deed, Flaws.join(path, "deed"));
+            }
+            case Feature.Triggered(var when, boolean _, boolean _, var perGame, var conditions, var deed) -> {
+                inPlay(path);
+                flaws.unless(!is(CardType.HERO) || !(when instanceof When.Hire || when instanceof When.Death),
+                        "heroes-stay", Flaws.join(path, "when"));
+                perGame.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "perGame")));
+                check.when(when, Flaws.join(path, "when"));
+                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
+                check.deed(deed, Flaws.join(path, "deed"));
+            }
+            case Feature.SpellAbility(var deed, boolean _) -> {
+                flaws.unless(is(CardType.SPELL), "only-spells", path);
+                check.deed(deed, Flaws.join(path, "deed"));
+            }
+            case Feature.Constant(var conditions, var reach, var modifiers) -> {
+                inPlay(path);
+                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
+                flaws.unless(!(reach instanceof Which.Chosen), "nobody-chooses", Flaws.join(path, "reach"));
+                check.reach(reach, Flaws.join(path, "reach"));
+                check.modifiers(modifiers, List.of(), Flaws.join(path, "modifiers"));
+            }
+            case Feature.Law(var conditions, _, var rules) -> {
+                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
+                check.rules(rules, Flaws.join(path, "rules"));
+                flaws.unless(!is(CardType.SPELL) || rules.stream().allMatch(Rule.OwnCost.class::isInstance),
+                        "never-in-play", path);
+            }
+            case Feature.Instead(var replaced, var conditions, var steps) -> {
+                inPlay(path);
+                check.replaced(replaced, Flaws.join(path, "replaced"));
+                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
+                check.steps(steps, List.of(), Flaws.join(path, "steps"));
+            }
+            case Feature.Ambush(var when, int coins) -> {
+                flaws.unless(!is(CardType.HERO), "heroes-stay", path);
+                flaws.range(coins, 0, MOST, Flaws.join(path, "coins"));
+                check.when(when, Flaws.join(path, "when"));
+            }
+        }
+    }
+
+    private static boolean isCaused(Feature feature) {
+        return switch (feature) {
+            case Feature.Triggered(var when, _, _, _, _, _) -> DeedCheck.hasCause(when);
+            case Feature.Instead(var replaced, _, _) -> DeedCheck.hasCause(replaced);
+            case Feature.Word _, Feature.Valued _, Feature.Against _, Feature.Activated _, Feature.SpellAbility _,
+                    Feature.Constant _, Feature.Law _, Feature.Ambush _ -> false;
+        };
+    }
+
+    private void against(Guard guard, From from, List<String> path) {
+        inPlay(path);
+        boolean ofCards = guard == Guard.SUPERIORITY || guard == Guard.ELUSIVE;
+        flaws.unless(!ofCards || from.by().isEmpty(), "guards-against-cards", Flaws.join(path, "from", "by"));
+        flaws.unless(!ofCards || type.isEmpty() || is(CardType.CREATURE), "no-use", Flaws.join(path, "guard"));
+        from.cards().ifPresent(cards -> new FilterCheck(flaws).inPlay(cards, Flaws.join(path, "from", "cards")));
+    }
+
+    private void inPlay(List<String> path) {
+        flaws.unless(!is(CardType.SPELL), "never-in-play", path);
+    }
+
+    private boolean is(CardType one) {
+        return type.filter(printed -> printed == one).isPresent();
+    }
+
+    private boolean isCharacter() {
+        return type.isEmpty() || type.get().isCharacter();
+    }
+
+    private boolean isCreature() {
+        return type.isEmpty() || is(CardType.CREATURE);
+    }
+
+    private boolean fits(Keyword keyword) {
+        return switch (keyword) {
+            case RAGE -> !is(CardType.HERO);
+            case VULNERABILITY, STUN, SLEEPING -> isCharacter();
+            case DASH, FRENZY, FIRST_STRIKE, LAST_STRIKE, DIRECTED_STRIKE, ATTACK_SKILL, DEFENCE_SKILL, WRATH, UNDEAD,
+                    STEALTH, SUPPRESSION -> isCreature();
+        };
+    }
+
+    private boolean fits(Measured keyword) {
+        return OF_CREATURES.contains(keyword) ? isCreature()
+                : OF_CHARACTERS.contains(keyword) ? isCharacter() : !is(CardType.HERO);
+    }
+}
