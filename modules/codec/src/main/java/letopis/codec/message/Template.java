@@ -6,10 +6,12 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// A sentence with places to fill in.
 ///
-/// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign.
+/// - `{cost.actions}` is the value at that path; `{+more}` is a number with its sign; `{*features}` is each of several
+///   on a line of its own, which ends with a full stop.
 /// - `{life-paid}` is how much more the first is than the second; zero where it is not.
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the word that goes with the number (or with the length
 ///   of the list) at that path, without the number itself. With a flag at the path, the first word means true, the
@@ -45,11 +47,13 @@ public final class Template {
 
         record Text(String text) implements Part {}
 
-        /// @param signed whether a number above zero gets a plus
-        record Slot(String path, boolean signed, List<String> forms) implements Part {}
+        record Slot(String path, How how, List<String> forms) implements Part {}
 
         record Group(List<Part> parts) implements Part {}
     }
+
+    /// How a value is said: as it is, a number above zero with a plus, each of several on a line of its own.
+    private enum How { PLAIN, SIGNED, LINES }
 
     /// @throws IllegalArgumentException when brackets do not match
     static Template of(String text) {
@@ -108,10 +112,11 @@ public final class Template {
         for (Part part : parts) {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
-                case Part.Slot(var path, boolean signed, var forms) -> {
+                case Part.Slot(var path, var how, var forms) -> {
                     Object value = voice.value(path);
-                    out.append(signed && value instanceof Number number && number.longValue() > 0 ? "+" : "")
-                            .append(forms.isEmpty() ? voice.say(value) : form(language, value, forms));
+                    out.append(how == How.SIGNED && value instanceof Number number && number.longValue() > 0 ? "+" : "")
+                            .append(!forms.isEmpty() ? form(language, value, forms)
+                                    : how == How.LINES ? lines(value, voice) : voice.say(value));
                 }
                 case Part.Group(var inner) -> {
                     if (isSaid(inner, voice)) {
@@ -120,6 +125,13 @@ public final class Template {
                 }
             }
         }
+    }
+
+    private static String lines(Object value, Voice voice) {
+        return value instanceof Collection<?> many
+                ? many.stream().map(voice::say).map(said -> "\n" + said + (said.endsWith(".") ? "" : "."))
+                        .collect(Collectors.joining())
+                : voice.say(value);
     }
 
     private static boolean isSaid(List<Part> parts, Voice voice) {
@@ -226,8 +238,9 @@ public final class Template {
                         "{" + String.join("|", pieces) + "} needs more than one word: " + text);
             }
             String path = pieces[0].strip();
-            boolean signed = path.startsWith("+");
-            return new Part.Slot(signed ? path.substring(1) : path, signed, List.of(pieces).subList(1, pieces.length));
+            How how = path.startsWith("+") ? How.SIGNED : path.startsWith("*") ? How.LINES : How.PLAIN;
+            return new Part.Slot(how == How.PLAIN ? path : path.substring(1), how,
+                    List.of(pieces).subList(1, pieces.length));
         }
     }
 }

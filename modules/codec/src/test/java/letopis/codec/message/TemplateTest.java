@@ -40,6 +40,15 @@ class TemplateTest {
         assertThat(fill(template, Language.EN, List.of())).isEqualTo("a {b}[c]");
     }
 
+    @Test
+    void each_of_several_may_have_a_line_of_its_own() {
+        Template template = Template.of("a.[{*n}]");
+        assertThat(fill(template, Language.EN, List.of("b", "c: d."))).isEqualTo("a.\nb.\nc: d.");
+        assertThat(fill(template, Language.EN, List.of())).isEqualTo("a.");
+        assertThat(template.paths()).containsExactly("n");
+        assertThat(template.isSaid("n")).isTrue();
+    }
+
     private static String fill(Template template, Language language, Object n) {
         return template.fill(language, new Template.Voice() {
             @Override
