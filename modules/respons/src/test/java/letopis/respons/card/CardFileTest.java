@@ -121,15 +121,6 @@ class CardFileTest {
     }
 
     @Test
-    @Covers({"RS-250", "RS-245"})
-    void a_hero_has_each_subtype_and_each_faction_once() throws IOException {
-        assertThat(mistakes("""
-                - {kind: hero, name: Царь, english: King, factions: [ash, ash], subtypes: [Иван, Иван],
-                  front: {influence: 1}}
-                """)).containsExactly("3:61: this is said twice", "3:84: this is said twice");
-    }
-
-    @Test
     @Covers({"RS-250", "RS-249"})
     void heroes_are_called_by_personal_names_and_are_not_on_the_board() throws IOException {
         assertThat(said("- {kind: hero, name: Царь, english: King, front: {influence: 1, abilities: [", """

@@ -23,6 +23,7 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.Made;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardCheck;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
@@ -107,6 +108,19 @@ class CardTypesTest {
         assertThat(seen(lanes, "hero B").stats()).doesNotContainKey(Marks.LEVEL);
     }
 
+    @Test
+    @Covers({"RS-250", "RS-245"})
+    void a_hero_has_each_subtype_and_each_faction_once() {
+        assertThat(CardCheck.of(named(List.of(Faction.ASH), "Иван", "Грозный"))).isEmpty();
+        assertThat(CardCheck.of(named(List.of(Faction.ASH), "Иван", "Иван"))).hasSize(1);
+        assertThat(CardCheck.of(named(List.of(Faction.ASH, Faction.ASH), "Иван"))).hasSize(1);
+    }
+
+    private static Hero named(List<Faction> factions, String... subtypes) {
+        return new Hero(new CardName("Герой"), "Lord", factions, List.of(subtypes), new HeroSide(4, List.of()),
+                Optional.empty());
+    }
+
     // Units.
 
     @Test
@@ -182,8 +196,7 @@ class CardTypesTest {
     @Test
     @Covers({"RS-258", "RS-271", "RS-279", "RS-288", "RS-296"})
     void cards_of_each_type_are_counted_by_their_name() {
-        var lord = new Hero(new CardName("Герой"), "Lord", List.of(Faction.ASH), List.of(),
-                new HeroSide(4, List.of()), Optional.empty());
+        Hero lord = named(List.of(Faction.ASH));
         for (CardType type : CardType.values()) {
             Playable card = of(unit("Карта", 1), List.of(type));
             var set = new CardSet("made", List.of(lord, card));
