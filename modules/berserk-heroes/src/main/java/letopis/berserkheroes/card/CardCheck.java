@@ -32,8 +32,8 @@ public final class CardCheck {
             once(playable.traits(), Flaws.path("traits"));
             flaws.unless(playable.type() != CardType.HERO, "hero-elsewhere", Flaws.path("type"));
             flaws.range(playable.cost(), 0, MOST, Flaws.path("cost"));
-            flaws.unless(playable.kind().isPresent() == (card.type() == CardType.EQUIPMENT), "kind-of-equipment",
-                    Flaws.path("kind"));
+            flaws.unless(playable.equipment().isPresent() == (card.type() == CardType.EQUIPMENT), "kind-of-equipment",
+                    Flaws.path("equipment"));
             flaws.unless(!playable.is(Trait.HORDE) || playable.isDeckCard(), "never-in-deck", Flaws.path("traits"));
         }
         face(card.front(), Flaws.path("front"));

@@ -35,12 +35,12 @@ public sealed interface CardText extends CardDefinition {
 
     /// A card of a deck.
     ///
-    /// @param kind of equipment
+    /// @param equipment of what kind it is, where it is equipment
     /// @param cost in coins (BF-106.1)
     /// @param x whether it costs X coins besides, which is said when it is played (BF-106.1.2)
     record Playable(
             CardName name, String english, CardType type, List<Element> elements, List<String> classes,
-            Optional<EquipmentKind> kind, int cost, boolean x, List<Trait> traits, Face front,
+            Optional<EquipmentKind> equipment, int cost, boolean x, List<Trait> traits, Face front,
             Optional<Face> back) implements CardText {
 
         public boolean is(Trait trait) {

@@ -18,6 +18,9 @@ public record Settings(Set<Setting> chosen) {
     /// single plays.
     public enum Edition implements Reading { FULL, FRAGMENT }
 
+    /// Which decks are allowed: with few copies of a card, or built of what was drafted.
+    public enum Format implements Reading { CONSTRUCTED, LIMITED }
+
     /// Whether events and equipment are types of their own, or classes of support cards ([C1]).
     public enum CardTypes implements Reading { OWN_TYPES, SUPPORT }
 
