@@ -41,12 +41,13 @@ public final class LaneForesight implements Foresight<ResponsState> {
     @Override
     public Choice usual(ResponsState state, Seat seat) {
         return switch (Rules.RULES.prompt(state)) {
-            case Prompt.Act _, Prompt.Use _, Prompt.GoOn _ -> new PlayerDecision.Passed(seat);
+            case Prompt.Act _, Prompt.Use _, Prompt.Answer _, Prompt.Offer _, Prompt.GoOn _ ->
+                    new PlayerDecision.Passed(seat);
             case Prompt.Mulligan _ -> new PlayerDecision.MulliganTaken(seat, List.of());
             case Prompt.Cut _ -> new PlayerDecision.CutAnswered(seat, Optional.empty());
             case Prompt.Trap _, Prompt.TurnOrder _, Prompt.Modes _, Prompt.Aims _, Prompt.Choose _, Prompt.Sacrifice _,
-                    Prompt.GiveUp _, Prompt.PickBlindly _, Prompt.Place _, Prompt.Line _, Prompt.Find _,
-                    Prompt.Agree _, Prompt.SubmitDecks _, Prompt.Arrange _, Prompt.OfChance _ ->
+                    Prompt.Replace _, Prompt.GiveUp _, Prompt.PickBlindly _, Prompt.Place _, Prompt.Line _,
+                    Prompt.Find _, Prompt.Agree _, Prompt.SubmitDecks _, Prompt.Arrange _, Prompt.OfChance _ ->
                     Options.of(state, seat).getFirst();
         };
     }

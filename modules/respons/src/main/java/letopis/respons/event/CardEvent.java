@@ -6,6 +6,7 @@ import letopis.respons.card.Place;
 import letopis.respons.card.Token;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Hidden;
 
 /// What happens to single cards.
 public sealed interface CardEvent extends ResponsEvent {
@@ -22,6 +23,9 @@ public sealed interface CardEvent extends ResponsEvent {
     ///
     /// @param influence what it cost
     record CardPaidFor(Seat seat, CardId card, int influence) implements CardEvent {}
+
+    /// A card of the hand is played, and only its player knows what it cost ([R-TRAPCOST]).
+    record CardPaidForSecretly(Seat seat, CardId card, Hidden<Integer> influence) implements CardEvent {}
 
     /// A card gets onto the board from elsewhere, as a new object (RS-073).
     ///

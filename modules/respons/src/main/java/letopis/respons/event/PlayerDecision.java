@@ -75,6 +75,23 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
+    /// As [CardLaid], where nobody else learns what is paid ([R-TRAPCOST]).
+    ///
+    /// @param influence what is paid for it
+    /// @param price what else is, which all can see; not whether it is free
+    record CardLaidSecretly(Seat seat, CardId card, Cell cell, Hidden<Integer> influence, Price price)
+            implements PlayerDecision {
+        @Override
+        public CardLaidSecretly withCards(UnaryOperator<CardId> names) {
+            return new CardLaidSecretly(seat, names.apply(card), cell, influence, price.with(names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(price.discards()).toList();
+        }
+    }
+
     /// A ↷ is used (RS-068a, RS-068b).
     ///
     /// @param ability which of the abilities the card has, from 0

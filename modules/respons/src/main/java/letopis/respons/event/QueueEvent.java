@@ -31,6 +31,29 @@ public sealed interface QueueEvent extends ResponsEvent {
     /// The player was asked.
     record TrapWindowClosed(Seat seat) implements QueueEvent {}
 
+    /// A player may do something out of turn.
+    record WindowOpened(Seat seat, Window window) implements QueueEvent {
+        public enum Window {
+            /// An answer to an action, before the queue is done ([R-NORESPONSE]).
+            ANSWER,
+            /// The use of a ↷ as a phase begins ([R-MAINPHASE]).
+            ACTIVATION
+        }
+    }
+
+    /// @param used whether something was done in it
+    record WindowClosed(Seat seat, boolean used) implements QueueEvent {}
+
+    /// Several replacement effects would exchange an event that is about to happen, and its player says which one does
+    /// ([R-REPLACE]).
+    ///
+    /// @param about the card the event would be about
+    /// @param by the cards that say so, the oldest first
+    record ReplacementDue(Seat seat, Replaceable what, Optional<CardId> about, List<CardId> by)
+            implements QueueEvent {
+        public enum Replaceable { DYING, STRENGTH_LOSS, HERO_HIT, DRAWING, DRAW_PHASE, COMBAT_PHASE, LINE }
+    }
+
     /// The source is not where it was (RS-029a), or the effect was countered (RS-076).
     record EffectFizzled(Seat seat, CardId card) implements QueueEvent {}
 

@@ -104,14 +104,14 @@ public final class Fold {
         Moment moment = state.moment();
         return switch (event) {
             case TurnEvent.TurnBegan(int number, var initiative) -> state.with(Combat.NONE)
-                    .with(new Turn(new Moment(1, number, Phase.START.code(), initiative), Turn.Stage.OVER, initiative,
-                            false, List.of(), List.of(), turn.pace().withTurn()));
+                    .with(Turn.beginning(new Moment(1, number, Phase.START.code(), initiative), Turn.Stage.OVER,
+                            initiative, List.of(), turn.pace().withTurn()));
             case TurnEvent.TurnEnded _ -> state.with(Turn.Stage.OVER);
             case TurnEvent.MarksCleared _ -> marksCleared(state);
             case TurnEvent.LinesCleared _ -> each(state, player -> player.withLines(List.of()));
             case TurnEvent.PhaseStarted(var phase) -> state
-                    .with(new Turn(new Moment(1, moment.turn(), phase.code(), state.initiative()), Turn.Stage.BEGUN,
-                            turn.initiative(), false, List.of(), turn.due(), turn.pace().anew()))
+                    .with(Turn.beginning(new Moment(1, moment.turn(), phase.code(), state.initiative()),
+                            Turn.Stage.BEGUN, turn.initiative(), turn.due(), turn.pace().anew()))
                     .with(state.combat().withStrikers(List.of()).withStrikes(List.of()));
             case TurnEvent.PhaseSkipped _ -> state;
             case TurnEvent.DrawSkipped(var seat) ->
@@ -163,14 +163,9 @@ public final class Fold {
     private static ResponsState value(ResponsState state, ValueEvent event) {
         return switch (event) {
             case ValueEvent.InfluenceSpent(var seat, int extra, int current) ->
-                    state.with(seat, player -> player.withInfluence(player.influence() - current,
-                            player.extra() - extra));
-            case ValueEvent.InfluenceChanged(var seat, var kind, int more) -> state.with(seat, player ->
-                    switch (kind) {
-                        case EXTRA -> player.withInfluence(player.influence(), player.extra() + more);
-                        case CURRENT -> player.withInfluence(player.influence() + more, player.extra());
-                        case BASE_VALUE -> player.withValue(player.value() + more);
-                    });
+                    state.with(seat, player -> player.spent(extra, current));
+            case ValueEvent.InfluenceChanged(var seat, var kind, int more) ->
+                    state.with(seat, player -> player.changed(kind, more));
             case ValueEvent.InfluenceReset(var seat, int influence) ->
                     state.with(seat, player -> player.withInfluence(influence, 0));
             case ValueEvent.ShieldPaid _, ValueEvent.StrengthLossPrevented _, ValueEvent.SetStrengthIgnored _ ->
@@ -198,10 +193,10 @@ public final class Fold {
             case CombatEvent.UnitsStruck(var strikes) ->
                     state.with(combat.withStrikes(strikes)).with(Turn.Stage.DONE);
             case CombatEvent.HeroHit _ -> state;
-            case CombatEvent.OnslaughtContinues(var units) ->
-                    state.with(combat.withStrikers(units)).with(Turn.Stage.UNDER_WAY);
-            case CombatEvent.LineFought(_, var fought) ->
-                    state.with(combat.withFought(fought)).with(Turn.Stage.OVER);
+            case CombatEvent.OnslaughtContinues(var units) -> state.with(combat.withStrikers(units))
+                    .with(state.turn().withPicked(List.of()).at(Turn.Stage.UNDER_WAY));
+            case CombatEvent.LineFought(_, var fought) -> state.with(combat.withFought(fought))
+                    .with(state.turn().withPicked(List.of()).at(Turn.Stage.OVER));
         };
     }
 }

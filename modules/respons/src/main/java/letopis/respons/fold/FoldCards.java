@@ -30,6 +30,8 @@ final class FoldCards {
         return switch (event) {
             case CardEvent.CardMoved(var card, var half, var to, var name) -> moved(state, card, half, to, name);
             case CardEvent.CardPaidFor _ -> state;
+            case CardEvent.CardPaidForSecretly(var seat, _, var influence) ->
+                    state.with(seat, player -> player.spentSecretly(influence));
             case CardEvent.CardEnteredBoard entered -> entered(state, entered);
             case CardEvent.UnitMoved(var card, var cell) -> relocated(state, card, state.half(card), cell);
             case CardEvent.UnitChangedField(var card, var field, var cell, boolean barred, boolean stripped) -> {

@@ -5,12 +5,14 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.SetUp;
 import letopis.respons.state.Turn;
+import letopis.respons.state.Turn.Picked;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
@@ -36,15 +38,19 @@ final class FoldDecisions {
                     : state.replace(new Frame.Cutting(((Frame.Cutting) state.agenda().getLast()).seat(), end));
             case PlayerDecision.CardPlayed played -> acted(state, played.seat(), false);
             case PlayerDecision.CardLaid laid -> acted(state, laid.seat(), false);
-            case PlayerDecision.CardActivated activated -> state.agenda().isEmpty()
+            case PlayerDecision.CardLaidSecretly laid -> acted(state, laid.seat(), false);
+            case PlayerDecision.CardActivated activated -> state.agenda().isEmpty() || isAnswer(state)
                     ? acted(state, activated.seat(), false) : state;
             case PlayerDecision.Passed(var seat) -> state.agenda().isEmpty() && state.isIn(Phase.ACTION)
                     ? acted(state, seat, true) : state;
             case PlayerDecision.ModesChosen(_, var modes) ->
                     state.replace(((Frame.Announcing) state.agenda().getLast()).withModes(modes));
-            case PlayerDecision.CardsChosen(_, var cards) ->
-                    state.agenda().getLast() instanceof Frame.Doing doing ? state.replace(doing.withPicked(cards))
-                            : state;
+            case PlayerDecision.CardsChosen(var seat, var cards) -> switch (state.agenda().getLast()) {
+                case Frame.Doing doing -> state.replace(doing.withPicked(cards));
+                case Frame.Replacing(_, var what, var about, _) -> state.pop().with(state.turn().withPicked(
+                        ResponsState.plus(state.turn().picked(), new Picked(seat, what, about, cards.getFirst()))));
+                case Frame _ -> state;
+            };
             case PlayerDecision.PickedBlindly(var seat, int place) -> {
                 var discarding = (Frame.Discarding) state.agenda().getLast();
                 yield state.replace(new Frame.Discarding(discarding.seat(), discarding.left(), true,
@@ -57,6 +63,11 @@ final class FoldDecisions {
                     PlayerDecision.CardsFound _, PlayerDecision.Conceded _ ->
                     state;
         };
+    }
+
+    /// Whether an action is answered, out of turn; an answer is an action too.
+    private static boolean isAnswer(ResponsState state) {
+        return state.agenda().getLast() instanceof Frame.Offered(_, var window) && window == Window.ANSWER;
     }
 
     private static ResponsState acted(ResponsState state, Seat seat, boolean pass) {

@@ -11,6 +11,7 @@ import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder;
 import letopis.respons.event.JudgeOrder.HalfLaid;
 import letopis.respons.event.Phase;
+import letopis.respons.event.ValueEvent.InfluenceChanged.Kind;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Pace;
 import letopis.respons.state.Player;
@@ -43,9 +44,8 @@ public final class FoldOrders {
             case HalfLaid half -> laid(state, half);
             case JudgeOrder.PositionSet(int turn, var initiative, var active, var phase) -> {
                 boolean acts = phase == Phase.ACTION;
-                yield state.with(new Turn(new Moment(1, turn, phase.code(), acts ? active : initiative),
-                                acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, false, List.of(),
-                                List.of(), Pace.NONE))
+                yield state.with(Turn.beginning(new Moment(1, turn, phase.code(), acts ? active : initiative),
+                                acts ? Turn.Stage.UNDER_WAY : Turn.Stage.BEGUN, initiative, List.of(), Pace.NONE))
                         .with(phase.isCombat() ? state.combat().withDirection(initiative) : state.combat());
             }
         };
@@ -69,8 +69,8 @@ public final class FoldOrders {
 
     private static Player resource(Player player, String resource, int amount) {
         return switch (resource) {
-            case "influence" -> player.withInfluence(amount, player.extra());
-            case "extra" -> player.withInfluence(player.influence(), amount);
+            case "influence" -> player.ordered(Kind.CURRENT, amount);
+            case "extra" -> player.ordered(Kind.EXTRA, amount);
             case "points" -> player.withPoints(amount);
             case String other -> throw new IllegalStateException("nobody has " + other);
         };

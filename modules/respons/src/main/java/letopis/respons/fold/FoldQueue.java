@@ -3,8 +3,10 @@ package letopis.respons.fold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.Seat;
 import letopis.respons.event.Lasting;
 import letopis.respons.event.QueueEvent;
+import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.Queued;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
@@ -29,10 +31,18 @@ final class FoldQueue {
             case QueueEvent.TrapWindowOpened(var seat, var cause, var traps) ->
                     state.push(new Frame.Trapping(seat, cause, traps));
             case QueueEvent.TrapWindowClosed _, QueueEvent.DiscardMade _, QueueEvent.SacrificeMade _,
-                    QueueEvent.SearchMade _, QueueEvent.ActivationMade _, QueueEvent.DeedEnded _ -> state.pop();
+                    QueueEvent.SearchMade _, QueueEvent.ActivationMade _ -> state.pop();
+            case QueueEvent.DeedEnded _ -> state.with(state.turn().withPicked(List.of())).pop();
+            case QueueEvent.WindowOpened(var seat, var window) -> (window == Window.ACTIVATION
+                    ? state.with(state.turn().with(state.turn().offers().to(seat))) : state)
+                    .push(new Frame.Offered(seat, window));
+            case QueueEvent.WindowClosed(var seat, boolean used) -> closed(state, seat, used);
+            case QueueEvent.ReplacementDue(var seat, var what, var about, var by) ->
+                    state.push(new Frame.Replacing(seat, what, about, by));
             case QueueEvent.EffectFizzled _, QueueEvent.EffectWasted _ -> state;
-            case QueueEvent.EventReplaced(_, _, var about, boolean spares) -> spares && about.isPresent()
-                    ? state.with(about.get(), one -> one.withFlag(Marks.SPARED, true)) : state;
+            case QueueEvent.EventReplaced(_, var by, var about, boolean spares) -> spares && about.isPresent()
+                    ? applied(state, by, about).with(about.get(), one -> one.withFlag(Marks.SPARED, true))
+                    : applied(state, by, about);
             case QueueEvent.EffectsCountered(var seat, _) -> state.withQueue(state.queue().stream()
                     .filter(one -> !one.seat().equals(seat) || one instanceof Queued.Trigger trigger
                             && trigger.deed().uncounterable() || one instanceof Queued.TrapWindow).toList());
@@ -73,6 +83,17 @@ final class FoldQueue {
             case QueueEvent.OrderCounterIncremented(var seat, int played) ->
                     state.with(seat, player -> player.withPlayed(played)).pop();
         };
+    }
+
+    private static ResponsState closed(ResponsState state, Seat seat, boolean used) {
+        boolean activation = state.agenda().getLast().equals(new Frame.Offered(seat, Window.ACTIVATION));
+        return (activation ? state.with(state.turn().with(state.turn().offers().closed(seat, used))) : state).pop();
+    }
+
+    /// What was chosen for an event is of no more use when that was replaced.
+    private static ResponsState applied(ResponsState state, CardId by, Optional<CardId> about) {
+        return state.turn().picked().isEmpty() ? state : state.with(state.turn().withPicked(state.turn().picked()
+                .stream().filter(one -> !one.by().equals(by) || !one.about().equals(about)).toList()));
     }
 
     private static ResponsState without(ResponsState state, int number) {

@@ -18,9 +18,12 @@ import letopis.respons.event.Price;
 import letopis.respons.event.Shown;
 import letopis.respons.query.Abilities;
 import letopis.respons.query.Field;
+import letopis.respons.rules.Options;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -109,8 +112,10 @@ record ChoiceReader(PositionReader reader, Seat seat,
                     Field.nextOrder(state, seat).map(card -> new PlayerDecision.OrderTurned(seat, card, name))));
             case "choose" -> {
                 List<CardWord> words = CardWord.readAll(object, reader);
-                yield later((_, cards) -> Optional.of(new PlayerDecision.CardsChosen(seat,
-                        cards.anywhere(words, seat))));
+                yield later((state, cards) -> Optional.of(new PlayerDecision.CardsChosen(seat,
+                        state.top().orElse(null) instanceof Frame.Replacing due
+                                ? words.stream().flatMap(word -> cards.find(word, due.by()::contains).stream()).toList()
+                                : cards.anywhere(words, seat))));
             }
             case "line" -> reader.number(object, 1, Cell.MOST).flatMap(line ->
                     ready(new PlayerDecision.LineChosen(seat, line)));
@@ -180,11 +185,21 @@ record ChoiceReader(PositionReader reader, Seat seat,
         Optional<CardWord> card = CardWord.isUnknown(object) ? Optional.of(new CardWord.Unknown(object))
                 : CardWord.read(object, reader);
         Optional<Cell> cell = reader.needed(fields, "cell").flatMap(word -> Cells.read(word, reader));
-        int influence = reader.number(fields, "influence", 0, MANY, 0);
+        Optional<Integer> influence = fields.find("influence").flatMap(word -> reader.number(word, 0, MANY));
         Paying paying = paying(fields);
-        return card.flatMap(word -> cell.flatMap(where -> later((_, cards) ->
+        return card.flatMap(word -> cell.flatMap(where -> later((state, cards) ->
                 cards.each(List.of(word), seat, _ -> cards.hand(seat)).stream().findFirst().map(found ->
-                        new PlayerDecision.CardLaid(seat, found.card(), where, influence, price(cards, paying))))));
+                        laid(state, found.card(), where, influence, price(cards, paying))))));
+    }
+
+    /// What it costs need not be written where the card is known. In secret nobody says that it is free.
+    private PlayerDecision laid(ResponsState state, CardId card, Cell cell, Optional<Integer> influence, Price price) {
+        Hidden<Integer> known = price.free() ? Hidden.from(seat, 0)
+                : influence.map(cost -> Hidden.from(seat, cost)).orElseGet(() -> Options.price(state, seat, card));
+        return state.settings().is(Settings.FaceDownPrice.SECRET)
+                ? new PlayerDecision.CardLaidSecretly(seat, card, cell, known,
+                        new Price(price.discards(), price.sacrifices(), false))
+                : new PlayerDecision.CardLaid(seat, card, cell, known.seenBy(Audience.JUDGE).orElse(0), price);
     }
 
     private Optional<WrittenChoice<ResponsState>> activate(SourceNode object, SourceNode.Fields fields) {

@@ -47,6 +47,12 @@ record ChoiceWriter(Function<CardId, String> names) {
                 use(fields, List.of(), List.of(), laid.price());
                 yield fields;
             }
+            case PlayerDecision.CardLaidSecretly laid -> {
+                Map<String, Object> fields = map("lay", names.apply(laid.card()), "cell", Cells.word(laid.cell()));
+                laid.influence().seenBy(Audience.JUDGE).ifPresent(influence -> fields.put("influence", influence));
+                use(fields, List.of(), List.of(), laid.price());
+                yield fields;
+            }
             case PlayerDecision.CardActivated activated -> {
                 Map<String, Object> fields = map("activate", names.apply(activated.card()), "ability",
                         activated.ability() + 1);

@@ -10,6 +10,7 @@ import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.ChanceOutcome.CutFell;
 import letopis.respons.event.ChanceOutcome.InitiativeDrawn;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.PlayerDecision.OrderTurned;
@@ -51,6 +52,10 @@ final class ImpliedChoices {
             case Prompt.Act(var seat) -> Optional.of(new Passed(seat));
             case Prompt.GoOn(var seat) -> Optional.of(new Passed(seat));
             case Prompt.Use(var seat, _) -> Optional.of(new Passed(seat));
+            case Prompt.Answer(var seat) -> Optional.of(new Passed(seat));
+            case Prompt.Offer(var seat) -> Optional.of(new Passed(seat));
+            case Prompt.Replace(var seat, var cards) ->
+                    Optional.of(new CardsChosen(seat, List.of(cards.getFirst())));
             case Prompt.Trap(var seat) -> Optional.of(new Passed(seat));
             case Prompt.Cut(var seat) -> Optional.of(new CutAnswered(seat, Optional.empty()));
             case Prompt.Mulligan(var seat) -> Optional.of(new MulliganTaken(seat, List.of()));

@@ -46,6 +46,7 @@ final class PositionWriter {
     /// and know no effects that last.
     static Optional<Map<String, Object>> write(ResponsState state) {
         boolean hasWords = state.isBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
+                && Seat.PAIR.stream().map(state::player).noneMatch(Player::isSecret)
                 && Rules.RULES.prompt(state) instanceof Prompt.Act;
         return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();
     }
@@ -71,8 +72,8 @@ final class PositionWriter {
         marks(shown, state.table().card(hero));
         half.put("hero", shortly(shown));
         Player player = state.player(seat);
-        half.put("influence", player.influence());
-        put(half, "extra", player.extra());
+        half.put("influence", player.known().influence());
+        put(half, "extra", player.known().extra());
         if (player.value() != Field.heroText(state, seat).side(Field.level(state, hero)).influence()) {
             half.put("value", player.value());
         }

@@ -126,6 +126,7 @@ public sealed interface Heard {
             case CardEvent.CardMoved(var card, _, var to, _) -> before.isOnBoard(card)
                     ? leaving(before, card, to == CardEvent.Spot.GRAVEYARD) : List.of();
             case CardEvent.CardPaidFor(_, var card, _) -> List.of(new OfCard(Happening.IS_PLAYED, card));
+            case CardEvent.CardPaidForSecretly(_, var card, _) -> List.of(new OfCard(Happening.IS_PLAYED, card));
             case CardEvent.CardEnteredBoard(var card, _, _, var name, _) -> name.isEmpty()
                     ? List.of(new OfCard(Happening.ENTERS, card))
                     : List.of(new OfKeyword(new When.Summon(), card), new OfCard(Happening.ENTERS, card));

@@ -46,7 +46,7 @@ public final class Numbers {
             case CARDS_IN_DECK -> Field.deck(state, seat).size();
             case CARDS_IN_GRAVEYARD -> Field.graveyard(state, seat).size();
             case ORDERS_PLAYED -> player.played();
-            case INFLUENCE -> player.funds();
+            case INFLUENCE -> player.publicFunds(); // so that what comes of it tells nobody a secret
             case ACTION_POINTS -> player.points();
             case DISCARDED_THIS_TURN -> player.discarded();
             case CHOSEN_LINES -> player.lines().size();

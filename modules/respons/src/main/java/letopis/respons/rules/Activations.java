@@ -51,7 +51,7 @@ final class Activations {
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardActivated choice) {
         Seat seat = choice.seat();
         boolean free = asked.equals(new Prompt.Use(seat, choice.card()));
-        if (!free && !asked.equals(new Prompt.Act(seat))) {
+        if (!free && !List.of(new Prompt.Act(seat), new Prompt.Answer(seat), new Prompt.Offer(seat)).contains(asked)) {
             return Reason.NOT_YOUR_DECISION.citing("RS-207").refused();
         }
         if (!state.table().has(choice.card()) || !Abilities.isUsable(state, seat, choice.card())) {
@@ -126,12 +126,16 @@ final class Activations {
         if (asked instanceof Prompt.Use) {
             draft.add(new ActivationMade(seat), "RS-069b");
         } else {
+            Windows.use(draft, seat);
             draft.add(new ActionPointSpent(seat, 1), "RS-069a", "RS-208", "RS-038b");
         }
         draft.add(new CardMarkedActivated(choice.card()), "RS-206", "RS-135");
         var source = Field.source(draft.state(), choice.card());
         Costs.pay(draft, seat, Costs.influence(tap.price()), Costs.points(tap.price()), choice.price());
         Targeting.payShields(draft, seat, choice.aims());
+        if (!(asked instanceof Prompt.Use)) {
+            Windows.answer(draft, seat.opponent());
+        }
         draft.add(new DeedBegan(seat, source, Kind.TAP, Optional.of(choice.card()),
                 Targeting.parts(tap.deed(), choice.modes(), choice.aims())), "RS-068a", "RS-205");
     }

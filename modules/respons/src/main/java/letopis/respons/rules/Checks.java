@@ -139,13 +139,18 @@ final class Checks {
             return Step.nothing();
         }
         List<CardId> cards = List.copyOf(dying);
-        return Step.runs(draft -> {
+        Step<Draft, Prompt> asked = asked(state, cards, Cause.STRENGTH_ZERO);
+        return !asked.isNothing() ? asked : Step.runs(draft -> {
             for (CardId card : cards) {
                 boolean weak = isWithoutStrength(state, Continuous.of(state), card);
                 Losses.destroy(draft, card, weak ? Cause.STRENGTH_ZERO : Cause.POISON,
                         weak ? new String[] {"RS-023", "RS-145", "RS-093"} : new String[] {"RS-198", "RS-023"});
             }
         });
+    }
+
+    private static Step<Draft, Prompt> asked(ResponsState state, List<CardId> dying, Cause why) {
+        return Replacements.ask(state, dying.stream().flatMap(card -> Losses.dying(state, card, why).stream()));
     }
 
     private static boolean dies(ResponsState state, Continuous now, CardId card) {
@@ -161,7 +166,8 @@ final class Checks {
     private static Step<Draft, Prompt> durability(ResponsState state) {
         List<CardId> gone = all(state, ResponsZone.SUPPORT, ResponsZone.UNITS).stream()
                 .filter(card -> Lines.isLocation(state, card) && Continuous.of(state).durability(card) <= 0).toList();
-        return gone.isEmpty() ? Step.nothing() : Step.runs(draft -> gone.forEach(card ->
+        Step<Draft, Prompt> asked = asked(state, gone, Cause.DURABILITY_ZERO);
+        return gone.isEmpty() || !asked.isNothing() ? asked : Step.runs(draft -> gone.forEach(card ->
                 Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a", "RS-093")));
     }
 

@@ -36,7 +36,8 @@ final class Combats {
             case UNDER_WAY -> {
                 List<CardId> strikers = strikers(state, phase).filter(state.combat().strikers()::contains)
                         .filter(unit -> target(state, phase, unit).isPresent()).toList();
-                yield Step.runs(draft -> {
+                Step<Draft, Prompt> asked = Replacements.ask(state, coming(state, strikes(state, phase, strikers)));
+                yield !asked.isNothing() ? asked : Step.runs(draft -> {
                     if (strikers.isEmpty()) {
                         draft.add(new LineFought(phase.line(), state.combat().strikers()), PhaseRules.of(phase));
                     } else {
@@ -60,7 +61,11 @@ final class Combats {
 
     /// Attacking units, as far as there are any (RS-045).
     private static Step<Draft, Prompt> begin(ResponsState state, Phase phase) {
-        Optional<Replacements.Found> skipped = Replacements.line(state, phase.line());
+        Step<Draft, Prompt> asked = Replacements.ask(state, Stream.of(Replacements.line(state, phase.line())));
+        if (!asked.isNothing()) {
+            return asked;
+        }
+        Optional<Replacements.Found> skipped = Replacements.of(state, Replacements.line(state, phase.line()));
         if (skipped.isPresent()) {
             return Step.runs(draft -> {
                 draft.add(new PhaseSkipped(phase), "RS-129");
@@ -118,13 +123,27 @@ final class Combats {
                 || now.has(unit, Keyword.RANGED) == phase.isRanged());
     }
 
+    private static List<Strike> strikes(ResponsState state, Phase phase, List<CardId> units) {
+        return units.stream().map(unit -> new Strike(unit, target(state, phase, unit).orElseThrow(),
+                strength(state, unit))).toList();
+    }
+
+    /// What these strikes would bring about that something else may come instead of.
+    private static Stream<Replacements.Coming> coming(ResponsState state, List<Strike> strikes) {
+        return strikes.stream().flatMap(strike -> switch (strike.target()) {
+            case Target.OfHero(var seat) -> Stream.of(Replacements.heroHit(seat, strike.unit()));
+            case Target.OfCard(_, boolean location) when location -> Stream.empty();
+            case Target.OfCard(var victim, _) -> Stream.concat(
+                    Losses.weakening(state, victim, strike.strength()).stream(),
+                    isStruckBack(state, strike, victim, strikes)
+                            ? Losses.weakening(state, strike.unit(), back(state, victim)).stream() : Stream.empty());
+        });
+    }
+
     /// All strike at once, with the strength they had before (RS-044a, RS-144, RS-203).
     private static void strike(Draft draft, Phase phase, List<CardId> units) {
         ResponsState state = draft.state();
-        var strikes = new ArrayList<Strike>();
-        for (CardId unit : units) {
-            strikes.add(new Strike(unit, target(state, phase, unit).orElseThrow(), strength(state, unit)));
-        }
+        List<Strike> strikes = strikes(state, phase, units);
         Sequence struck = draft.add(new UnitsStruck(strikes), "RS-044a", "RS-050b", PhaseRules.of(phase));
         var hit = new ArrayList<Strike>();
         for (Strike strike : strikes) {
@@ -136,7 +155,8 @@ final class Combats {
                     strikeBack(draft, state, struck, strike, victim, strikes);
                 }
                 case Target.OfHero(var seat) -> {
-                    Optional<Replacements.Found> instead = Replacements.heroHit(draft.state(), seat);
+                    Optional<Replacements.Found> instead =
+                            Replacements.of(draft.state(), Replacements.heroHit(seat, strike.unit()));
                     if (instead.isPresent()) {
                         Replacements.apply(draft, instead.get(), Optional.of(strike.unit()), false);
                     } else {
@@ -152,12 +172,19 @@ final class Combats {
     /// What strikes a unit that does not strike now may lose strength to it all the same ([R-ONEWAY]).
     private static void strikeBack(Draft draft, ResponsState before, Sequence struck, Strike strike, CardId victim,
             List<Strike> strikes) {
-        boolean strikesToo = strikes.stream().anyMatch(one -> one.unit().equals(victim));
-        if (!strikesToo && before.settings().is(Settings.RangedStruckBack.MUTUAL)
-                && !Continuous.of(before).has(strike.unit(), Keyword.RANGED)) {
-            Losses.strength(draft, struck, strike.unit(), Math.max(0, Continuous.of(before).strength(victim)),
-                    victim, true);
+        if (isStruckBack(before, strike, victim, strikes)) {
+            Losses.strength(draft, struck, strike.unit(), back(before, victim), victim, true);
         }
+    }
+
+    private static boolean isStruckBack(ResponsState before, Strike strike, CardId victim, List<Strike> strikes) {
+        return strikes.stream().noneMatch(one -> one.unit().equals(victim))
+                && before.settings().is(Settings.RangedStruckBack.MUTUAL)
+                && !Continuous.of(before).has(strike.unit(), Keyword.RANGED);
+    }
+
+    private static int back(ResponsState before, CardId victim) {
+        return Math.max(0, Continuous.of(before).strength(victim));
     }
 
     /// Onslaught goes on with what is left, or with what there was ([R-ONSLAUGHT]).

@@ -91,7 +91,7 @@ final class Deeds {
         }
         List<Targeting.Wanted> targets = Targeting.targets(frame.deed(), frame.modes().orElse(List.of()));
         Scope scope = scope(frame);
-        int funds = Targeting.funds(state, frame.seat(), 0, 0);
+        int funds = Targeting.publicFunds(state, frame.seat());
         boolean any = false;
         for (int i = 0; i < targets.size(); i++) {
             any |= !Targeting.legal(state, scope, targets.get(i), i, List.of(), funds).isEmpty();
@@ -148,7 +148,8 @@ final class Deeds {
                 return Step.waits(new Prompt.Choose(scope(frame).seat(chosen.get().by()), cards, count));
             }
         }
-        return Step.runs(draft -> Effects.begin(draft, frame, effect.get()));
+        Step<Draft, Prompt> asked = Effects.replacing(state, frame, effect.get());
+        return !asked.isNothing() ? asked : Step.runs(draft -> Effects.begin(draft, frame, effect.get()));
     }
 
     private static List<CardId> choosable(ResponsState state, Frame.Doing frame, Which.Chosen chosen) {
@@ -161,6 +162,8 @@ final class Deeds {
                     Sacrifices.refuse(choice, cards, count);
             case Prompt.Sacrifice(var seat, var cards, int count) when seat.equals(choice.seat()) ->
                     Sacrifices.refuse(choice, cards, count);
+            case Prompt.Replace(var seat, var cards) when seat.equals(choice.seat()) ->
+                    Sacrifices.refuse(choice, cards, 1);
             case Prompt _ -> Reason.NOT_YOUR_DECISION.refused();
         };
     }

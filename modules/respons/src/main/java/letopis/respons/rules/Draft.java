@@ -6,6 +6,7 @@ import java.util.List;
 import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.respons.event.Lasting;
+import letopis.respons.event.QueueEvent;
 import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.TrapQueued;
 import letopis.respons.event.QueueEvent.TriggerQueued;
@@ -30,7 +31,7 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
 
     @Override
     protected void added(Sequence seq, ResponsState before, Event event) {
-        priority |= event instanceof TurnEvent.PriorityPassed;
+        priority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
         for (Heard heard : Heard.of(before, event)) {
             due.addAll(Triggers.due(before, state(), heard, seq));
         }

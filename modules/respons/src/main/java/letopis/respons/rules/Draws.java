@@ -1,6 +1,7 @@
 package letopis.respons.rules;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Rule;
 import letopis.respons.event.CardEvent.CardDrawn;
@@ -43,7 +44,11 @@ final class Draws {
             return Step.runs(draft -> prevented(draft, drawing));
         }
         if (!setUp && !deck.isEmpty()) {
-            Optional<Replacements.Found> instead = Replacements.drawing(state, seat);
+            Step<Draft, Prompt> asked = Replacements.ask(state, Stream.of(Replacements.drawing(seat)));
+            if (!asked.isNothing()) {
+                return asked;
+            }
+            Optional<Replacements.Found> instead = Replacements.of(state, Replacements.drawing(seat));
             if (instead.isPresent()) {
                 return Step.runs(draft -> replaced(draft, drawing, instead.get()));
             }

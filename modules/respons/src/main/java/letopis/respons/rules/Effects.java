@@ -28,6 +28,7 @@ import letopis.respons.query.Scope;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
+import letopis.table.kernel.Step;
 
 /// What each effect does when its turn comes.
 final class Effects {
@@ -52,6 +53,21 @@ final class Effects {
             return;
         }
         apply(draft, begun, scope, effect, cards);
+    }
+
+    /// Asks which of several replacement effects exchanges what an effect is about to do ([R-REPLACE]).
+    static Step<Draft, Prompt> replacing(ResponsState state, Frame.Doing frame, Effect effect) {
+        Scope scope = Deeds.scope(frame);
+        return switch (effect) {
+            case Effect.Destroy(var which) -> Replacements.ask(state, Cards.meant(state, which, scope).stream()
+                    .flatMap(card -> Losses.dying(state, card, Cause.EFFECT).stream()));
+            case Effect.Reduce(var which, var amount) -> {
+                int less = Numbers.of(state, amount, scope);
+                yield Replacements.ask(state, Cards.meant(state, which, scope).stream()
+                        .flatMap(card -> Losses.weakening(state, card, less).stream()));
+            }
+            case Effect _ -> Step.nothing();
+        };
     }
 
     private static void apply(Draft draft, Sequence begun, Scope scope, Effect effect, List<CardId> cards) {

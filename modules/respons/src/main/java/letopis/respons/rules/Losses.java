@@ -35,7 +35,7 @@ final class Losses {
             draft.add(cause, new StrengthLossPrevented(card, amount, from), "RS-231", "RS-200");
             return;
         }
-        Optional<Replacements.Found> instead = Replacements.strengthLoss(state, card);
+        Optional<Replacements.Found> instead = Replacements.of(state, Replacements.strengthLoss(state, card));
         if (instead.isPresent()) {
             Replacements.apply(draft, instead.get(), Optional.of(card), false);
             return;
@@ -67,8 +67,7 @@ final class Losses {
         if (!state.isOnBoard(card)) {
             return;
         }
-        boolean spared = state.table().card(card).is(Marks.SPARED) && why != Cause.EFFECT;
-        Optional<Replacements.Found> instead = spared ? Optional.empty() : Replacements.dying(state, card);
+        Optional<Replacements.Found> instead = dying(state, card, why).flatMap(one -> Replacements.of(state, one));
         if (instead.isPresent()) {
             Replacements.apply(draft, instead.get(), Optional.of(card), true);
             return;
@@ -78,6 +77,19 @@ final class Losses {
         if (order) {
             toItsCell(draft, card);
         }
+    }
+
+    /// The death of a card, where something may happen instead of it.
+    static Optional<Replacements.Coming> dying(ResponsState state, CardId card, Cause why) {
+        boolean spared = state.table().card(card).is(Marks.SPARED) && why != Cause.EFFECT;
+        return spared || !state.isOnBoard(card) ? Optional.empty() : Optional.of(Replacements.dying(state, card));
+    }
+
+    /// The loss of strength of a unit, where something may happen instead of it.
+    static Optional<Replacements.Coming> weakening(ResponsState state, CardId card, int amount) {
+        boolean loses = amount > 0 && Field.isUnit(state, card)
+                && !Continuous.of(state).has(card, Keyword.ENDURANCE);
+        return loses ? Optional.of(Replacements.strengthLoss(state, card)) : Optional.empty();
     }
 
     /// The name of a card that lay face down: in a graveyard it lies open.

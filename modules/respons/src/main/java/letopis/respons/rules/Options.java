@@ -27,6 +27,7 @@ import letopis.respons.query.Unseen;
 import letopis.respons.state.Frame;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -74,8 +75,11 @@ public final class Options {
             case Prompt.Mulligan _ -> mulligans();
             case Prompt.Cut _ -> Stream.of(Optional.<End>empty(), Optional.of(End.TOP), Optional.of(End.BOTTOM))
                     .forEach(end -> offer(new PlayerDecision.CutAnswered(seat, end)));
-            case Prompt.Act _ -> act();
+            case Prompt.Act _, Prompt.Answer _ -> act();
             case Prompt.GoOn _ -> offer(new PlayerDecision.Passed(seat));
+            case Prompt.Offer _ -> use();
+            case Prompt.Replace(_, var cards) -> combinations(cards, 1)
+                    .forEach(one -> offer(new PlayerDecision.CardsChosen(seat, one)));
             case Prompt.Use(_, var card) -> {
                 activations(card);
                 offer(new PlayerDecision.Passed(seat));
@@ -146,6 +150,11 @@ public final class Options {
             play(card);
         }
         lay();
+        use();
+    }
+
+    /// Each ↷, and the pass that is always there.
+    private void use() {
         Stream.of(ResponsZone.HERO, ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .flatMap(zone -> state.table().zone(seat, zone).stream()).forEach(this::activations);
         offer(new PlayerDecision.Passed(seat));
@@ -236,10 +245,22 @@ public final class Options {
                     .orElseGet(() -> IntStream.rangeClosed(0, state.player(seat).funds()).boxed().toList());
             List<Payment> due = text.map(Playable::additional).orElse(List.of());
             boolean free = text.filter(one -> Costs.mayBeFree(state, seat, one)).isPresent();
+            if (state.settings().is(Settings.FaceDownPrice.SECRET)) {
+                (free ? Optional.of(Price.PLAIN) : Costs.anyPrice(state, scope, due, List.of())).ifPresent(paid ->
+                        cells.forEach(cell -> offer(new PlayerDecision.CardLaidSecretly(seat, card, cell,
+                                price(state, seat, card), paid))));
+                continue;
+            }
             Optional<Price> price = free ? Optional.of(Price.FREE) : Costs.anyPrice(state, scope, due, List.of());
             price.ifPresent(paid -> (free ? List.of(0) : costs).forEach(cost -> cells.forEach(cell ->
                     offer(new PlayerDecision.CardLaid(seat, card, cell, cost, paid)))));
         }
+    }
+
+    /// What a card costs that is played face down; nobody has seen it where nobody has seen the card.
+    public static Hidden<Integer> price(ResponsState state, Seat seat, CardId card) {
+        return Field.playable(state, card).map(text -> Hidden.from(seat, SecretPrices.cost(state, seat, text)))
+                .orElseGet(() -> Hidden.unseen(seat));
     }
 
     private void activations(CardId card) {

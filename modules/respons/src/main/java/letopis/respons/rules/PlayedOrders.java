@@ -108,7 +108,7 @@ final class PlayedOrders {
         Scope scope = Scope.of(seat, source, Optional.empty());
         boolean pays = state.settings().is(Settings.OrderPrice.INFLUENCE) && card.cost().isPresent();
         boolean placed = card.is(CardType.SPELL) || !Places.cells(draft.state(), choice.card(), seat).isEmpty();
-        boolean able = placed && (!pays || card.cost().get() <= state.player(seat).funds());
+        boolean able = placed && (!pays || card.cost().get() <= state.player(seat).publicFunds());
         if (pays && able) {
             Costs.spend(draft, seat, card.cost().get(), "RS-157a");
         }

@@ -55,7 +55,7 @@ final class Plays {
     }
 
     private static Optional<Refusal> refuseAction(ResponsState state, Prompt asked, Seat seat, CardId card) {
-        if (!asked.equals(new Prompt.Act(seat))) {
+        if (!asked.equals(new Prompt.Act(seat)) && !asked.equals(new Prompt.Answer(seat))) {
             return Reason.NOT_YOUR_DECISION.refused();
         }
         return Reason.NOT_IN_HAND.unless(state.lies(card, seat, ResponsZone.HAND), "card", card)
@@ -70,7 +70,7 @@ final class Plays {
                 .or(() -> Reason.OTHER_FACE.unless(state.table().card(card).mayBe(name), "card", card, "name", name));
     }
 
-    private static Optional<Refusal> refuseCost(ResponsState state, Scope scope, Playable card, Price price) {
+    static Optional<Refusal> refuseCost(ResponsState state, Scope scope, Playable card, Price price) {
         Seat seat = scope.seat();
         if (price.free()) {
             return Reason.NOT_FREE.unless(Costs.mayBeFree(state, seat, card)
@@ -164,23 +164,22 @@ final class Plays {
 
     private static void pay(Draft draft, Seat seat, CardId card, List<Payment> additional, int influence,
             Price price) {
+        Windows.use(draft, seat);
         draft.add(new ActionPointSpent(seat, 1), "RS-038b");
         Costs.pay(draft, seat, influence, price.free() ? 0 : Costs.points(additional), price);
         draft.add(new CardPaidFor(seat, card, influence), price.free() ? "RS-159" : "RS-157a");
+        Windows.answer(draft, seat.opponent());
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardLaid choice) {
         Seat seat = choice.seat();
-        Optional<Refusal> refusal = refuseAction(state, asked, seat, choice.card());
+        Optional<Refusal> refusal = refuseLaying(state, asked, seat, choice.card(), choice.cell())
+                .or(() -> Reason.PRICE_SECRET.unless(state.settings().is(Settings.FaceDownPrice.PUBLIC)));
         if (refusal.isPresent()) {
             return refusal;
         }
         Optional<Playable> card = Field.playable(state, choice.card());
         Scope scope = Scope.of(seat, Field.source(state, choice.card()), Optional.empty());
-        boolean free = Lines.free(state, seat, List.of(CardType.TRAP)).contains(choice.cell());
-        if (!free) {
-            return Reason.WRONG_CELL.citing("RS-283").refused("card", choice.card());
-        }
         if (card.isEmpty()) { // only its player knows what it costs
             return Reason.COST.unless(choice.influence() >= 0
                             && choice.influence() <= state.player(seat).funds(), "cost", choice.influence(),
@@ -192,6 +191,12 @@ final class Plays {
                 .or(() -> Reason.OTHER_PRICE.unless(choice.influence()
                         == Costs.influence(state, seat, card.get(), choice.price().free()),
                         "cost", choice.influence()));
+    }
+
+    /// Whether a card of the hand may be laid into a cell face down, if it is a trap.
+    static Optional<Refusal> refuseLaying(ResponsState state, Prompt asked, Seat seat, CardId card, Cell cell) {
+        return refuseAction(state, asked, seat, card).or(() -> Reason.WRONG_CELL.citing("RS-283")
+                .unless(Lines.free(state, seat, List.of(CardType.TRAP)).contains(cell), "card", card));
     }
 
     static void apply(Draft draft, CardLaid choice) {

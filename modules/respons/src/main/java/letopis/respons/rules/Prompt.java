@@ -42,6 +42,17 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// Turn after turn nobody can do anything, and somebody says whether the game goes on.
     record GoOn(Seat seat) implements OnePlayer {}
 
+    /// An action in answer to one ([R-NORESPONSE]).
+    record Answer(Seat seat) implements OnePlayer {}
+
+    /// The use of a ↷ outside of the action phase ([R-MAINPHASE]).
+    record Offer(Seat seat) implements OnePlayer {}
+
+    /// Which of several replacement effects is applied ([R-REPLACE]).
+    ///
+    /// @param cards those that say so
+    record Replace(Seat seat, List<CardId> cards) implements OnePlayer {}
+
     /// A card is used at once (RS-069b).
     record Use(Seat seat, CardId card) implements OnePlayer {}
 

@@ -28,6 +28,8 @@ public enum Reason implements letopis.table.kernel.Reason {
     COST("RS-157a"),
     ADDITIONAL_COST("RS-158"),
     OTHER_PRICE("RS-157a"),
+    PRICE_SECRET("RS-173", "RS-283"),
+    PRICE_PUBLIC("RS-173", "RS-283"),
     NO_CELL("RS-264a"),
     WRONG_CELL("RS-013"),
     FACE_DOWN_ONLY("RS-283"),

@@ -5,18 +5,19 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
-import java.util.function.Predicate;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Replaced;
-import letopis.respons.card.Whom;
 import letopis.respons.event.Lasting;
 import letopis.respons.event.QueueEvent.DeedBegan;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.QueueEvent.ReplacementDue;
+import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.query.Conditions;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
@@ -25,9 +26,13 @@ import letopis.respons.query.Scope;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.respons.state.Turn.Picked;
 import letopis.table.CardId;
+import letopis.table.kernel.Step;
 
-/// Replacement effects (RS-126 to RS-129): looked for before the event happens, the oldest is applied ([R-REPLACE]).
+/// Replacement effects (RS-126 to RS-129): looked for before the event happens. Where several would exchange it, the
+/// oldest is applied, or the one its player chooses, who is asked beforehand ([R-REPLACE]).
 final class Replacements {
 
     private Replacements() {}
@@ -35,7 +40,14 @@ final class Replacements {
     /// @param number of what lasts; it is used up
     record Found(int since, Scope scope, List<Effect> effects, Optional<Integer> number) {}
 
-    private static Optional<Found> first(ResponsState state, BiPredicate<Replaced, Scope> fits) {
+    /// An event that may be exchanged.
+    ///
+    /// @param seat whom it happens to
+    /// @param about the card it is about
+    /// @param fits whether a replacement effect is for it
+    record Coming(Seat seat, Replaceable what, Optional<CardId> about, BiPredicate<Replaced, Scope> fits) {}
+
+    private static List<Found> all(ResponsState state, Coming coming) {
         var found = new ArrayList<Found>();
         for (CardId card : Field.speaking(state)) {
             if (isApplied(state, card)) {
@@ -44,7 +56,7 @@ final class Replacements {
             for (Ability ability : Continuous.of(state).abilities(card)) {
                 if (ability instanceof Ability.Instead(var replaced, var conditions, var effects)) {
                     Scope scope = Scope.of(state, card);
-                    if (fits.test(replaced, scope) && Conditions.hold(state, conditions, scope)) {
+                    if (coming.fits().test(replaced, scope) && Conditions.hold(state, conditions, scope)) {
                         found.add(new Found(state.table().card(card).count(Marks.SINCE), scope, effects,
                                 Optional.empty()));
                     }
@@ -54,12 +66,13 @@ final class Replacements {
         for (Lasting lasting : state.lasting()) {
             if (lasting.what() instanceof Lasting.What.Replacing(var replaced, var effects)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), Optional.empty());
-                if (fits.test(replaced, scope)) {
+                if (coming.fits().test(replaced, scope)) {
                     found.add(new Found(lasting.number(), scope, effects, Optional.of(lasting.number())));
                 }
             }
         }
-        return found.stream().min(Comparator.comparingInt(Found::since));
+        found.sort(Comparator.comparingInt(Found::since));
+        return found;
     }
 
     /// What comes instead is not replaced again by the same card: each is applied once to an event ([R-REPLACE]).
@@ -68,51 +81,70 @@ final class Replacements {
                 && doing.kind() == Kind.INSTEAD && doing.source().equals(Field.source(state, card)));
     }
 
-    static Optional<Found> dying(ResponsState state, CardId card) {
-        return first(state, (replaced, scope) -> replaced instanceof Replaced.Dying(var which)
-                && isMeant(state, which, scope, card));
+    /// The one that was chosen, if it still is for this event, or the oldest.
+    static Optional<Found> of(ResponsState state, Coming coming) {
+        List<Found> all = all(state, coming);
+        return all.stream().filter(one -> state.turn().picked().contains(new Picked(coming.seat(), coming.what(),
+                coming.about(), one.scope().self()))).findFirst().or(() -> all.stream().findFirst());
     }
 
-    static Optional<Found> strengthLoss(ResponsState state, CardId card) {
-        return first(state, (replaced, scope) -> replaced instanceof Replaced.StrengthLoss(var which)
-                && isMeant(state, which, scope, card));
+    /// Whoever one of these events happens to says which of several effects exchanges it, before any of them happens.
+    static Step<Draft, Prompt> ask(ResponsState state, Stream<Coming> events) {
+        if (state.settings().is(Settings.Replacements.TIMESTAMP)) {
+            return Step.nothing();
+        }
+        return events.filter(coming -> state.turn().picked().stream().noneMatch(one ->
+                        one.what() == coming.what() && one.about().equals(coming.about())
+                                && one.seat().equals(coming.seat())))
+                .flatMap(coming -> {
+                    List<CardId> by = all(state, coming).stream().map(one -> one.scope().self()).distinct().toList();
+                    return by.size() < 2 ? Stream.empty()
+                            : Stream.of(new ReplacementDue(coming.seat(), coming.what(), coming.about(), by));
+                }).findFirst().map(due -> Step.<Draft, Prompt>runs(draft -> draft.add(due, "RS-127")))
+                .orElseGet(Step::nothing);
+    }
+
+    static Coming dying(ResponsState state, CardId card) {
+        return new Coming(Field.controller(state, card), Replaceable.DYING, Optional.of(card), (replaced, scope) ->
+                replaced instanceof Replaced.Dying(var which) && isMeant(state, which, scope, card));
+    }
+
+    static Coming strengthLoss(ResponsState state, CardId card) {
+        return new Coming(Field.controller(state, card), Replaceable.STRENGTH_LOSS, Optional.of(card),
+                (replaced, scope) -> replaced instanceof Replaced.StrengthLoss(var which)
+                        && isMeant(state, which, scope, card));
     }
 
     private static boolean isMeant(ResponsState state, Optional<Filter> which, Scope scope, CardId card) {
         return which.map(filter -> Filters.fits(state, filter, scope, card)).orElse(scope.self().equals(card));
     }
 
-    static Optional<Found> heroHit(ResponsState state, Seat seat) {
-        return ofPlayer(state, seat, replaced -> replaced instanceof Replaced.HeroHit(var whom)
-                ? Optional.of(whom) : Optional.empty());
+    /// @param unit what hits
+    static Coming heroHit(Seat seat, CardId unit) {
+        return new Coming(seat, Replaceable.HERO_HIT, Optional.of(unit), (replaced, scope) ->
+                replaced instanceof Replaced.HeroHit(var whom) && scope.seat(whom).equals(seat));
     }
 
-    static Optional<Found> drawing(ResponsState state, Seat seat) {
-        return ofPlayer(state, seat, replaced -> replaced instanceof Replaced.Drawing(var whom)
-                ? Optional.of(whom) : Optional.empty());
+    static Coming drawing(Seat seat) {
+        return new Coming(seat, Replaceable.DRAWING, Optional.empty(), (replaced, scope) ->
+                replaced instanceof Replaced.Drawing(var whom) && scope.seat(whom).equals(seat));
     }
 
-    static Optional<Found> drawPhase(ResponsState state, Seat seat) {
-        return ofPlayer(state, seat, replaced -> replaced instanceof Replaced.DrawPhase(var whom)
-                ? Optional.of(whom) : Optional.empty());
+    static Coming drawPhase(Seat seat) {
+        return new Coming(seat, Replaceable.DRAW_PHASE, Optional.empty(), (replaced, scope) ->
+                replaced instanceof Replaced.DrawPhase(var whom) && scope.seat(whom).equals(seat));
     }
 
-    private interface Of {
-        Optional<Whom> whom(Replaced replaced);
-    }
-
-    private static Optional<Found> ofPlayer(ResponsState state, Seat seat, Of of) {
-        return first(state, (replaced, scope) -> of.whom(replaced).map(scope::seat).filter(seat::equals).isPresent());
-    }
-
-    static Optional<Found> combat(ResponsState state) {
-        return first(state, (replaced, _) -> replaced instanceof Replaced.CombatPhase);
+    /// It happens to both players; the one with initiative is asked.
+    static Coming combat(ResponsState state) {
+        return new Coming(state.initiative(), Replaceable.COMBAT_PHASE, Optional.empty(),
+                (replaced, _) -> replaced instanceof Replaced.CombatPhase);
     }
 
     /// A line is skipped that the controller of such an effect has chosen.
-    static Optional<Found> line(ResponsState state, int line) {
-        Predicate<Scope> chosen = scope -> state.player(scope.seat()).lines().contains(line);
-        return first(state, (replaced, scope) -> replaced instanceof Replaced.ChosenLines && chosen.test(scope));
+    static Coming line(ResponsState state, int line) {
+        return new Coming(state.initiative(), Replaceable.LINE, Optional.empty(), (replaced, scope) ->
+                replaced instanceof Replaced.ChosenLines && state.player(scope.seat()).lines().contains(line));
     }
 
     /// The effects come instead, next of all.

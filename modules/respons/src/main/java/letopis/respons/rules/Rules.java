@@ -52,7 +52,8 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
         if (isOver(state)) {
             return Step.nothing();
         }
-        if (!state.agenda().isEmpty()) {
+        Optional<Frame.Offered> offered = Windows.top(state);
+        if (!state.agenda().isEmpty() && offered.isEmpty()) {
             Frame top = state.agenda().getLast();
             boolean looks = top instanceof Frame.Doing doing && doing.kind() != Kind.INSTEAD;
             Step<Draft, Prompt> dying = looks ? Checks.strength(state) : Step.nothing();
@@ -63,7 +64,11 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
         }
         Step<Draft, Prompt> step = Checks.next(state);
         boolean ordersFirst = state.settings().is(Settings.DueOrder.BEFORE_QUEUE);
-        step = step.isNothing() ? ordersFirst ? PlayedOrders.next(state) : Deeds.next(state) : step;
+        step = step.isNothing() && ordersFirst ? PlayedOrders.next(state) : step;
+        if (step.isNothing() && offered.isPresent()) {
+            return Step.waits(Windows.prompt(offered.get()));
+        }
+        step = step.isNothing() && !ordersFirst ? Deeds.next(state) : step;
         step = step.isNothing() ? ordersFirst ? Deeds.next(state) : PlayedOrders.next(state) : step;
         return step.isNothing() ? Turns.next(state) : step;
     }
@@ -82,6 +87,8 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case Frame.Activating activating -> Activations.next(state, activating);
             case Frame.Ordering ordering -> PlayedOrders.next(state, ordering);
             case Frame.Trapping trapping -> Traps.next(trapping);
+            case Frame.Replacing(var seat, _, _, var by) -> Step.waits(new Prompt.Replace(seat, by));
+            case Frame.Offered offered -> Step.waits(Windows.prompt(offered));
         };
     }
 
@@ -120,11 +127,13 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
                     .or(() -> SetUps.refuse(state, mulligan));
             case PlayerDecision.CardPlayed played -> Plays.refuse(state, asked, played);
             case PlayerDecision.CardLaid laid -> Plays.refuse(state, asked, laid);
+            case PlayerDecision.CardLaidSecretly laid -> SecretPrices.refuse(state, asked, laid);
             case PlayerDecision.CardActivated activated -> Activations.refuse(state, asked, activated);
             case PlayerDecision.Passed(var seat) -> asked instanceof Prompt.Trap && mine
                     ? Traps.refusePass(state, seat)
                     : asked(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use
-                            || asked instanceof Prompt.GoOn));
+                    || asked instanceof Prompt.Answer || asked instanceof Prompt.Offer
+                    || asked instanceof Prompt.GoOn));
             case PlayerDecision.TrapActivated trap -> Traps.refuse(state, asked, trap);
             case PlayerDecision.OrderTurned order -> PlayedOrders.refuse(state, asked, order);
             case PlayerDecision.ModesChosen modes -> Deeds.refuse(state, asked, modes);
@@ -182,6 +191,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.MulliganTaken mulligan -> SetUps.apply(draft, mulligan);
             case PlayerDecision.CardPlayed played -> Plays.apply(draft, played);
             case PlayerDecision.CardLaid laid -> Plays.apply(draft, laid);
+            case PlayerDecision.CardLaidSecretly laid -> SecretPrices.apply(draft, laid);
             case PlayerDecision.CardActivated activated -> Activations.apply(draft, asked, activated);
             case PlayerDecision.Passed(var seat) -> pass(draft, asked, seat);
             case PlayerDecision.TrapActivated trap -> Traps.apply(draft, trap);
@@ -203,12 +213,14 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
     }
 
     /// A pass is an action and costs a point as well (RS-038b, [R-PASSCOST]), but not where a card could be used at
-    /// once or a trap activated.
+    /// once, a trap activated or something done out of turn.
     private static void pass(Draft draft, Prompt asked, Seat seat) {
         if (asked instanceof Prompt.Trap) {
             Traps.pass(draft, seat);
         } else if (asked instanceof Prompt.Use) {
             Activations.pass(draft, seat);
+        } else if (asked instanceof Prompt.Answer || asked instanceof Prompt.Offer) {
+            Windows.pass(draft, seat);
         } else if (asked instanceof Prompt.Act && draft.state().settings().is(Settings.PassCost.ONE_POINT)) {
             draft.add(new ActionPointSpent(seat, 1), "RS-038b", "RS-039");
         }

@@ -103,6 +103,7 @@ final class Targeting {
             seen.add(aim);
         }
         int shields = shields(state, scope.seat(), aims);
+        int sure = sure(state, scope.seat(), funds);
         if (shields > funds) {
             return Reason.SHIELDED.refused("shields", shields, "funds", funds);
         }
@@ -110,7 +111,7 @@ final class Targeting {
             int number = i;
             boolean missing = aims.stream().noneMatch(aim -> aim.target() == number)
                     && !targets.get(i).optional();
-            if (missing && (must || !legal(state, scope, targets.get(i), i, aims, funds - shields).isEmpty())) {
+            if (missing && (must || !legal(state, scope, targets.get(i), i, aims, sure - shields).isEmpty())) {
                 return Reason.BAD_TARGET.citing(must ? "RS-069c" : "RS-101").refused("card", scope.self());
             }
         }
@@ -172,6 +173,18 @@ final class Targeting {
     static int funds(ResponsState state, Seat seat, int spent, int points) {
         return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).funds() - spent
                 : state.player(seat).points() - points;
+    }
+
+    /// What everybody knows to be there for shields: that somebody is asked, must tell no secret ([R-TRAPCOST]).
+    static int publicFunds(ResponsState state, Seat seat) {
+        return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? state.player(seat).publicFunds()
+                : state.player(seat).points();
+    }
+
+    /// What is there for shields for certain, though nobody at hand may know what is left.
+    private static int sure(ResponsState state, Seat seat, int funds) {
+        return state.settings().is(Settings.ShieldPrice.INFLUENCE) ? Math.min(funds, state.player(seat).surely())
+                : funds;
     }
 
     static void payShields(Draft draft, Seat seat, List<Aim> aims) {

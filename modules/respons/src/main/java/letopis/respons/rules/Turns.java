@@ -45,7 +45,8 @@ final class Turns {
     static Step<Draft, Prompt> next(ResponsState state) {
         Phase phase = state.phase().orElseThrow();
         Stage stage = state.turn().stage();
-        return switch (phase) {
+        Step<Draft, Prompt> offered = Windows.next(state, phase);
+        return !offered.isNothing() ? offered : switch (phase) {
             case START -> to(Phase.DRAW);
             case DRAW -> draw(state);
             case ACTION -> action(state, stage);
@@ -104,16 +105,22 @@ final class Turns {
             return to(Phase.ACTION);
         }
         if (state.settings().is(Settings.DrawOrder.PER_PLAYER)) {
-            return Step.runs(draft -> draw(draft, left.getFirst()));
+            return draw(state, left.subList(0, 1));
         }
         List<Seat> drawing = left.stream().filter(seat -> !Field.deck(state, seat).isEmpty()
-                || Replacements.drawPhase(state, seat).isPresent()).toList();
-        // What is begun last is done first.
-        return Step.runs(draft -> (drawing.isEmpty() ? left : drawing).reversed().forEach(seat -> draw(draft, seat)));
+                || Replacements.of(state, Replacements.drawPhase(seat)).isPresent()).toList();
+        return draw(state, drawing.isEmpty() ? left : drawing);
+    }
+
+    /// What is begun last is done first.
+    private static Step<Draft, Prompt> draw(ResponsState state, List<Seat> seats) {
+        Step<Draft, Prompt> asked = Replacements.ask(state, seats.stream().map(Replacements::drawPhase));
+        return !asked.isNothing() ? asked
+                : Step.runs(draft -> seats.reversed().forEach(seat -> draw(draft, seat)));
     }
 
     private static void draw(Draft draft, Seat seat) {
-        Optional<Replacements.Found> instead = Replacements.drawPhase(draft.state(), seat);
+        Optional<Replacements.Found> instead = Replacements.of(draft.state(), Replacements.drawPhase(seat));
         if (instead.isPresent()) {
             draft.add(new DrawSkipped(seat), "RS-129");
             Replacements.apply(draft, instead.get(), Optional.empty(), false);
@@ -154,7 +161,10 @@ final class Turns {
                 yield isSpent(state) ? ended("RS-041")
                         : Step.runs(draft -> draft.add(new PriorityPassed(next), "RS-011a", "RS-039"));
             }
-            case OVER -> Step.runs(Turns::combat);
+            case OVER -> {
+                Step<Draft, Prompt> asked = Replacements.ask(state, Stream.of(Replacements.combat(state)));
+                yield !asked.isNothing() ? asked : Step.runs(Turns::combat);
+            }
         };
     }
 
@@ -167,7 +177,8 @@ final class Turns {
     }
 
     private static void combat(Draft draft) {
-        Optional<Replacements.Found> instead = Replacements.combat(draft.state());
+        Optional<Replacements.Found> instead =
+                Replacements.of(draft.state(), Replacements.combat(draft.state()));
         if (instead.isEmpty()) {
             start(draft, Phase.COMBAT_START);
             return;

@@ -13,6 +13,8 @@ import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.QueueEvent.DeedBegan.Part;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.PlaceDue.Manner;
+import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
+import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.event.Source;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.table.CardId;
@@ -113,6 +115,16 @@ public sealed interface Frame {
     ///
     /// @param done whether its deed is done
     record Ordering(Seat seat, CardId card, int cell, boolean done) implements Frame {}
+
+    /// Somebody may do something out of turn.
+    record Offered(Seat seat, Window window) implements Frame {}
+
+    /// Which of several replacement effects is applied, is not said yet.
+    record Replacing(Seat seat, Replaceable what, Optional<CardId> about, List<CardId> by) implements Frame {
+        public Replacing {
+            by = List.copyOf(by);
+        }
+    }
 
     /// A trap may be activated.
     record Trapping(Seat seat, Optional<CardId> cause, Hidden<List<CardId>> traps) implements Frame {}

@@ -50,8 +50,7 @@ public record ResponsState(
         return new ResponsState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
                 Table.of(setup.seats(), ResponsZone.values()).withMixedHands(setup.mixedHands()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
-                new Turn(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, false, List.of(),
-                        List.of(), Pace.NONE),
+                Turn.beginning(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), Pace.NONE),
                 Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Kept());
     }
 
@@ -217,7 +216,11 @@ public record ResponsState(
 
     /// The state as an audience knows it.
     public ResponsState knownTo(Audience audience) {
-        return with(setUp.knownTo(audience)).with(table.knownTo(audience));
+        ResponsState known = with(setUp.knownTo(audience)).with(table.knownTo(audience));
+        for (Seat seat : players.keySet()) {
+            known = player(seat).secret().isEmpty() ? known : known.with(seat, player -> player.knownTo(audience));
+        }
+        return known;
     }
 
     public static <T> List<T> plus(List<T> list, T one) {

@@ -1,9 +1,12 @@
 package letopis.respons.state;
 
-import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
+import letopis.respons.event.QueueEvent.ReplacementDue.Replaceable;
 import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.table.CardId;
 import letopis.table.Moment;
 
 /// What belongs to a turn.
@@ -15,9 +18,11 @@ import letopis.table.Moment;
 /// @param drawn who has had the card of the draw phase, or has none
 /// @param due Orders that must be played, the next one first
 /// @param pace how long the rules have gone on by themselves
+/// @param offers who may use a ↷ in this phase ([R-MAINPHASE])
+/// @param picked replacement effects that were chosen and not applied yet ([R-REPLACE])
 public record Turn(
         Moment moment, Stage stage, Seat initiative, boolean restarts, List<Seat> drawn, List<OrderDue> due,
-        Pace pace) {
+        Pace pace, Offers offers, List<Picked> picked) {
 
     /// How far a phase is.
     public enum Stage {
@@ -31,57 +36,99 @@ public record Turn(
         OVER
     }
 
+    /// @param last who was asked last
+    /// @param declined who has let it go by since somebody used one
+    public record Offers(Optional<Seat> last, List<Seat> declined) {
+
+        public static final Offers NONE = new Offers(Optional.empty(), List.of());
+
+        public Offers {
+            declined = List.copyOf(declined);
+        }
+
+        public Offers to(Seat seat) {
+            return new Offers(Optional.of(seat), declined);
+        }
+
+        public Offers closed(Seat seat, boolean used) {
+            return new Offers(last, used ? List.of() : plus(declined, seat));
+        }
+    }
+
+    /// @param by the card whose effect is applied
+    public record Picked(Seat seat, Replaceable what, Optional<CardId> about, CardId by) {}
+
     public Turn {
         drawn = List.copyOf(drawn);
         due = List.copyOf(due);
+        picked = List.copyOf(picked);
+    }
+
+    /// A phase in which nothing was done so far.
+    public static Turn beginning(Moment moment, Stage stage, Seat initiative, List<OrderDue> due, Pace pace) {
+        return new Turn(moment, stage, initiative, false, List.of(), due, pace, Offers.NONE, List.of());
     }
 
     public Turn with(Moment changed) {
-        return new Turn(changed, stage, initiative, restarts, drawn, due, pace);
+        return new Turn(changed, stage, initiative, restarts, drawn, due, pace, offers, picked);
     }
 
     public Turn at(Stage changed) {
-        return new Turn(moment, changed, initiative, restarts, drawn, due, pace);
+        return new Turn(moment, changed, initiative, restarts, drawn, due, pace, offers, picked);
     }
 
     /// Somebody has got priority.
     public Turn alternating() {
-        return new Turn(moment, stage, initiative, false, drawn, due, pace.anew());
+        return new Turn(moment, stage, initiative, false, drawn, due, pace.anew(), offers, picked);
     }
 
     /// A deed takes effect.
     public Turn withDeed() {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, pace.withDeed());
+        return with(pace.withDeed());
     }
 
     /// A player has chosen something.
     public Turn chosen() {
-        return new Turn(moment, stage, initiative, restarts, drawn, due, pace.chosen());
+        return with(pace.chosen());
+    }
+
+    private Turn with(Pace changed) {
+        return new Turn(moment, stage, initiative, restarts, drawn, due, changed, offers, picked);
     }
 
     public Turn withInitiative(Seat seat) {
-        return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due, pace);
+        return new Turn(moment, stage, seat, !seat.equals(initiative), drawn, due, pace, offers, picked);
     }
 
     public Turn withDrawn(List<Seat> changed) {
-        return new Turn(moment, stage, initiative, restarts, changed, due, pace);
+        return new Turn(moment, stage, initiative, restarts, changed, due, pace, offers, picked);
     }
 
     public Turn withDue(OrderDue order) {
-        var more = new ArrayList<>(due);
-        more.add(order);
-        return new Turn(moment, stage, initiative, restarts, drawn, more, pace);
+        return new Turn(moment, stage, initiative, restarts, drawn, plus(due, order), pace, offers,
+                picked);
     }
 
     /// The first one of a player is being played.
     public Turn withoutDue(Seat seat) {
-        var rest = new ArrayList<>(due);
-        for (int i = 0; i < rest.size(); i++) {
-            if (rest.get(i).seat().equals(seat)) {
-                rest.remove(i);
-                break;
-            }
-        }
-        return new Turn(moment, stage, initiative, restarts, drawn, rest, pace);
+        int first = due.stream().map(OrderDue::seat).toList().indexOf(seat);
+        return new Turn(moment, stage, initiative, restarts, drawn, without(due, first), pace, offers,
+                picked);
+    }
+
+    public Turn with(Offers changed) {
+        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, changed, picked);
+    }
+
+    public Turn withPicked(List<Picked> changed) {
+        return new Turn(moment, stage, initiative, restarts, drawn, due, pace, offers, changed);
+    }
+
+    private static <T> List<T> plus(List<T> list, T one) {
+        return Stream.concat(list.stream(), Stream.of(one)).toList();
+    }
+
+    private static <T> List<T> without(List<T> list, int place) {
+        return Stream.concat(list.stream().limit(Math.max(0, place)), list.stream().skip(place + 1L)).toList();
     }
 }

@@ -69,12 +69,14 @@ public final class Boards {
     }
 
     private SeatView seat(Seat seat) {
-        Player player = state.player(seat);
+        Player player = state.player(seat).knownTo(table.audience());
         var resources = new LinkedHashMap<String, Integer>();
         resources.put(ORDERS, Field.ordersLeft(state, seat));
-        resources.put("influence", player.influence());
-        resources.put("extra", player.extra());
+        resources.put("influence", player.known().influence());
+        resources.put("extra", player.known().extra());
         resources.put("points", player.points());
+        player.secret().filter(_ -> player.isSecret()).ifPresent(secret ->
+                resources.put("secret-prices", secret.prices()));
         return new SeatView(seat, resources, Stream.of(ResponsZone.values()).map(zone -> zone(seat, zone)).toList());
     }
 

@@ -1,0 +1,83 @@
+package letopis.respons.rules;
+
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.event.CardEvent.CardEnteredBoard;
+import letopis.respons.event.CardEvent.CardPaidForSecretly;
+import letopis.respons.event.PlayerDecision.CardLaidSecretly;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.query.Field;
+import letopis.respons.query.Scope;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
+import letopis.table.Audience;
+import letopis.table.Refusal;
+
+/// Cards that are played face down at a price nobody else learns, where the rules are read so ([R-TRAPCOST]). What
+/// everybody can see of them is the same whatever they cost: the discards, the sacrifices, the action points.
+///
+/// Until the recovery phase gives it back, others know of the influence of their player how much there is at most. What
+/// the rules ask of it before all eyes, such as the condition of a card, is answered as if nothing had been paid.
+final class SecretPrices {
+
+    private SecretPrices() {}
+
+    static Optional<Refusal> refuse(ResponsState state, Prompt asked, CardLaidSecretly choice) {
+        Seat seat = choice.seat();
+        return Plays.refuseLaying(state, asked, seat, choice.card(), choice.cell())
+                .or(() -> Reason.PRICE_PUBLIC.unless(state.settings().is(Settings.FaceDownPrice.SECRET)))
+                .or(() -> Reason.PRICE_SECRET.unless(!choice.price().free()))
+                .or(() -> refusePrice(state, choice));
+    }
+
+    private static Optional<Refusal> refusePrice(ResponsState state, CardLaidSecretly choice) {
+        Seat seat = choice.seat();
+        Scope scope = Scope.of(seat, Field.source(state, choice.card()), Optional.empty());
+        Optional<Playable> card = Field.playable(state, choice.card());
+        if (card.isEmpty()) { // only its player knows what it costs
+            int funds = state.player(seat).funds();
+            return Reason.COST.unless(choice.influence().mayFit(cost -> cost >= 0 && cost <= funds),
+                            "cost", said(choice), "funds", funds)
+                    .or(() -> Costs.refusePaid(state, scope, choice.price()));
+        }
+        if (!card.get().is(CardType.TRAP)) {
+            return Reason.NOT_FACE_DOWN.refused("card", choice.card());
+        }
+        int paid = said(choice);
+        return isFree(state, choice, card.get()) ? Optional.empty()
+                : Plays.refuseCost(state, scope, card.get(), choice.price())
+                        .or(() -> Reason.OTHER_PRICE.unless(choice.influence().mayBe(cost(state, seat, card.get())),
+                                "cost", paid));
+    }
+
+    /// What is said to be paid, where anybody at hand says so.
+    private static int said(CardLaidSecretly choice) {
+        return choice.influence().isBlank() ? 0 : choice.influence().seenBy(Audience.JUDGE).orElseThrow();
+    }
+
+    /// That it is free would tell something about it, so it is not said (RS-159).
+    private static boolean isFree(ResponsState state, CardLaidSecretly choice, Playable card) {
+        return Costs.mayBeFree(state, choice.seat(), card) && choice.influence().mayBe(0)
+                && choice.price().discards().isEmpty() && choice.price().sacrifices().isEmpty();
+    }
+
+    /// Nobody gets anything back for a card, since everybody would see that ([R-COSTFLOOR]).
+    static int cost(ResponsState state, Seat seat, Playable card) {
+        return Math.max(0, Costs.influence(state, seat, card, Costs.mayBeFree(state, seat, card)));
+    }
+
+    static void apply(Draft draft, CardLaidSecretly choice) {
+        ResponsState state = draft.state();
+        Seat seat = choice.seat();
+        int points = Field.playable(state, choice.card()).filter(card -> !isFree(state, choice, card))
+                .map(card -> Costs.points(card.additional())).orElse(0);
+        Windows.use(draft, seat);
+        draft.add(new ActionPointSpent(seat, 1), "RS-038b");
+        Costs.pay(draft, seat, 0, points, choice.price());
+        draft.add(new CardPaidForSecretly(seat, choice.card(), choice.influence()), "RS-157a", "RS-173");
+        Windows.answer(draft, seat.opponent());
+        draft.add(new CardEnteredBoard(choice.card(), seat, choice.cell(), Optional.empty(), false), "RS-283");
+    }
+}

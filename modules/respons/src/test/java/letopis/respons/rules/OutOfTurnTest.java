@@ -1,0 +1,220 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.on;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.tap;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Doing;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Payment;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.CardEvent.CardEnteredBoard;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.Price;
+import letopis.respons.event.QueueEvent.EffectsCountered;
+import letopis.respons.event.QueueEvent.QueueAdvanced;
+import letopis.respons.event.QueueEvent.TriggerQueued;
+import letopis.respons.event.QueueEvent.WindowClosed;
+import letopis.respons.event.QueueEvent.WindowOpened;
+import letopis.respons.event.QueueEvent.WindowOpened.Window;
+import letopis.respons.event.TurnEvent.ActionPointSpent;
+import letopis.respons.event.TurnEvent.PhaseStarted;
+import letopis.respons.event.TurnEvent.PriorityPassed;
+import letopis.respons.state.Settings.ActivationPhase;
+import letopis.respons.state.Settings.NoPointLeft;
+import letopis.respons.state.Settings.Responses;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Actions are answered ([R-NORESPONSE]), and ↷ used outside of the action phase ([R-MAINPHASE]), where the rules are
+/// read so.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OutOfTurnTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Deed TRIBUTE_DEED = deed(new Effect.GainInfluence(Whom.YOU, n(1)));
+    private static final Playable TRIBUTE = spell("Дань", 1, play(TRIBUTE_DEED));
+    private static final Playable DENIAL = spell("Отказ", 1, play(deed(new Effect.Counter(Whom.OPPONENT))));
+
+    private static CardPlayed cast(Lanes lanes, Seat seat, Playable card) {
+        return new CardPlayed(seat, lanes.card(card.name().value()), card.name(), Optional.empty(), List.of(),
+                List.of(), Price.PLAIN);
+    }
+
+    private static CardActivated use(Lanes lanes, Seat seat, String name) {
+        return new CardActivated(seat, lanes.card(name), 0, List.of(), List.of(), Price.PLAIN);
+    }
+
+    /// A's tribute lets the watchman destroy what B has.
+    private static Lanes tribute(Lanes lanes) {
+        var watchman = able("Сторож", 1, on(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE),
+                new Effect.Destroy(new Which.Each(Made.ENEMY_UNITS))));
+        return lanes.unit(A, 1, watchman).unit(B, 2, unit("Тигр", 3)).hand(B, DENIAL, TRIBUTE).cast(TRIBUTE);
+    }
+
+    @Test
+    @Covers({"RS-011a", "RS-076"})
+    void an_action_is_done_with_all_it_sets_off_or_the_opponent_may_answer_before_the_queue_is() {
+        var atOnce = tribute(Lanes.of());
+        assertThat(atOnce.isDead("Тигр")).isTrue();
+        assertThat(atOnce.all(WindowOpened.class)).isEmpty();
+
+        var lanes = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION));
+        assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
+        assertThat(Prompts.seats(lanes.state())).containsExactly(B);
+        assertThat(lanes.all(WindowOpened.class)).containsExactly(new WindowOpened(B, Window.ANSWER));
+        assertThat(lanes.rulesOf(WindowOpened.class)).containsExactly("RS-011a", "RS-076");
+        assertThat(lanes.all(TriggerQueued.class)).hasSize(1);
+        assertThat(lanes.state().player(A).extra()).as("the action itself is done").isEqualTo(1);
+
+        lanes.when(cast(lanes, B, DENIAL));
+        assertThat(lanes.all(EffectsCountered.class)).containsExactly(new EffectsCountered(A, 1));
+        assertThat(lanes.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(B, 1));
+        assertThat(Prompts.code(lanes.state())).as("an answer may be answered").isEqualTo("answer");
+        assertThat(Prompts.seats(lanes.state())).containsExactly(A);
+
+        lanes.when(new Passed(A));
+        assertThat(lanes.isDead("Тигр")).isFalse();
+        assertThat(Prompts.isAction(lanes.state(), B)).as("an answer is not the action in turn").isTrue();
+    }
+
+    @Test
+    @Covers({"RS-011a", "RS-040"})
+    void who_does_not_answer_loses_nothing_by_it_and_the_queue_is_done() {
+        var lanes = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION)).when(new Passed(B));
+        lanes.thenSequence(new WindowClosed(B, false), new QueueAdvanced(0), new PriorityPassed(B));
+        assertThat(lanes.isDead("Тигр")).isTrue();
+        assertThat(lanes.state().player(B).points()).isEqualTo(5);
+        assertThat(lanes.state().player(B).passed()).isFalse();
+        assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-040", "RS-038b"})
+    void an_answer_is_an_action_so_that_its_player_has_not_passed() {
+        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(B, 1, able("Жрец", 1, tap(TRIBUTE_DEED)))
+                .hand(A, TRIBUTE, unit("Лев", 1)).in(Phase.ACTION);
+        lanes.when(new Passed(A)).when(new Passed(B));
+        assertThat(lanes.state().phase()).isNotEqualTo(Optional.of(Phase.ACTION));
+
+        var answered = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(B, 1, able("Жрец", 1, tap(TRIBUTE_DEED)))
+                .hand(A, TRIBUTE).in(Phase.ACTION, A, B);
+        answered.when(new Passed(B)).when(cast(answered, A, TRIBUTE)).when(use(answered, B, "Жрец"));
+        assertThat(answered.state().player(B).passed()).isFalse();
+        answered.when(new Passed(A)).when(new Passed(B)).when(new Passed(A));
+        assertThat(answered.state().phase()).isNotEqualTo(Optional.of(Phase.ACTION));
+    }
+
+    @Test
+    @Covers("RS-011a")
+    void units_come_in_answer_too_and_so_do_answers_to_the_use_of_a_card() {
+        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, able("Жрец", 1, tap(TRIBUTE_DEED)))
+                .hand(B, unit("Тигр", 3)).in(Phase.ACTION);
+        lanes.when(use(lanes, A, "Жрец"));
+        assertThat(Prompts.code(lanes.state())).isEqualTo("answer");
+        var unit = new CardPlayed(B, lanes.card("Тигр"), unit("Тигр", 3).name(), Optional.of(Cell.unit(2)),
+                List.of(), List.of(), Price.PLAIN);
+        assertThat(Lanes.GAME.choices(lanes.state(), B)).contains(unit, new Passed(B));
+        assertThat(lanes.when(unit).all(CardEnteredBoard.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers({"RS-011a", "RS-038b", "RS-069b"})
+    void nobody_is_asked_who_has_no_point_or_about_a_card_that_is_used_atOnce() {
+        var poor = tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).numbers(B, 4, 0, 0));
+        assertThat(poor.all(WindowOpened.class)).isEmpty();
+        assertThat(tribute(Lanes.of().with(Responses.AFTER_EACH_ACTION).with(NoPointLeft.ALLOWED)
+                .numbers(B, 4, 0, 0)).all(WindowOpened.class)).hasSize(1);
+
+        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).unit(A, 1, able("Жрец", 1, tap(TRIBUTE_DEED)))
+                .cast(spell("Приказание", 1, play(deed(new Effect.Activate(new Which.Each(Made.OWN_UNITS))))));
+        lanes.when(use(lanes, A, "Жрец"));
+        assertThat(lanes.all(WindowOpened.class)).isEmpty();
+        assertThat(Prompts.seats(lanes.state())).as("about the spell").containsExactly(B);
+    }
+
+    // R-MAINPHASE.
+
+    private static Lanes priests(Lanes lanes) {
+        return lanes.unit(A, 1, able("Жрец", 1, tap(TRIBUTE_DEED))).unit(A, 2, able("Маг", 1, tap(TRIBUTE_DEED)))
+                .unit(B, 1, able("Шаман", 1, tap(TRIBUTE_DEED)));
+    }
+
+    @Test
+    @Covers("RS-207")
+    void the_arrow_is_used_in_the_action_phase_or_in_any_phase_as_it_begins() {
+        var strict = priests(Lanes.of()).in(Phase.COMBAT_START);
+        assertThat(strict.all(WindowOpened.class)).isEmpty();
+        assertThat(strict.refusal(use(strict, A, "Жрец")).rules()).extracting(Object::toString)
+                .anyMatch(rule -> rule.contains("RS-207"));
+
+        var lanes = priests(Lanes.of().with(ActivationPhase.ANY_PHASE)).in(Phase.COMBAT_START);
+        assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
+        assertThat(lanes.rulesOf(WindowOpened.class)).containsExactly("RS-207");
+        assertThat(Lanes.GAME.choices(lanes.state(), A)).contains(use(lanes, A, "Жрец"), new Passed(A));
+        lanes.when(use(lanes, A, "Жрец"));
+        assertThat(lanes.state().player(A).extra()).isEqualTo(1);
+        assertThat(lanes.all(ActionPointSpent.class)).containsExactly(new ActionPointSpent(A, 1));
+        assertThat(Prompts.seats(lanes.state())).as("in turn").containsExactly(B);
+
+        lanes.when(new Passed(B));
+        assertThat(Prompts.seats(lanes.state())).as("until both have passed").containsExactly(A);
+        lanes.when(new Passed(A));
+        lanes.thenSequence(new PhaseStarted(Phase.LINE_1_RANGED), new WindowOpened(A, Window.ACTIVATION));
+        assertThat(lanes.state().player(A).points()).as("passing costs nothing").isEqualTo(4);
+    }
+
+    @Test
+    @Covers({"RS-207", "RS-069a", "RS-070"})
+    void nobody_is_asked_who_has_no_point_or_nothing_to_use() {
+        var poor = priests(Lanes.of().with(ActivationPhase.ANY_PHASE).numbers(A, 4, 0, 0)).in(Phase.COMBAT_START);
+        assertThat(Prompts.seats(poor.state())).containsExactly(B);
+        poor.when(use(poor, B, "Шаман"));
+        assertThat(poor.all(WindowOpened.class)).as("each once a turn").isEmpty();
+
+        var idle = Lanes.of().with(ActivationPhase.ANY_PHASE).unit(A, 1, unit("Лев", 1)).in(Phase.COMBAT_START);
+        assertThat(idle.all(WindowOpened.class)).isEmpty();
+    }
+
+    @Test
+    @Covers({"RS-207", "RS-036b"})
+    void in_the_action_phase_it_stays_an_action_like_others() {
+        var lanes = priests(Lanes.of().with(ActivationPhase.ANY_PHASE)).in(Phase.ACTION);
+        assertThat(Prompts.isAction(lanes.state(), A)).isTrue();
+        lanes.when(use(lanes, A, "Жрец"));
+        assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-207", "RS-069c", "RS-151"})
+    void what_cannot_be_done_in_full_is_refused_in_every_phase() {
+        var dear = able("Скупец", 1, new Ability.Tap(List.of(new Payment.Influence(9)), List.of(), TRIBUTE_DEED));
+        var lanes = Lanes.of().with(ActivationPhase.ANY_PHASE).unit(A, 1, dear).hand(A, TRIBUTE).in(Phase.END);
+        assertThat(Prompts.code(lanes.state())).isEqualTo("offer");
+        assertThat(lanes.refusal(use(lanes, A, "Скупец")).code()).isEqualTo("respons.cost");
+        assertThat(lanes.refusal(cast(lanes, A, TRIBUTE)).code()).isEqualTo("respons.not-your-decision");
+    }
+}
