@@ -33,6 +33,16 @@ class UsageTest {
     }
 
     @Test
+    void an_option_that_is_given_twice_is_named_in_the_language_of_the_person() {
+        Object[] twice = {"log", "fight-with-a-parry", "--from", "3", "--from", "4"};
+        assertThat(Program.run(Language.RU, twice).err()).startsWith("--from указывают один раз.\n");
+        assertThat(Program.run(twice)).satisfies(said -> {
+            assertThat(said.exit()).isEqualTo(2);
+            assertThat(said.err()).startsWith("--from may be given only once.\n");
+        });
+    }
+
+    @Test
     void every_sentence_exists_in_both_languages() {
         assertThat(Console.messages(Language.RU).keys()).isEqualTo(Console.messages(Language.EN).keys());
         assertThat(keys(Language.RU)).isEqualTo(keys(Language.EN));

@@ -6,7 +6,10 @@ import java.util.Optional;
 import letopis.cli.command.judge.RewindingReport;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
+import letopis.cli.screen.Columns;
+import letopis.cli.screen.Ink;
 import letopis.live.recording.Ordered;
+import letopis.live.recording.Orders;
 import letopis.live.recording.Orders.Given;
 import letopis.live.recording.Recording;
 import letopis.table.Audience;
@@ -39,12 +42,15 @@ final class OrderDialog {
                 : console.say("record.ask-author", Map.of("author", author));
     }
 
-    /// What it takes back, if anything.
-    List<AttributedString> details(Console console, int width) {
-        return given.ordered() instanceof Ordered.Rewind(var to)
-                ? new RewindingReport(console, new OpenMatch(recording.match(), console), recording.rewinding(to),
-                        Audience.JUDGE).lines(width)
-                : List.of();
+    /// What it takes back, or how it will be told.
+    List<AttributedString> details(Orders orders, Console console, int width) {
+        if (given.ordered() instanceof Ordered.Rewind(var to)) {
+            return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.rewinding(to),
+                    Audience.JUDGE).lines(width);
+        }
+        return orders.told(new Given(given.ordered(), reason, given.author()), console.language()).stream()
+                .flatMap(told -> Columns.wrap(told, width - 2).stream())
+                .map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
     }
 
     /// Takes the answer to the question.

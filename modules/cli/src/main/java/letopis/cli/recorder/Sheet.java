@@ -1,6 +1,7 @@
 package letopis.cli.recorder;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -9,7 +10,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.Console;
-import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.Columns;
@@ -46,6 +46,7 @@ final class Sheet {
     private static final Set<String> LEAVE = Set.of("q", "й", "quit", "выход");
     private static final int OPTIONS_MIN = 6;
     private static final int NONE = -1;
+    private static final String BETWEEN = " · ";
 
     private final Recording<?> recording;
     private final Glyphs glyphs;
@@ -60,6 +61,7 @@ final class Sheet {
     private @Nullable OrderDialog dialog; // null while nothing is ordered
     private String author = ""; // of the last order
     private String note = "";
+    private boolean help;
     private int selected = NONE;
     private int scrolled;
     private boolean over;
@@ -88,6 +90,7 @@ final class Sheet {
     /// @param letter what was typed, where the key is a letter
     void press(Key key, String letter) {
         note = "";
+        help = false;
         switch (key) {
             case ENTER -> enter();
             case ESCAPE -> {
@@ -159,7 +162,7 @@ final class Sheet {
         }
         if (line.equals("?")) {
             clear();
-            note = console.say("record.help").strip();
+            help = true;
             return;
         }
         if (line.endsWith("?")) {
@@ -252,13 +255,14 @@ final class Sheet {
         }
         boolean tells = Columns.width(note) > width - 1; // too long for a line
         List<AttributedString> list = tells ? told(width) : list(width);
-        int rows = Math.min(room, Math.max(OPTIONS_MIN, Math.min(list.size(), room - Screen.HEIGHT_MIN)));
         String status = note.isEmpty() || tells ? chronicle.judgeCall().map(call -> " " + call.sentence())
-                .orElseGet(() -> console.say("record.hints")) : " " + note; // a call waits until it is answered
-        var lines = new ArrayList<>(Screen.draw(scene(status), width,
-                height - rows - 2));
-        lines.add(Columns.cut(Columns.text(" " + time() + prompt(width - 1 - Columns.width(time())), Ink.STRONG),
-                width));
+                .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
+                : " " + note; // a call waits until it is answered
+        Scene scene = scene(status);
+        int rows = Math.min(room, Math.max(OPTIONS_MIN,
+                Math.min(list.size(), height - 2 - Screen.heightOf(scene, width))));
+        var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
+        lines.add(Columns.cut(Columns.text(" " + question(width - 1), Ink.STRONG), width));
         int from = Math.clamp(dialog != null ? scrolled : selected - rows + 1L, 0, Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last line that fits says so
@@ -277,18 +281,28 @@ final class Sheet {
     /// What is to be seen below the question: what may be chosen, the orders there are, or what an order takes back.
     private List<AttributedString> list(int width) {
         if (dialog != null) {
-            return dialog.details(console, width);
+            return dialog.details(orders, console, width);
         }
         if (typed.text().startsWith(Orders.SIGN)) {
             String all = Orders.known().stream().map(words -> console.say("record.order." + words.getFirst()))
-                    .collect(Collectors.joining(" · "));
-            return Columns.wrap(all, width - 2).stream().map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
+                    .collect(Collectors.joining(BETWEEN));
+            return pieces(all, width);
+        }
+        if (help) {
+            return pieces(console.say("record.help"), width);
         }
         List<Option> options = shown();
-        if (options.isEmpty() && !typed.text().isBlank()) {
-            return List.of(Columns.cut(Columns.text("     " + console.say("record.none-fits"), Ink.QUIET), width));
+        if (options.isEmpty() && !typed.text().isBlank()) { // Enter has said why by now, or says so
+            return !note.isEmpty() ? List.of() : List.of(Columns.cut(
+                    Columns.text("     " + console.say("record.none-fits"), Ink.QUIET), width));
         }
         return IntStream.range(0, options.size()).mapToObj(i -> option(i, options, width)).toList();
+    }
+
+    /// Broken only between pieces.
+    private static List<AttributedString> pieces(String text, int width) {
+        return Columns.flow(Columns.text("  ", Ink.PLAIN), Arrays.stream(text.split(BETWEEN))
+                .map(piece -> Columns.text(piece, Ink.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
     }
 
     private List<AttributedString> told(int width) {
@@ -302,30 +316,15 @@ final class Sheet {
         return Columns.cut(Columns.text(text, index == selected ? Ink.STRONG : Ink.PLAIN), width);
     }
 
-    private String time() {
-        return clock.isWanted() ? clock.text(recording, words, glyphs) + "   " : "";
-    }
-
-    /// Where what is usual does not fit it is named by its number.
-    private String prompt(int width) {
-        if (dialog != null) {
-            return dialog.question(console);
+    /// What is asked, with the time of the players where there is room for it.
+    private String question(int width) {
+        String time = clock.isWanted() ? clock.text(recording, words, glyphs) + "   " : "";
+        if (dialog == null) {
+            return time + AskedText.of(recording, chronicle.board(recording.match().timeline().size()), words, console,
+                    width - Columns.width(time));
         }
-        if (recording.isOver()) {
-            return console.say("record.over");
-        }
-        BoardView board = chronicle.board(recording.match().timeline().size());
-        Awaiting awaiting = Awaiting.of(board);
-        String who = awaiting.seats().isEmpty() ? console.say("board.chance")
-                : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
-        String usual = recording.cardsAwaited().map(cards -> console.say("record.unseen",
-                        Map.of("count", cards.cards().size())))
-                .or(() -> recording.usual().map(option -> option.sentence(console.language()))).orElse("");
-        String asked = words.word("prompt." + awaiting.prompt());
-        String whole = console.say("record.prompt", Map.of("who", who, "prompt", asked, "usual", usual));
-        return Columns.width(whole) <= width ? whole : console.say("record.prompt", Map.of("who", who, "prompt", asked,
-                "usual", recording.usual().map(option -> recording.options().indexOf(option) + 1).filter(n -> n > 0)
-                        .map(n -> console.say("record.usual-number", Map.of("number", n))).orElse(usual)));
+        String asked = dialog.question(console);
+        return Columns.width(time + asked) <= width ? time + asked : asked;
     }
 
     private Scene scene(String status) {

@@ -51,7 +51,7 @@ public final class TroubleText {
             case Trouble.NotMinutes(_, int max) -> console.say("rule.minutes", Map.of("max", max));
             case Trouble.NothingToTakeBack() -> console.say("record.nothing-back");
             case Trouble.Unreadable(var mistake) when mistake.line() == 1 && mistake.column() == 1 ->
-                    mistake.sentence(console.language()); // of the line that was typed
+                    mistake.alone(console.language()); // of the line that was typed
             case Trouble.Unreadable(var mistake) -> mistake.message(console.language());
             case Trouble.NoChoice(var what) -> console.say("record.no-choice", Map.of("what", what));
             case Trouble.NotStored(Taken.AfterTheEnd()) ->

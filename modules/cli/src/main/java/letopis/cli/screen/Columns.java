@@ -75,8 +75,8 @@ public final class Columns {
     }
 
     /// Pieces in lines of a width: as many lines as are allowed, the last of which counts what does not fit.
-    static List<AttributedString> flow(AttributedString label, List<AttributedString> pieces, String gap, int width,
-            int linesMax) {
+    public static List<AttributedString> flow(AttributedString label, List<AttributedString> pieces, String gap,
+            int width, int linesMax) {
         var lines = new ArrayList<AttributedString>();
         var line = new AttributedStringBuilder().append(label);
         int indent = label.columnLength();

@@ -7,11 +7,14 @@ import org.jline.utils.AttributedString;
 /// A list with one line chosen, as much of it as fits.
 public final class ListText {
 
+    /// The lines that are no items: the title, an empty one and the hint.
+    public static final int AROUND = 3;
+
     private ListText() {}
 
     public static List<AttributedString> draw(String title, List<String> items, int chosen, String hint, int width,
             int height) {
-        int room = Math.max(1, height - 3);
+        int room = Math.max(1, height - AROUND);
         int first = Math.clamp(chosen - room / 2, 0, Math.max(0, items.size() - room));
         var lines = new ArrayList<AttributedString>();
         lines.add(Columns.cut(Columns.text(title, Ink.TITLE), width));

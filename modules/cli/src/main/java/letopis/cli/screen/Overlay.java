@@ -5,7 +5,7 @@ import java.util.List;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
-/// A page of text laid over a screen, whose first and last line stay.
+/// A page of text laid over the lower part of a screen, as much of it as the text needs: the board stays above.
 public final class Overlay {
 
     private Overlay() {}
@@ -21,11 +21,17 @@ public final class Overlay {
         }
         int room = height - 3;
         int first = Math.clamp(from, 0, Math.max(0, text.size() - room));
-        var lines = new ArrayList<AttributedString>();
-        lines.add(screen.getFirst());
+        var page = new ArrayList<>(text.subList(first, Math.min(text.size(), first + room)));
+        page.add(Columns.cut(Columns.text(hint, Ink.QUIET), width));
+        return below(screen, page, glyphs, width, height);
+    }
+
+    /// Some lines below what is still to be seen of a screen.
+    public static List<AttributedString> below(
+            List<AttributedString> screen, List<AttributedString> page, Glyphs glyphs, int width, int height) {
+        var lines = new ArrayList<>(screen.subList(0, Math.max(1, height - page.size() - 1)));
         lines.add(Columns.text(glyphs.rule().repeat(width), Ink.QUIET));
-        lines.addAll(Screen.filled(text.subList(first, Math.min(text.size(), first + room)), room));
-        lines.add(Columns.cut(Columns.text(hint, Ink.QUIET), width));
+        lines.addAll(page);
         return lines;
     }
 

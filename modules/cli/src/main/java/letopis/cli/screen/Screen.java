@@ -17,6 +17,8 @@ public final class Screen {
 
     private static final int TITLE_MIN = 12;
     private static final int LOG_MIN = 4;
+    private static final int LOG_USUAL = 8;
+    private static final int AROUND = 4; // title, act line, timeline, status
     private static final int ROW_LINES_MAX = 4;
 
     private final Scene scene;
@@ -48,12 +50,23 @@ public final class Screen {
         return filled(lines, height);
     }
 
+    /// How many lines a scene needs in which nothing of the board is missing, with a few of the log.
+    public static int heightOf(Scene scene, int width) {
+        if (width < WIDTH_MIN) {
+            return HEIGHT_MIN;
+        }
+        boolean beside = width >= WIDTH_BESIDE;
+        var screen = new Screen(scene, width, Integer.MAX_VALUE);
+        int board = screen.board(beside ? width * 3 / 5 : width, Integer.MAX_VALUE).size();
+        return Math.max(HEIGHT_MIN, AROUND + board + (beside ? 0 : LOG_USUAL));
+    }
+
     /// Board above, log below.
     private List<AttributedString> stacked() {
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
         List<AttributedString> accounts = scene.ledger(width)
                 .brief(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
-        int around = 4 + accounts.size(); // title, act line, timeline, status
+        int around = AROUND + accounts.size();
         List<AttributedString> board = board(width, height - around - LOG_MIN);
         var lines = new ArrayList<AttributedString>();
         lines.add(title());

@@ -74,12 +74,14 @@ final class Alternatives {
         return typed.isBlank() ? all : TypedWords.matching(all, typed);
     }
 
-    List<AttributedString> draw(int width, int height) {
+    /// As many lines as all of them take, whatever is typed.
+    List<AttributedString> draw(int width, int heightMax) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.instead().entry(),
                 "count", shown().size()));
         return new ArrayList<>(ListText.draw(title,
                 shown().stream().map(option -> option.sentence(console.language())).toList(), chosen,
-                console.say("stepper.alternatives-hint", Map.of("text", typed)), width, height));
+                console.say("stepper.alternatives-hint", Map.of("text", typed)), width,
+                Math.min(heightMax, all.size() + ListText.AROUND)));
     }
 
     /// A branch that was chosen.

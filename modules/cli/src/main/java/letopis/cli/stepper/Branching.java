@@ -1,12 +1,12 @@
 package letopis.cli.stepper;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
+import letopis.cli.screen.Overlay;
 import org.jline.utils.AttributedString;
 
 /// The branch somebody looks at, or the list one is chosen from; and the match to come back to.
@@ -84,13 +84,9 @@ final class Branching {
         return trunk.map(left -> console.say("stepper.branch", Map.of("entry", left.from())));
     }
 
-    /// The list over a screen, whose first line stays.
-    List<AttributedString> over(List<AttributedString> screen, int width, int height) {
-        if (height < 3) {
-            return screen;
-        }
-        var lines = new ArrayList<>(screen.subList(0, 1));
-        lines.addAll(choosing.orElseThrow().draw(width, height - 1));
-        return lines;
+    /// The list over the lower part of a screen.
+    List<AttributedString> over(List<AttributedString> screen, Glyphs glyphs, int width, int height) {
+        return height < 4 ? screen
+                : Overlay.below(screen, choosing.orElseThrow().draw(width, height - 2), glyphs, width, height);
     }
 }

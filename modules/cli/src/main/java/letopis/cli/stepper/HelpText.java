@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.cli.screen.Columns;
@@ -41,9 +42,11 @@ final class HelpText {
     static List<String> signs(Messages messages, Words words, Glyphs glyphs, BoardView board) {
         var lines = new ArrayList<String>();
         lines.add("");
+        Optional<String> turned = words.known("flag.turned"); // not every game has such cards
+        Optional<String> summoned = words.known("flag.summoned");
         lines.add(messages.say("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
-                "turned", glyphs.turned(), "summoned", glyphs.summoned(),
-                "is-turned", words.word("flag.turned"), "is-summoned", words.word("flag.summoned"))));
+                "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),
+                "summoned", summoned.map(_ -> glyphs.summoned()).orElse(""), "is-summoned", summoned.orElse(""))));
         lines.add(messages.say("signs.changed", Map.of("sign", glyphs.changed(), "folded", glyphs.folded())));
         var seen = new LinkedHashMap<Set<String>, String>();
         board.seats().stream().flatMap(seat -> seat.zones().stream()).flatMap(zone -> zone.cards().stream())

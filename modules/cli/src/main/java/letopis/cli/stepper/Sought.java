@@ -5,6 +5,7 @@ import java.util.Map;
 import letopis.cli.analysis.FoldedSearch;
 import letopis.cli.analysis.Which;
 import letopis.cli.console.Console;
+import letopis.codec.message.Letters;
 import letopis.codec.notation.LoadedMatch;
 import letopis.live.Chronicle;
 import letopis.live.finding.Condition;
@@ -27,7 +28,7 @@ sealed interface Sought {
             return at(chronicle.search(text, from, direction), text, console);
         }
         return switch (ConditionReader.read(text.substring(1), Lexicon.of(match))) {
-            case Read.Wrong wrong -> new Nowhere(wrong.sentence(console.language()));
+            case Read.Wrong wrong -> new Nowhere(Letters.asSentence(wrong.sentence(console.language())));
             case Read.Understood(Condition condition) -> at(next(FoldedSearch.in(match, condition, chronicle::board,
                     Which.ALL, false), from, direction), text, console);
         };

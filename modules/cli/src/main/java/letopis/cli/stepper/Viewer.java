@@ -375,7 +375,7 @@ final class Viewer {
                 chronicle.settledAccounts(here), labelled::line, paragraphs, status());
         List<AttributedString> lines = Screen.draw(scene, width, height);
         if (branching.isChoosing()) {
-            return branching.over(lines, width, height);
+            return branching.over(lines, glyphs, width, height);
         }
         return page.isOpen() ? Overlay.over(lines, page.text().apply(width), page.from(), console.say("stepper.page"),
                 glyphs, width, height) : lines;

@@ -117,6 +117,67 @@ class BranchingTest {
         assertThat(screen(russian)).contains("ветка: выбрать иначе");
     }
 
+    /// A page takes the room it needs, so that the board it speaks of is to be seen.
+    @ParameterizedTest
+    @CsvSource({"80,24", "100,30", "160,50"})
+    void short_pages_and_the_list_leave_the_board_in_sight(int width, int height) {
+        for (Key key : List.of(Key.BRANCH, Key.DIFF)) {
+            Viewer one = viewer(Audience.JUDGE, Language.RU);
+            one.press(Key.MARK, "m");
+            one.press(Key.FORWARD, "");
+            one.press(Key.BACK, "");
+            one.press(key, "");
+            String seen = text(one, width, height);
+            assertThat(seen).contains("B Мария", "A Иван", "Рыцарь 6/6 [Кольчуга, Меч]");
+            assertThat(seen.lines().reduce((_, last) -> last).orElseThrow()).isNotBlank();
+        }
+        Viewer help = viewer(Audience.JUDGE, Language.RU);
+        help.press(Key.HELP, "?");
+        assertThat(text(help, width, height)).contains("ветка: выбрать иначе", "NB-115");
+    }
+
+    private static String text(Viewer viewer, int width, int height) {
+        return viewer.draw(width, height).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,Вместо #330: 2 варианта,Вместо #330: 1 вариант,Вместо #330: 0 вариантов",
+        "EN,Instead of #330: 2 choices,Instead of #330: 1 choice,Instead of #330: 0 choices"})
+    void what_could_be_chosen_is_counted(Language language, String all, String one, String none) {
+        Viewer counting = viewer(Audience.JUDGE, language);
+        counting.press(Key.BRANCH, "b");
+        assertThat(screen(counting)).contains(all);
+        (language == Language.RU ? "никто" : "nobody").chars()
+                .forEach(letter -> counting.press(Key.LETTER, Character.toString(letter)));
+        assertThat(screen(counting)).contains(one);
+        counting.press(Key.LETTER, "z");
+        counting.press(Key.LETTER, "z");
+        assertThat(screen(counting)).contains(none);
+    }
+
+    /// Cards of some games are neither turned nor summoned, and have numbers of their own.
+    @ParameterizedTest
+    @CsvSource({"RU,Мощь", "EN,power"})
+    void the_help_speaks_of_the_signs_of_this_game_only(Language language, String power) {
+        Console console = console(language);
+        var fight = new Viewer(OpenMatch.open("fight-avangard", console), console, Glyphs.DRAWN, Audience.JUDGE, 60);
+        fight.press(Key.HELP, "?");
+        assertThat(text(fight, 160, 50)).contains(" — " + power).doesNotContain("turned", "summoned");
+        Viewer duel = viewer(Audience.JUDGE, language);
+        duel.press(Key.HELP, "?");
+        assertThat(text(duel, 160, 50)).contains("↷ " + (language == Language.RU ? "повёрнуто" : "turned"), "✶ ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,У игрока нет ничего под именем", "EN,A player has nothing called"})
+    void a_condition_that_means_nothing_is_refused_in_a_sentence(Language language, String said) {
+        Viewer seeker = viewer(Audience.JUDGE, language);
+        seeker.press(Key.SEARCH, "/");
+        "?A.жызнь < 3".codePoints().forEach(letter -> seeker.press(Key.LETTER, Character.toString(letter)));
+        seeker.press(Key.ENTER, "\r");
+        assertThat(screen(seeker)).contains(" " + said);
+    }
+
     @ParameterizedTest
     @CsvSource({"80,24", "100,30", "160,50", "60,16"})
     void the_pages_and_the_list_fit_every_size(int width, int height) {

@@ -75,7 +75,12 @@ public final class BadFile extends RuntimeException {
         return place(file, line, column) + problem.message(language);
     }
 
-    /// Only the sentence.
+    /// Only the sentence, for somebody who has no file before them.
+    public String alone(Language language) {
+        return Letters.asSentence(sentence(language));
+    }
+
+    /// Only the sentence, as it stands behind a place.
     public String sentence(Language language) {
         return problem.message(language);
     }

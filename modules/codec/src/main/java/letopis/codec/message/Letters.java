@@ -1,5 +1,6 @@
 package letopis.codec.message;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /// The characters of texts that people write: which of them are no part of a text, and how such ones are shown.
@@ -26,6 +27,16 @@ public final class Letters {
             }
         }
         return -1;
+    }
+
+    /// What stands behind a place elsewhere, with a capital and an end.
+    public static String asSentence(String words) {
+        if (words.isEmpty()) {
+            return words;
+        }
+        int first = words.offsetByCodePoints(0, 1);
+        return words.substring(0, first).toUpperCase(Locale.ROOT) + words.substring(first)
+                + (words.matches("(?s).*[.?!…]") ? "" : ".");
     }
 
     /// A character that no text has, and where.

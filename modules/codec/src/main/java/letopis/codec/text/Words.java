@@ -80,9 +80,13 @@ public final class Words {
 
     /// The word for a code, for example `phase.damage`. Where the game has none, the code itself without its kind.
     public String word(String code) {
+        return known(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
+    }
+
+    /// The word for a code of the game, where it has one.
+    public Optional<String> known(String code) {
         return template(code)
-                .map(template -> template.fill(language, new Speech(this, null, Audience.EVERYONE, _ -> null)))
-                .orElseGet(() -> code.substring(code.indexOf('.') + 1));
+                .map(template -> template.fill(language, new Speech(this, null, Audience.EVERYONE, _ -> null)));
     }
 
     /// The name of a card in this language.

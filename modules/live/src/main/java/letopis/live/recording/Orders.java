@@ -13,8 +13,8 @@ import letopis.codec.message.Spelling;
 import letopis.dispute.TableOrder;
 import letopis.dispute.WrittenTable;
 import letopis.journal.Author;
-import letopis.journal.MatchEvent;
-import letopis.journal.MatchEvent.Ruling;
+import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Referee.Taken;
@@ -22,6 +22,7 @@ import letopis.match.RewindObstacle;
 import letopis.match.Timeline;
 import letopis.match.UndefinedCard;
 import letopis.match.Where;
+import letopis.table.Audience;
 import letopis.table.LaidAnew;
 
 /// What the judge orders about a match that is being recorded, in words:
@@ -257,15 +258,8 @@ public final class Orders {
         String reason = given.reason();
         Optional<String> author = given.author();
         return switch (given.ordered()) {
-            case Ordered.Rewind(var to) -> rule(new MatchEvent.Rewound(to, reason, author));
-            case Ordered.Warn(var seat) -> rule(new MatchEvent.Warned(seat, reason, author));
-            case Ordered.Penalty(var seat, var penalty) ->
-                    rule(new MatchEvent.Penalised(seat, penalty, reason, author));
-            case Ordered.Time(int minutes) -> rule(new MatchEvent.TimeExtended(minutes, reason, author));
-            case Ordered.Note(var text) -> rule(new MatchEvent.Noted(text, author));
-            case Ordered.Call(var seat, var text) -> Entered.of(recording.rule(
-                    new MatchEvent.JudgeCalled(seat, text, author), Author.RECORDER)); // who calls a judge is none
-            case Ordered.Answer(var text) -> rule(new MatchEvent.JudgeAnswered(text, author));
+            case Ordered.Said said -> Entered.of(recording.rule(said.ruling(reason, author),
+                    said instanceof Ordered.Call ? Author.RECORDER : Author.JUDGE)); // who calls a judge is none
             case Ordered.Change(var changes) -> change(changes, reason, author);
             case Ordered.Table(var laying) -> {
                 try {
@@ -277,8 +271,21 @@ public final class Orders {
         };
     }
 
-    private Entered rule(Ruling ruling) {
-        return Entered.of(recording.rule(ruling, Author.JUDGE));
+    /// What an order will be told as, for whoever is still to say why; nothing where it cannot be.
+    public Optional<String> told(Given given, Language language) {
+        String reason = given.reason().isBlank() ? "…" : given.reason();
+        return event(given.ordered(), reason, given.author()).map(event -> recording.words(language).narrate(
+                new Entry(recording.state().at().next(), recording.match().header().at(), Author.JUDGE, Sequence.NONE,
+                        List.of(), event, Map.of()), recording.state(), Audience.JUDGE));
+    }
+
+    private Optional<Event> event(Ordered ordered, String reason, Optional<String> author) {
+        return switch (ordered) {
+            case Ordered.Said said -> Optional.of(said.ruling(reason, author));
+            case Ordered.Table _ -> Optional.of(new LaidAnew(reason, author));
+            case Ordered.Change(var changes) -> TableOrder.read(recording.match(), changes.order(reason, author))
+                    instanceof TableOrder.Understood.Order(var choice) ? Optional.of(choice) : Optional.empty();
+        };
     }
 
     private Entered change(WrittenChanges changes, String reason, Optional<String> author) {

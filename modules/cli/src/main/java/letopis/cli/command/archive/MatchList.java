@@ -6,8 +6,8 @@ import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -32,8 +32,7 @@ import org.jspecify.annotations.Nullable;
 final class MatchList {
 
     private static final int GAP = 2;
-    private static final int NARROWEST = 8;
-    private static final Set<Integer> WHOLE = Set.of(0, 4, 5); // by their places in a row
+    private static final Set<Integer> FIGURES = Set.of(0, 4, 5); // by their places in a row: match, time, entries
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm");
 
     private final Console console;
@@ -63,8 +62,8 @@ final class MatchList {
     private List<String> row(MatchListing match) {
         String time = console.terminal() ? TIME.format(match.at().atZone(ZoneId.systemDefault()))
                 : match.at().truncatedTo(ChronoUnit.SECONDS).toString();
-        String title = console.terminal()
-                ? OccasionText.behind(match.title(), match.occasion(), console.language()) : match.title();
+        String title = console.terminal() ? OccasionText.behind(isSaid(match) ? "" : match.title(),
+                match.occasion(), console.language()) : match.title();
         var row = new ArrayList<>(List.of(match.match().value(), title,
                 String.join(" – ", match.players().values()), words.name(match.game()), time,
                 String.valueOf(match.last().number())));
@@ -74,7 +73,17 @@ final class MatchList {
         return row;
     }
 
-    /// The widest columns give way until the rows fit.
+    /// Whether the title says no more than the name of the match or of the players, which stand beside it.
+    private static boolean isSaid(MatchListing match) {
+        String players = words(String.join(" ", match.players().values()));
+        return words(match.title()).equals(words(match.match().value())) || words(match.title()).equals(players);
+    }
+
+    private static String words(String text) {
+        return text.replaceAll("[^\\p{L}\\p{N}]+", " ").strip().toLowerCase(Locale.ROOT);
+    }
+
+    /// Where the columns do not fit, all but the figures stand in a line of their own.
     private void table(List<List<String>> rows) {
         var all = new ArrayList<List<String>>();
         all.add(List.of("match", "title", "players", "game", "time", "entries", "result")
@@ -87,25 +96,18 @@ final class MatchList {
                 widths[i] = Math.max(widths[i], Columns.width(row.get(i)));
             }
         });
-        narrow(widths, console.width() - GAP * (widths.length - 1));
+        boolean whole = IntStream.of(widths).sum() + GAP * (widths.length - 1) <= console.width();
+        List<Integer> columns = IntStream.range(0, widths.length).boxed().filter(i -> whole || FIGURES.contains(i))
+                .toList();
         for (List<String> row : all) {
-            var line = new StringBuilder();
-            for (int i = 0; i < widths.length; i++) {
-                line.append(Columns.fit(row.get(i), widths[i])).append(" ".repeat(GAP));
+            console.out().println(columns.stream().map(i -> Columns.fit(row.get(i), widths[i]))
+                    .collect(Collectors.joining(" ".repeat(GAP))).stripTrailing());
+            if (!whole) {
+                String below = IntStream.range(0, widths.length).filter(i -> !FIGURES.contains(i)).mapToObj(row::get)
+                        .filter(cell -> !cell.isEmpty()).collect(Collectors.joining(" · "));
+                Columns.wrap(below, console.width() - GAP)
+                        .forEach(line -> console.out().println(" ".repeat(GAP) + line));
             }
-            console.out().println(line.toString().stripTrailing());
-        }
-    }
-
-    /// What a match is asked for by stays whole, as do its time and its length.
-    private static void narrow(int[] widths, int room) {
-        List<Integer> giving = IntStream.range(0, widths.length).boxed().filter(i -> !WHOLE.contains(i)).toList();
-        for (int over = IntStream.of(widths).sum() - room; over > 0; over--) {
-            int widest = giving.stream().max(Comparator.comparing(i -> widths[i])).orElseThrow();
-            if (widths[widest] <= NARROWEST) {
-                return;
-            }
-            widths[widest]--;
         }
     }
 

@@ -51,12 +51,17 @@ final class OrdersAnswer {
 
     /// Prints it.
     ///
-    /// @return whether there were not too many orders
+    /// @return whether there were orders, and not too many
     static boolean print(String file, PositionFile position, Answer<?> answer, boolean json, Console console) {
         return switch (ChoiceOrders.of(answer, Resolved.clock(), () -> "salt")) {
             case ChoiceOrders.TooMany(int choices) -> {
                 console.err().println(console.say("orders.too-many",
                         Map.of("choices", choices, "most", ChoiceOrders.CHOICES_MAX)));
+                yield false;
+            }
+            case ChoiceOrders.Played orders when orders.lines().isEmpty() -> {
+                console.err().println(console.say("orders.no-choices", Map.of("file", file,
+                        "variant", answer.name())));
                 yield false;
             }
             case ChoiceOrders.Played orders -> {

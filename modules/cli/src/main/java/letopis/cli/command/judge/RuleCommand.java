@@ -109,12 +109,12 @@ public final class RuleCommand implements Command {
                     say(args, open, amended.add(choice.by(), _ -> true, new Take(choice)));
             case Understood.Refused(var refusal) -> refuse(open, refusal);
             case Understood.Mistaken(var mistakes) -> throw CliError.usage("sentence", Map.of("sentence",
-                    mistakes.stream().map(this::sentence).collect(Collectors.joining("; "))));
+                    mistakes.stream().map(this::sentence).collect(Collectors.joining(" "))));
         };
     }
 
     private String sentence(BadFile mistake) {
-        return mistake.sentence(console.language());
+        return mistake.alone(console.language());
     }
 
     private record Rule(Ruling ruling, Author by) implements AmendedMatch.Act {

@@ -23,6 +23,7 @@ final class StatisticsText {
     private static final int FIGURES = 20; // columns of the longest there usually are
     private static final int BAR = 20;
     private static final int BUCKETS = 24;
+    private static final int OTHER_MAX = 1; // settings that are named
 
     private final Console console;
     private final Statistics counted;
@@ -105,7 +106,7 @@ final class StatisticsText {
 
     private void game(GameTally game) {
         lines.add(new Line.Text(AttributedString.EMPTY));
-        line(words.game(game.game(), game.settings()),
+        line(title(game),
                 "  " + console.say("stats.matches", Map.of("count", game.matches())));
         if (game.firstKnown() > 0) {
             row(console.say("stats.first"), bar((double) game.firstWon() / game.firstKnown()),
@@ -118,6 +119,18 @@ final class StatisticsText {
         length("stats.turns", game.turns());
         length("stats.choices", game.choices());
         length("stats.entries", game.entries());
+    }
+
+    /// Those of one edition are told apart by how its rules are read: by the settings that are other than in the first.
+    private String title(GameTally game) {
+        String title = words.game(game.game(), game.settings());
+        GameTally first = counted.games().stream().filter(one -> words.game(one.game(), one.settings()).equals(title))
+                .findFirst().orElse(game);
+        List<String> other = StatisticsWords.different(first.settings(), game.settings());
+        int more = other.size() - OTHER_MAX;
+        return other.isEmpty() ? title : console.say("stats.otherwise", Map.of("game", title, "settings",
+                String.join(", ", other.subList(0, Math.min(other.size(), OTHER_MAX)))
+                        + (more > 0 ? " +" + more : "")));
     }
 
     /// How long matches are: how many are of each length, and the shortest, the middle and the longest.

@@ -1,8 +1,11 @@
 package letopis.cli.command.stats;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import letopis.cli.command.GameWords;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
@@ -29,12 +32,26 @@ public final class StatisticsWords {
     public String game(String game, String settings) {
         var name = new StringBuilder(words.name(new GameId(game)));
         words.of(new GameId(game)).ifPresent(said -> {
-            for (String pair : settings.replaceAll("[{}\"]", "").split(",")) {
+            for (String pair : pairs(settings)) {
                 String key = "game." + pair.replace(':', '.');
                 said.messages().find(key).ifPresent(_ -> name.append(", ").append(said.word(key)));
             }
         });
         return name.toString();
+    }
+
+    /// The names of the settings in which two kinds of matches differ.
+    static List<String> different(String settings, String others) {
+        Set<String> both = pairs(settings);
+        Set<String> either = new TreeSet<>(both);
+        either.addAll(pairs(others));
+        both.retainAll(pairs(others));
+        either.removeAll(both);
+        return either.stream().map(pair -> pair.substring(0, Math.max(0, pair.indexOf(':')))).distinct().toList();
+    }
+
+    private static Set<String> pairs(String settings) {
+        return new TreeSet<>(List.of(settings.replaceAll("[{}\"]", "").split(",")));
     }
 
     /// How a deck is called without its game; those of two games may be called the same.

@@ -2,6 +2,9 @@ package letopis.cli.command.archive;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
@@ -95,12 +98,49 @@ class MatchesCommandTest {
     }
 
     @Test
+    void at_least_one_is_listed() {
+        Program none = Program.run(Language.RU, "matches", "--log", log, "--limit", 0);
+        assertThat(none.exit()).isEqualTo(2);
+        assertThat(none.err()).startsWith("--limit — не меньше 1.");
+    }
+
+    @Test
     void on_a_terminal_the_columns_fit_it_and_have_names() {
         for (int width : new int[] {80, 100, 160}) {
             Program list = Program.onTerminal(width, "matches", "--log", log);
-            assertThat(list.out().lines()).hasSize(4).allMatch(line -> line.length() <= width).first().asString()
-                    .startsWith("match").contains("players");
-            assertThat(list.out()).contains("duel-by-concession", "  2026-01-01 ");
+            assertThat(list.out().lines()).allMatch(line -> line.length() <= width).first().asString()
+                    .startsWith("match");
+            assertThat(list.out()).contains("duel-by-concession", "  2026-01-01 ", "players", "Иван – Мария")
+                    .doesNotContain("…");
+        }
+    }
+
+    /// Where the columns do not fit, a second line takes what is not looked up; a title that says no more than the name
+    /// of the match or of the players is left out.
+    @Test
+    void at_eighty_columns_nobody_is_cut_and_nothing_is_said_twice() {
+        String night = "sqlite:" + folder.resolve("night.db");
+        Program.run("simulate", "--log", night, "--surrender", 500, "--event", "Кубок Небес", "--round", "1/4",
+                "--players", "Мария,Александр Невский");
+        assertThat(Program.onTerminal(80, "matches", "--log", night).out().lines().skip(2))
+                .containsExactly("simulated-1  2026-01-01 12:00  " + last(night),
+                        "  Кубок Небес, round 1/4 · Мария – Александр Невский · Nebozhiteli");
+        Path script = folder.resolve("empty.txt");
+        Program.run("record", "final", "--log", night, "--players", "Иван,Мария", "--title", "Иван — Мария", "--decks",
+                "?", "--from", write(script));
+        assertThat(Program.onTerminal(160, "matches", "--log", night, "--player", "Иван").out())
+                .containsOnlyOnce("Иван").contains("Иван – Мария");
+    }
+
+    private static String last(String log) {
+        return Program.run("matches", "--log", log).out().strip().replaceFirst("(?s).*\t", "");
+    }
+
+    private static Path write(Path script) {
+        try {
+            return Files.writeString(script, "# nothing yet\n");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 }

@@ -50,6 +50,21 @@ class AskingCommandsTest {
     }
 
     @Test
+    void cards_of_one_name_are_told_apart_in_what_is_not_legal_any_more() {
+        String other = Program.run(Language.RU, "what-if", SAMPLE, "--at", "330", "--instead", "никто").out();
+        assertThat(other).contains("Головорез c6 → Рыцарь", "Головорез c7 → Рыцарь");
+        assertThat(Program.run("what-if", SAMPLE, "--at", "330", "--instead", "nobody").out())
+                .contains("Cutthroat c6 against Knight", "What differs in the branch (#334) from the record at #335");
+    }
+
+    @Test
+    void a_card_that_was_not_there_appears_and_one_that_is_gone_disappears() {
+        assertThat(Program.run(Language.RU, "diff", SAMPLE, "t3", "t5").out()).contains("Вампир: появляется (вызов)");
+        assertThat(Program.run("diff", SAMPLE, "t5", "t3").out()).contains("Vampire: disappears (summon)");
+        assertThat(Program.run(Language.RU, "diff", "fight-avangard", "1", "end").out()).doesNotContain("power");
+    }
+
+    @Test
     void what_followed_from_a_choice_is_asked_about_by_the_choice() {
         assertThat(Program.run("order", together, "8", "11").out()).contains("asked about #8: Ledger: damage 2",
                 "#4 came before #11.");

@@ -46,6 +46,23 @@ class FindCommandTest {
     }
 
     @Test
+    void on_a_terminal_a_sentence_is_broken_beside_its_place_and_not_cut() {
+        Program narrow = Program.onTerminal(80, "find", DUEL, "event creature-died or B.life < 32", "--all");
+        assertThat(narrow.out()).doesNotContain("…");
+        assertThat(narrow.out().lines()).allMatch(line -> line.length() <= 80)
+                .anyMatch(line -> line.startsWith(DUEL)).anyMatch(line -> line.startsWith(" ".repeat(40)));
+        String plain = Program.run("find", DUEL, "event creature-died or B.life < 32", "--all").out();
+        assertThat(narrow.out().split("\\s+")).containsExactly(plain.split("\\s+"));
+    }
+
+    @Test
+    void a_limit_is_named_by_its_option() {
+        Program none = Program.run("find", DUEL, "A.life < 5", "--limit", 0);
+        assertThat(none.exit()).isEqualTo(2);
+        assertThat(none.err()).startsWith("--limit must be at least 1.");
+    }
+
+    @Test
     void the_first_the_last_and_all_are_as_many_as_counted() {
         String all = Program.run("find", "duel-by-life", "event creature-died", "--all", "--limit", 1000).out();
         assertThat(all.lines().count()).isGreaterThan(10);

@@ -3,8 +3,10 @@ package letopis.cli.command.notes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Map;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -83,6 +85,31 @@ class NotesCommandTest {
         assertThat(notes().out()).contains("Щит был в руке");
         assertThat(notes("--at", "118").exit()).isEqualTo(2);
         assertThat(notes("--at", "9999999", "--text", "x").exit()).isEqualTo(2);
+    }
+
+    @Test
+    void what_is_wrong_with_a_note_is_said_in_the_language_of_the_person() throws IOException {
+        Path handed = folder.resolve("bad.jsonl");
+        String place = handed + ":2: ";
+        Map.of("[]", "нужна пометка, например {\"entry\":118,\"text\":\"…\",\"author\":\"Вера\"}",
+                "{\"entry\":1,\"text\":\"\\u001b[2J\"}", "в пометке управляющие символы, их не бывает",
+                "{\"entry\":1,\"text\":\"" + "я".repeat(5000) + "\"}", "в пометке больше ",
+                "{\"entry\":1,\"text\":\"x\",\"match\":\"final\"}", "пометка к другому матчу: final")
+                .forEach((note, said) -> {
+                    write(handed, "\n" + note + "\n");
+                    assertThat(notes("--import", handed).err()).contains(place).contains(said).hasLineCount(1);
+                });
+        Files.writeString(handed, "\n{\n");
+        assertThat(Program.run("notes", MATCH, "--file", file(), "--import", handed).err())
+                .contains(place).contains("note", "{\"entry\":118,\"text\":\"…\",\"author\":\"Vera\"}");
+    }
+
+    private static void write(Path file, String text) {
+        try {
+            Files.writeString(file, text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @Test

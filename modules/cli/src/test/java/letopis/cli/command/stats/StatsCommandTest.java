@@ -42,7 +42,7 @@ class StatsCommandTest {
         assertThat(drawn.out().lines()).allMatch(line -> Columns.width(line) <= 80)
                 .anyMatch(line -> line.contains("█"));
         Program said = Program.run(Language.RU, "stats", "--log", log, "--top", 2);
-        assertThat(said.out()).contains("6 матчей", "выиграл ходивший первым", "Кто кого убивает", "посередине");
+        assertThat(said.out()).contains("6 матчей", "выиграл ходивший первым", "Кто кого убивает", "медиана");
         assertThat(said.out().lines().count()).isLessThan(drawn.out().lines().count());
         assertThat(Program.run("stats", "--log", log, "--game", "vremya-geroev", "--json").out())
                 .startsWith("{\"matches\":3,\"games\":[{\"game\":\"vremya-geroev\"");
@@ -60,6 +60,37 @@ class StatsCommandTest {
                 .containsPattern("(?m)^  Ночь +#").doesNotContain("·");
         assertThat(Program.run(Language.EN, "stats", "--log", log).out().lines()).as("of nothing the end is cut")
                 .noneMatch(line -> line.contains("…"));
+    }
+
+    /// Samples were recorded before there were as many settings.
+    @Test
+    void matches_of_one_edition_whose_rules_are_read_otherwise_say_so() {
+        String mixed = "sqlite:" + folder.resolve("mixed.db");
+        Program.run("import", "duel-by-life", "--log", mixed);
+        Program.run("simulate", "--count", 2, "--surrender", 500, "--log", mixed);
+        assertThat(Program.run(Language.RU, "stats", "--log", mixed).out().lines()
+                .filter(line -> line.startsWith("Небожители"))).hasSize(2).doesNotHaveDuplicates()
+                .last().asString().startsWith("Небожители, турнирная · прочтено иначе: ");
+        assertThat(Program.run("stats", "--log", mixed).out()).contains("Nebozhiteli, tournament  ",
+                "Nebozhiteli, tournament · read otherwise: ");
+        assertThat(Program.onTerminal(80, "stats", "--log", mixed).out().lines()
+                .filter(line -> line.contains("–"))).isNotEmpty().noneMatch(line -> line.contains("…"));
+    }
+
+    @Test
+    void a_chart_that_was_written_is_named_and_one_that_cannot_be_says_why() {
+        Path file = folder.resolve("named.svg");
+        assertThat(Program.run(Language.RU, "chart", "duel-by-life", "-o", file).out()).isEqualTo(file + ": график\n");
+        Path nowhere = folder.resolve("no/such/chart.svg");
+        Program none = Program.run("chart", "duel-by-life", "-o", nowhere);
+        assertThat(none.exit()).isEqualTo(3);
+        assertThat(none.err()).isEqualTo(nowhere + ": there is no folder to put the file in\n");
+    }
+
+    @Test
+    void how_many_are_listed_is_named_by_its_option() {
+        assertThat(Program.run(Language.RU, "stats", "--log", log, "--top", 0).err())
+                .startsWith("--top — не меньше 1.");
     }
 
     @Test

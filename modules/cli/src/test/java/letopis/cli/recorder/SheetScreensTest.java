@@ -1,0 +1,270 @@
+package letopis.cli.recorder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.stream.Collectors;
+import letopis.cli.Program;
+import letopis.cli.console.Console;
+import letopis.cli.screen.Glyphs;
+import letopis.cli.stepper.Key;
+import letopis.codec.message.Language;
+import letopis.codec.notation.ReplayReader;
+import letopis.file.ReplayWriter;
+import letopis.journal.Signer;
+import letopis.live.recording.Pen;
+import letopis.live.recording.Recording;
+import org.jline.utils.AttributedString;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// The recorder as it is read on a screen, in both languages, with the clock that takes the most room.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SheetScreensTest {
+
+    private static final String DUEL = "nebozhiteli";
+    private static final String FIGHT = "vremya-geroev";
+
+    @TempDir
+    private Path folder;
+
+    private ReplayWriter writer;
+    private Recording<?> recording;
+    private Sheet sheet;
+
+    private void open(Language language, String game) throws Exception {
+        Path file = folder.resolve("match.jsonl");
+        Path script = Files.writeString(folder.resolve("empty.txt"), "# nothing yet\n");
+        assertThat(Program.run("record", file, "--from", script, "--game", game, "--players",
+                language == Language.RU ? "Иван,Мария" : "Ivan,Maria", "--decks",
+                game.equals(DUEL) ? "?" : "?Рыцарь,?Колдунья").exit()).isZero();
+        writer = ReplayWriter.open(file, _ -> { });
+        try (ReplayReader read = ReplayReader.open(file)) {
+            recording = Recording.of("match", read, new Pen(writer, () -> "salt", InstantSource.system(), Signer.NONE));
+        }
+        Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
+        Instant now = Instant.parse("2026-11-20T18:00:00Z");
+        sheet = new Sheet(recording, console, Glyphs.PLAIN, new PlayClock(Duration.ofMinutes(25),
+                InstantSource.fixed(now), now));
+    }
+
+    @AfterEach
+    void close() {
+        writer.close();
+    }
+
+    private void type(String text) {
+        text.codePoints().forEach(letter -> sheet.press(Key.LETTER, Character.toString(letter)));
+    }
+
+    private void enter(String text) {
+        type(text);
+        sheet.press(Key.ENTER, "\r");
+    }
+
+    /// As a scorekeeper whom nobody shows anything.
+    private void goOn(int choices) {
+        for (int i = 0; i < choices; i++) {
+            enter(recording.usual().isPresent() ? "" : "1");
+        }
+    }
+
+    private String screen() {
+        return screen(80, 24);
+    }
+
+    private String screen(int width, int height) {
+        List<AttributedString> lines = sheet.draw(width, height);
+        assertThat(lines).hasSize(height).allMatch(line -> line.columnLength() <= width);
+        return lines.stream().map(AttributedString::toString).map(String::stripTrailing)
+                .collect(Collectors.joining("\n"));
+    }
+
+    private String asked() {
+        return screen().lines().skip(16).findFirst().orElseThrow();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void whatever_is_asked_in_a_turn_the_usual_answer_is_named_whole(Language language) throws Exception {
+        for (String game : List.of(DUEL, FIGHT)) {
+            open(language, game);
+            for (int i = 0; i < 40 && !recording.isOver(); i++) {
+                assertThat(asked()).doesNotContain("…").containsPattern("2\\d:\\d\\d");
+                if (recording.usual().isPresent()) {
+                    assertThat(asked()).containsPattern("Enter: .");
+                }
+                goOn(1);
+            }
+            close();
+            Files.delete(folder.resolve("match.jsonl"));
+        }
+        open(language, FIGHT);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,никто не видел; или 7 имён", "EN,nobody saw them; or 7 names"})
+    void cards_that_come_up_may_stay_unseen_or_be_named(Language language, String said) throws Exception {
+        open(language, FIGHT);
+        goOn(4);
+        assertThat(asked()).endsWith("Enter: " + said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,Иван передаёт ход", "EN,Ivan hands over the turn"})
+    void among_many_choices_the_usual_one_is_named_and_not_counted(Language language, String said) throws Exception {
+        open(language, FIGHT);
+        for (int i = 0; i < 20 && recording.options().size() < 20; i++) {
+            goOn(1);
+        }
+        assertThat(asked()).endsWith("Enter: " + said);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,!жизнь A 20,Почему? (Esc: без распоряжения),Иван: жизнь 20,"
+            + "Кто распорядился? Enter: без имени (Esc: без распоряжения),рано",
+        "EN,!life A 20,Why? (Esc: no order),Ivan: life 20,Who orders it? Enter: without a name (Esc: no order),early"})
+    void an_order_is_told_before_somebody_says_why_and_who(
+            Language language, String order, String why, String told, String who, String reason) throws Exception {
+        open(language, DUEL);
+        enter(order);
+        assertThat(asked()).endsWith(why);
+        assertThat(screen()).contains(told);
+        enter(reason);
+        assertThat(asked()).endsWith(" " + who);
+        assertThat(screen()).contains(told, reason);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,!warn A,Иван получает предупреждение: …", "EN,!warn A,Ivan is warned: …",
+        "RU,!penalty B потеря хода,'Мария получает штраф, потеря хода: …'",
+        "EN,!time 5,The players get 5 more minutes: …"})
+    void every_order_is_told_first(Language language, String order, String told) throws Exception {
+        open(language, DUEL);
+        enter(order);
+        assertThat(screen()).contains("  " + told + "\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,ничего не подходит; Enter скажет почему,Здесь нет ничего с названием",
+        "EN,nothing fits; Enter says why,Nothing is called"})
+    void where_nothing_fits_that_is_said_and_then_why(Language language, String none, String why) throws Exception {
+        open(language, DUEL);
+        type("xyzw");
+        assertThat(screen()).contains(none);
+        sheet.press(Key.ENTER, "\r");
+        assertThat(screen()).contains(why).doesNotContain(none);
+        sheet.press(Key.CLEAR, "");
+        assertThat(screen()).doesNotContain(none, why);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,'u: вернуть ход','«слова?»: можно ли это и почему нет'",
+        "EN,'!: orders of the judge','\"words +\": and both pass'"})
+    void no_piece_of_the_help_is_broken(Language language, String one, String other) throws Exception {
+        open(language, DUEL);
+        enter("?");
+        assertThat(screen()).contains(one, other);
+        assertThat(screen().lines().skip(17)).noneMatch(line -> line.strip().startsWith("·"));
+        type("!");
+        assertThat(screen()).doesNotContain(one);
+        assertThat(screen().lines().skip(17).limit(6).filter(line -> !line.isBlank()))
+                .allMatch(line -> line.startsWith("  !"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,!life C 20,Нет карты с именем «C».", "EN,!life C 20,There is no card called \"C\".",
+        "RU,!move Вапмир=hand,'Нет карты с именем «Вапмир»; может быть, «Вампир»?'"})
+    void a_ruling_that_cannot_be_is_refused_before_somebody_has_said_why(
+            Language language, String order, String said) throws Exception {
+        open(language, DUEL);
+        enter(order);
+        assertThat(screen()).contains("\n " + said + "\n").doesNotContain("Почему", "Why");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,нет слова", "EN,there is no word"})
+    void a_mistake_in_a_position_is_said_with_its_place(Language language, String said) throws Exception {
+        open(language, DUEL);
+        Path bad = Files.writeString(folder.resolve("bad.yaml"), "game: nebozhiteli\nturn: {phase: damge}\n");
+        enter("!resync " + bad + " | lost | Vera");
+        assertThat(screen(160, 50)).contains(bad + ":2:15: " + said + " ");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,… и ещё", "EN,… and"})
+    void all_that_a_rewind_takes_back_can_be_read(Language language, String more) throws Exception {
+        open(language, DUEL);
+        goOn(20);
+        enter("!rewind 7");
+        String top = screen();
+        assertThat(top).containsPattern(more + " \\d+( more)?: ↑↓");
+        for (int i = 0; i < 40; i++) {
+            sheet.press(Key.DOWN, "");
+        }
+        assertThat(screen()).doesNotContain(": ↑↓").contains("    8 ");
+        for (int i = 0; i < 60; i++) {
+            sheet.press(Key.UP, "");
+        }
+        assertThat(screen()).isEqualTo(top);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,Отменена 1 запись: #8,Отменено 6", "EN,1 entry was taken back: #8,6 entries were"})
+    void one_entry_that_is_taken_back_is_no_range(Language language, String one, String several) throws Exception {
+        open(language, DUEL);
+        enter("1");
+        enter("u");
+        assertThat(screen()).contains(one).doesNotContain(one + "–");
+        enter("1");
+        goOn(3);
+        enter("!rewind 9 | x | Vera");
+        assertThat(screen(160, 50)).contains(several);
+    }
+
+    @Test
+    void a_large_screen_lists_as_many_choices_as_the_board_leaves_room_for() throws Exception {
+        open(Language.RU, DUEL);
+        goOn(3);
+        enter("вампир, берсерк, лучник, упырь, шаман");
+        goOn(1);
+        assertThat(recording.options()).hasSize(26);
+        assertThat(screen(160, 50)).contains(" 26  Иван", "B Мария", "A Иван");
+        assertThat(screen()).contains("  5  Иван").doesNotContain("  6  Иван");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,иван сда,Матч окончен · q: выход,u вернуть ход · ! судья · ? помощь · q выход",
+        "EN,ivan conc,The match is over · q: leave,u take back · ! judge · ? help · q leave"})
+    void a_match_that_is_over_offers_what_can_still_be_done(Language language, String words, String over, String hints)
+            throws Exception {
+        open(language, FIGHT);
+        for (int i = 0; i < 30 && !recording.isOver(); i++) {
+            enter(words);
+            sheet.press(Key.CLEAR, "");
+            if (!recording.isOver()) {
+                goOn(1);
+            }
+        }
+        assertThat(screen()).contains(over, " " + hints + "\n");
+    }
+
+    @Test
+    void the_bar_names_no_game_that_has_not_begun() throws Exception {
+        open(Language.RU, DUEL);
+        goOn(6);
+        assertThat(screen()).contains("g1").doesNotContain("g0");
+    }
+}
