@@ -12,6 +12,7 @@ import letopis.journal.Sequence;
 import letopis.respons.bot.LaneForesight;
 import letopis.respons.card.CardCheck;
 import letopis.respons.card.CardText;
+import letopis.respons.card.Rings;
 import letopis.respons.event.DeckList;
 import letopis.respons.event.PlayerDecision.DeckSubmitted;
 import letopis.respons.event.ResponsEvent;
@@ -73,6 +74,11 @@ public final class Respons implements Game<ResponsState> {
     @Override
     public List<CardProblem> problems(CardDefinition card) {
         return CardCheck.of((CardText) card);
+    }
+
+    @Override
+    public Map<CardName, List<CardProblem>> problemsTogether(List<CardDefinition> cards) {
+        return Rings.of(cards);
     }
 
     @Override

@@ -33,6 +33,12 @@ public interface Game<S extends State> {
         return List.of();
     }
 
+    /// What makes no sense in cards that stand in one set, though each does by itself. Each problem is told at one of
+    /// them.
+    default Map<CardName, List<CardProblem>> problemsTogether(List<CardDefinition> cards) {
+        return Map.of();
+    }
+
     /// The settings with their defaults filled in: every name the game knows, with its value.
     ///
     /// @throws UnfitSettings when a name or value is unknown, or the game cannot be played that way

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -120,6 +121,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 mistake(list, FileProblem.wrong("expected.list", list));
                 return cards;
             }
+            var written = new HashMap<CardName, SourceNode>();
             for (SourceNode item : items) {
                 if (isFull()) {
                     break;
@@ -130,12 +132,15 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                     if (names.add(card.name())) {
                         game.problems(card).forEach(problem -> mistake(find(item, problem.path()), problem));
                         cards.add(card);
+                        written.put(card.name(), item);
                     } else {
                         mistake(find(item, List.of("name")),
                                 new FileProblem("repeated-card", Map.of("name", card.name().value())));
                     }
                 });
             }
+            game.problemsTogether(cards).forEach((name, problems) -> problems.forEach(problem ->
+                    mistake(find(written.get(name), problem.path()), problem)));
             return cards;
         }
 

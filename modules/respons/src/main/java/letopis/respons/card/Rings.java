@@ -1,0 +1,136 @@
+package letopis.respons.card;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardProblem;
+import letopis.table.kernel.Flaws;
+
+/// Abilities of a set that would set each other off for ever: one does what the next one hears, round in a ring, and
+/// nothing runs out by that. Between two players who have any cards of the set.
+public final class Rings {
+
+    /// An ability that something sets off.
+    ///
+    /// @param hears what sets it off
+    /// @param returning one of which must happen as well before that happens again, if anything must
+    /// @param gives what it brings about
+    /// @param instead whether it comes in the place of what it hears, so that nothing is used up by that
+    private record Link(CardName card, List<String> path, Set<Sign> hears, Optional<Set<Sign>> returning,
+            Set<Sign> gives, boolean instead) {
+
+        boolean follows(Link other) {
+            return other.gives.stream().anyMatch(hears::contains);
+        }
+
+        /// What can set it off again and again where these happen.
+        Link within(Set<Sign> happening) {
+            boolean returns = returning.filter(some -> some.stream().noneMatch(happening::contains)).isEmpty();
+            Set<Sign> left = hears.stream().filter(sign -> returns && (instead || sign.recurs(happening)))
+                    .collect(Collectors.toCollection(() -> EnumSet.noneOf(Sign.class)));
+            return new Link(card, path, left, returning, gives, instead);
+        }
+    }
+
+    private Rings() {}
+
+    /// The rings of a set, each told at the first of its cards. What a card does to itself alone is told by
+    /// [CardCheck].
+    public static Map<CardName, List<CardProblem>> of(List<? extends CardDefinition> cards) {
+        var links = new ArrayList<Link>();
+        for (CardDefinition card : cards) {
+            if (card instanceof CardText text && !isToldAlone(text)) {
+                for (int level = 1; level <= text.levels(); level++) {
+                    collect(text, level, links);
+                }
+            }
+        }
+        var found = new LinkedHashMap<CardName, List<CardProblem>>();
+        for (List<Link> ring : endless(links)) {
+            Link first = ring.getFirst();
+            String names = ring.stream().map(link -> link.card().value()).distinct().collect(Collectors.joining(", "));
+            found.computeIfAbsent(first.card(), _ -> new ArrayList<>())
+                    .add(new CardProblem("ring", first.path(), Map.of("cards", names)));
+        }
+        return found;
+    }
+
+    private static boolean isToldAlone(CardText card) {
+        return CardCheck.of(card).stream().anyMatch(problem ->
+                problem.code().equals("feeds-itself") || problem.code().equals("endless"));
+    }
+
+    private static void collect(CardText card, int level, List<Link> links) {
+        for (int i = 0; i < card.abilities(level).size(); i++) {
+            List<String> path = Flaws.path(level == 1 ? "front" : "back", "abilities", i);
+            switch (card.abilities(level).get(i)) {
+                case Ability.Triggered(var when, _, var deed) -> links.add(new Link(card.name(), path,
+                        Signs.heard(when), Signs.returning(when), Signs.given(deed), false));
+                case Ability.Trap(var when, _, var deed) -> links.add(new Link(card.name(), path, Signs.heard(when),
+                        Optional.of(Set.of(Sign.ENTERS)), Signs.given(deed), false));
+                case Ability.Tap(_, _, var deed) -> links.add(new Link(card.name(), path, EnumSet.of(Sign.USED),
+                        Optional.empty(), Signs.used(deed), false));
+                case Ability.Instead(var replaced, _, var effects) -> links.add(new Link(card.name(), path,
+                        Signs.heard(replaced), Optional.empty(), Signs.given(effects), true));
+                case Ability.Play _, Ability.Constant _, Ability.Law _ -> {}
+            }
+        }
+    }
+
+    /// Looks again and again at what is left of each ring without what runs out in it.
+    private static List<List<Link>> endless(List<Link> links) {
+        var found = new ArrayList<List<Link>>();
+        for (List<Link> ring : rings(links)) {
+            var happening = EnumSet.noneOf(Sign.class);
+            ring.forEach(link -> happening.addAll(link.gives()));
+            List<Link> left = ring.stream().map(link -> link.within(happening)).toList();
+            if (!left.equals(ring)) {
+                found.addAll(endless(left));
+            } else if (!ring.stream().allMatch(Link::instead)) { // each is applied once to what is replaced
+                found.add(ring);
+            }
+        }
+        return found;
+    }
+
+    /// The groups of links of which each leads to each other one.
+    private static List<List<Link>> rings(List<Link> links) {
+        int count = links.size();
+        var reached = new boolean[count][count];
+        for (int i = 0; i < count; i++) {
+            for (int j = 0; j < count; j++) {
+                reached[i][j] = links.get(j).follows(links.get(i));
+            }
+        }
+        for (int k = 0; k < count; k++) {
+            for (int i = 0; i < count; i++) {
+                for (int j = 0; reached[i][k] && j < count; j++) {
+                    reached[i][j] |= reached[k][j];
+                }
+            }
+        }
+        var rings = new ArrayList<List<Link>>();
+        var told = new HashSet<Integer>();
+        for (int i = 0; i < count; i++) {
+            if (reached[i][i] && told.add(i)) {
+                var ring = new ArrayList<Link>();
+                for (int j = 0; j < count; j++) {
+                    if (reached[i][j] && reached[j][i]) {
+                        ring.add(links.get(j));
+                        told.add(j);
+                    }
+                }
+                rings.add(ring);
+            }
+        }
+        return rings;
+    }
+}

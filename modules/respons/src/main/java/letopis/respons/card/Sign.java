@@ -1,0 +1,34 @@
+package letopis.respons.card;
+
+import java.util.Set;
+
+/// What an ability hears of or brings about, as far as it matters for rings of abilities ([Rings]).
+enum Sign {
+    ENTERS, LEAVES, DIES, SACRIFICES, MOVES, CHANGES_FIELD, LEVEL_UP, LEVEL_DOWN, WEAKENED, STRENGTHENED, ACTIVATED,
+    USED, REACTIVATED, TARGETED, DRAWS, DISCARDS, SHUFFLES, CHOOSES_LINE, INTO_HAND, INTO_DECK, INTO_GRAVEYARD,
+    INFLUENCE_GAINED, INFLUENCE_LOST, POINTS_GAINED, POINTS_LOST, INITIATIVE, ORDER_PLAYED, FORCED_SUMMON,
+    FORCED_DEATH;
+
+    /// What makes it possible to happen again and again; cards, strength and Orders run out otherwise. It can without
+    /// anything else where this is empty, and cannot at all where it is the sign itself of what never comes back.
+    Set<Sign> again() {
+        return switch (this) {
+            case ENTERS -> Set.of(LEAVES);
+            case LEAVES, DIES, SACRIFICES -> Set.of(ENTERS);
+            case LEVEL_UP -> Set.of(LEVEL_DOWN);
+            case LEVEL_DOWN -> Set.of(LEVEL_UP);
+            case WEAKENED -> Set.of(STRENGTHENED, ENTERS);
+            case USED -> Set.of(REACTIVATED, ENTERS);
+            case DRAWS -> Set.of(INTO_DECK);
+            case DISCARDS -> Set.of(INTO_HAND);
+            case MOVES, CHANGES_FIELD, STRENGTHENED, ACTIVATED, REACTIVATED, TARGETED, SHUFFLES, CHOOSES_LINE,
+                    INTO_HAND, INTO_DECK, INTO_GRAVEYARD, INFLUENCE_GAINED, INFLUENCE_LOST, POINTS_GAINED,
+                    POINTS_LOST, INITIATIVE, ORDER_PLAYED, FORCED_SUMMON, FORCED_DEATH -> Set.of();
+        };
+    }
+
+    /// Whether it can happen for ever where these happen.
+    boolean recurs(Set<Sign> happening) {
+        return this != ORDER_PLAYED && (again().isEmpty() || again().stream().anyMatch(happening::contains));
+    }
+}
