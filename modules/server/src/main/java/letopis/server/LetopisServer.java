@@ -23,7 +23,6 @@ import java.time.ZoneOffset;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.TimeUnit;
 import letopis.cli.logs.OpenLog;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
@@ -74,7 +73,6 @@ public final class LetopisServer implements AutoCloseable {
     private static final int CONNECTIONS_MAX = 20_000;
 
     private static final int REHEARSED = 8; // matches
-    private static final Duration REST = Duration.ofSeconds(3);
 
     private static final Map<String, String> PAGES = Map.of("/", "hall.html", "/overlay", "overlay-maker.html",
             "/overlay/{match}", "overlay.html", "/ask", "ask.html", "/stats", "stats.html", "/record", "record.html",
@@ -217,13 +215,16 @@ public final class LetopisServer implements AutoCloseable {
     }
 
     /// Does in the background what the first visitor will ask for: a program that has only just started is slow at
-    /// whatever it does first. Whoever comes at once is not disturbed by it.
+    /// whatever it does first. A page of one match comes before all else. It begins at once: who comes at once finds
+    /// a part of it done, and is no slower for it.
     void warmUp() {
-        CompletableFuture.delayedExecutor(REST.toMillis(), TimeUnit.MILLISECONDS).execute(() -> {
-            var latest = Wanted.newest(REHEARSED);
+        CompletableFuture.runAsync(() -> {
             try {
-                for (Language language : Language.values()) {
-                    hall.list(latest, language).forEach(one -> page.rehearse(one.id(), language));
+                for (int matches : new int[] {1, REHEARSED}) {
+                    for (Language language : Language.values()) {
+                        hall.list(Wanted.newest(matches), language)
+                                .forEach(one -> page.rehearse(one.id(), language));
+                    }
                 }
             } catch (BadFile | BadLog _) {
                 return; // who visits is told

@@ -76,6 +76,7 @@ final class Serve implements Command {
             throw CliError.input("serve.port-taken",
                     Map.of("address", listen.getHostString() + ":" + listen.getPort()));
         }
+        server.warmUp();
         Runtime.getRuntime().addShutdownHook(Thread.ofPlatform().unstarted(server::close));
         String scheme = args.has("--tls") ? "https" : "http";
         URI page = URI.create(scheme + "://" + listen.getHostString() + ":" + server.port() + "/");
@@ -94,7 +95,6 @@ final class Serve implements Command {
             console.out().println(console.say("serve.publishing", Map.of("log", topic)));
         });
         console.out().flush();
-        server.warmUp();
         if (args.has("--open")) {
             open(page);
         }
