@@ -127,7 +127,7 @@ export default {
   branchOf: "Branch · instead of #{n}:",
   branchUntil: "by the record up to #{n}",
   branchAnew: "Play the branch again: more may have been recorded since",
-  branchLeave: "to the match as recorded",
+  branchLeave: "back to the match",
   branchInside: "Step through it",
   branchNoNote: "A branch is not kept, and so no notes on it.",
   branchTitleAny: "Another choice",

@@ -23,7 +23,8 @@ export class Beginning {
       el("h2", {}, this.say("goOn")),
       open.length === 0 ? el("p", { class: "hint" }, this.say("none")) : el("ul", { class: "open-matches" },
         open.map(match => el("li", {}, el("a", { href: `/record/${encodeURIComponent(match.id)}` },
-          el("b", {}, match.title), " ", el("span", {}, Object.values(match.players).join(" — ")))))));
+          el("b", {}, match.title), " ", el("span", {}, [Object.values(match.players).join(" — "), match.place]
+            .filter(part => part).join(" · ")))))));
     document.body.classList.add("ready");
     this.from = new URLSearchParams(location.search).has("position") ? "position" : "decks";
     await this.drawForm(games[0].id);
@@ -132,7 +133,7 @@ export class Beginning {
     } catch (refused) {
       this.complaint.textContent = `${refused.message || this.say("noServer")}${
         refused.code === "no-pen" ? ` ${this.say("noPen")}` : ""}`;
-      this.complaint.hidden = false;
+      this.complaint.hidden = Boolean(refused.problems); // they say it with their lines
       this.problems.hidden = !refused.problems;
       put(this.problems, (refused.problems ?? []).map(({ line, column, sentence }) =>
         el("li", {}, line > 0 ? `${line}:${column} ` : "", sentence)));

@@ -17,7 +17,7 @@ export default {
     turns: "Ходов",
     choices: "Решений",
     entries: "Записей",
-    middle: "посередине {median}, от {least} до {most}",
+    middle: "медиана {median}, от {least} до {most}",
     players: "Победы игроков",
     decks: "Победы колод",
     decksHidden: "Список колоды — тайна игрока: в том, что видели все, колод нет. Победы колод видит судья.",
