@@ -134,9 +134,7 @@ public final class CardCheck {
                 done(check, conditions, deed, path);
             }
             case Ability.Triggered(var when, var conditions, var deed) -> {
-                flaws.unless(staysOpen(), "never-on-board", path);
-                flaws.unless(card instanceof Hero || !(when instanceof When.PreGame), "only-heroes",
-                        Flaws.join(path, "when"));
+                flaws.unless(staysOpen() || when instanceof When.PreGame, "never-on-board", path);
                 flaws.unless(!(card instanceof Hero) || !ofBoard(when), "hero-off-board", Flaws.join(path, "when"));
                 check.when(when, Flaws.join(path, "when"));
                 check.feeds(when, deed, path);

@@ -12,7 +12,8 @@ public sealed interface When {
     /// field it lay (RS-188), and not stopped by the change of zone (RS-029b).
     record Death() implements When {}
 
-    /// Before the first turn, after the hands are confirmed (RS-326). Only of heroes, who lie open by then.
+    /// Before the first turn, after the hands are confirmed (RS-326). Heroes, who lie open by then, have theirs by
+    /// themselves; a card of the starting hand has it when its player shows it.
     record PreGame() implements When {}
 
     record Begins(Moment moment) implements When {}

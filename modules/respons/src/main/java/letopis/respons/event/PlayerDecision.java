@@ -40,6 +40,19 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
         }
     }
 
+    /// Cards of the starting hand are shown for what they do before the game (RS-326); mostly none.
+    record PreGameShown(Seat seat, List<Shown> cards) implements PlayerDecision {
+        @Override
+        public PreGameShown withCards(UnaryOperator<CardId> names) {
+            return new PreGameShown(seat, Shown.mixed(cards, names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(cards).toList();
+        }
+    }
+
     /// A card of the hand is played face up (RS-036b).
     ///
     /// @param cell where it enters; none for a spell

@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
+import letopis.respons.event.Shown;
 import letopis.respons.event.QueueEvent.WindowOpened.Window;
 import letopis.respons.state.Frame;
 import letopis.respons.state.Marks;
@@ -55,6 +56,13 @@ final class FoldDecisions {
                 var discarding = (Frame.Discarding) state.agenda().getLast();
                 yield state.replace(new Frame.Discarding(discarding.seat(), discarding.left(), true,
                         Optional.of(state.hand(seat.opponent()).get(place - 1))));
+            }
+            case PlayerDecision.PreGameShown(var seat, var cards) -> {
+                Table table = state.table();
+                for (Shown card : cards) {
+                    table = table.withOpen(card.card(), card.name());
+                }
+                yield state.with(table).with(state.setUp().with(SetUp.Step.SHOWN, seat));
             }
             case PlayerDecision.OrderTurned(_, var card, var name) -> state.with(state.table().withOpen(card, name));
             case PlayerDecision.InitiativeAgreed _, PlayerDecision.MulliganTaken _, PlayerDecision.TrapActivated _,

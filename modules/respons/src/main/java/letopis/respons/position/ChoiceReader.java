@@ -65,7 +65,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
         verbs.put("activate", fields("ability", "modes", "target"));
         verbs.put("place", List.of("cell"));
         List.of("trap", "order", "choose", "line", "find", "mulligan", "cut", "arrange", "initiative", "blind",
-                "submit", "modes", "target", "discard").forEach(verb -> verbs.put(verb, List.of()));
+                "submit", "modes", "target", "discard", "pre-game").forEach(verb -> verbs.put(verb, List.of()));
         return verbs;
     }
 
@@ -143,6 +143,11 @@ record ChoiceReader(PositionReader reader, Seat seat,
             case "discard" -> {
                 List<CardWord> words = CardWord.readAll(object, reader);
                 yield later((_, cards) -> Optional.of(new PlayerDecision.CardsGivenUp(seat,
+                        cards.shown(words, seat))));
+            }
+            case "pre-game" -> {
+                List<CardWord> words = CardWord.readAll(object, reader);
+                yield later((_, cards) -> Optional.of(new PlayerDecision.PreGameShown(seat,
                         cards.shown(words, seat))));
             }
             case String other -> throw new IllegalStateException("no reader for the verb " + other);

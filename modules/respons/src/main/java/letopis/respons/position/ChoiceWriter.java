@@ -64,6 +64,7 @@ record ChoiceWriter(Function<CardId, String> names) {
             case PlayerDecision.ModesChosen(_, var modes) -> map("modes", numbers(modes));
             case PlayerDecision.TargetsChosen(_, var aims) -> map("target", targets(aims));
             case PlayerDecision.CardsChosen(_, var cards) -> map("choose", words(cards));
+            case PlayerDecision.PreGameShown(_, var cards) -> map("pre-game", shown(cards));
             case PlayerDecision.CardsGivenUp(_, var cards) -> map("discard", shown(cards));
             case PlayerDecision.PickedBlindly(_, int place) -> map("blind", place);
             case PlayerDecision.CellChosen(_, var card, var cell) ->

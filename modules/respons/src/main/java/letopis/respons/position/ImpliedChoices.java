@@ -15,6 +15,7 @@ import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.PlayerDecision.OrderTurned;
 import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.PlayerDecision.PreGameShown;
 import letopis.respons.query.Field;
 import letopis.respons.rules.Prompt;
 import letopis.respons.rules.Reason;
@@ -58,6 +59,7 @@ final class ImpliedChoices {
                     Optional.of(new CardsChosen(seat, List.of(cards.getFirst())));
             case Prompt.Trap(var seat) -> Optional.of(new Passed(seat));
             case Prompt.Cut(var seat) -> Optional.of(new CutAnswered(seat, Optional.empty()));
+            case Prompt.BeforeGame(var seat) -> Optional.of(new PreGameShown(seat, List.of()));
             case Prompt.Mulligan(var seat) -> Optional.of(new MulliganTaken(seat, List.of()));
             case Prompt.TurnOrder(var seat) -> Field.nextOrder(state, seat).flatMap(card ->
                     state.face(card).map(name -> new OrderTurned(seat, card, name)));

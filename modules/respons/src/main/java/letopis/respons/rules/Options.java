@@ -73,6 +73,7 @@ public final class Options {
                     offer(new PlayerDecision.InitiativeAgreed(seat, holder)));
             case Prompt.Arrange _ -> arrangements();
             case Prompt.Mulligan _ -> mulligans();
+            case Prompt.BeforeGame _ -> preGame();
             case Prompt.Cut _ -> Stream.of(Optional.<End>empty(), Optional.of(End.TOP), Optional.of(End.BOTTOM))
                     .forEach(end -> offer(new PlayerDecision.CutAnswered(seat, end)));
             case Prompt.Act _, Prompt.Answer _ -> act();
@@ -143,6 +144,16 @@ public final class Options {
         hand.forEach(card -> offer(new PlayerDecision.MulliganTaken(seat, List.of(card))));
         IntStream.rangeClosed(2, hand.size()).forEach(count ->
                 offer(new PlayerDecision.MulliganTaken(seat, hand.subList(0, count))));
+    }
+
+    /// None, each alone, and all.
+    private void preGame() {
+        List<Shown> cards = PreGames.options(state, seat);
+        offer(new PlayerDecision.PreGameShown(seat, List.of()));
+        cards.forEach(card -> offer(new PlayerDecision.PreGameShown(seat, List.of(card))));
+        if (cards.size() > 1) {
+            offer(new PlayerDecision.PreGameShown(seat, Discards.some(cards, cards.size())));
+        }
     }
 
     private void act() {

@@ -26,6 +26,9 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record Mulligan(Seat seat) implements OnePlayer {}
 
+    /// Cards of the starting hand may do what they do before the game (RS-326).
+    record BeforeGame(Seat seat) implements OnePlayer {}
+
     /// The deck of the opponent may be cut (RS-106a).
     record Cut(Seat seat) implements OnePlayer {}
 

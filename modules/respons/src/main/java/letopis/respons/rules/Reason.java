@@ -14,6 +14,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     NO_CONCESSION("RS-228b"),
     NOT_THE_ORDERS("RS-316"),
     TOO_MANY_RETURNED("RS-324a"),
+    NOT_PRE_GAME("RS-326"),
     BAD_CUT("RS-106b"),
     NOT_IN_DECK("RS-081"),
     NOT_IN_HAND("RS-036b"),

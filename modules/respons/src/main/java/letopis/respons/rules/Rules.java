@@ -125,6 +125,8 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.CutAnswered _ -> asked(mine && asked instanceof Prompt.Cut);
             case PlayerDecision.MulliganTaken mulligan -> asked(mine && asked instanceof Prompt.Mulligan)
                     .or(() -> SetUps.refuse(state, mulligan));
+            case PlayerDecision.PreGameShown shown -> asked(mine && asked instanceof Prompt.BeforeGame)
+                    .or(() -> PreGames.refuse(state, shown));
             case PlayerDecision.CardPlayed played -> Plays.refuse(state, asked, played);
             case PlayerDecision.CardLaid laid -> Plays.refuse(state, asked, laid);
             case PlayerDecision.CardLaidSecretly laid -> SecretPrices.refuse(state, asked, laid);
@@ -189,6 +191,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.InitiativeAgreed(_, var holder) -> SetUps.assign(draft, holder);
             case PlayerDecision.OrdersArranged(var seat, _) -> SetUps.applyArranged(draft, seat);
             case PlayerDecision.MulliganTaken mulligan -> SetUps.apply(draft, mulligan);
+            case PlayerDecision.PreGameShown shown -> PreGames.apply(draft, shown);
             case PlayerDecision.CardPlayed played -> Plays.apply(draft, played);
             case PlayerDecision.CardLaid laid -> Plays.apply(draft, laid);
             case PlayerDecision.CardLaidSecretly laid -> SecretPrices.apply(draft, laid);

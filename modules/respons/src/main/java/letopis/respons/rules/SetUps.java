@@ -14,7 +14,6 @@ import letopis.respons.event.SetUpEvent.InfluenceSet;
 import letopis.respons.event.SetUpEvent.InitiativeAssigned;
 import letopis.respons.event.SetUpEvent.MulliganDone;
 import letopis.respons.event.SetUpEvent.OrdersPlaced;
-import letopis.respons.event.SetUpEvent.PreGameBegan;
 import letopis.respons.event.SetUpEvent.StartingHandDealt;
 import letopis.respons.event.TurnEvent.DrawDue.Purpose;
 import letopis.respons.query.Field;
@@ -75,11 +74,14 @@ final class SetUps {
 
     /// Influence and what cards do before the game, in the order a reading says ([R-SETUP]).
     private static letopis.table.kernel.Step<Draft, Prompt> last(ResponsState state, Seat first) {
-        SetUp setUp = state.setUp();
         boolean effectsFirst = state.settings().is(Settings.SetUpOrder.EFFECTS_FIRST);
-        if (effectsFirst && !setUp.is(Step.PRE_GAME, Seat.A)) {
-            return runs(draft -> draft.add(new PreGameBegan(), "RS-326"));
-        }
+        var step = effectsFirst ? PreGames.next(state) : influence(state, first);
+        step = step.isNothing() ? effectsFirst ? influence(state, first) : PreGames.next(state) : step;
+        return step.isNothing() ? runs(Turns::begin) : step;
+    }
+
+    private static letopis.table.kernel.Step<Draft, Prompt> influence(ResponsState state, Seat first) {
+        SetUp setUp = state.setUp();
         for (Seat seat : List.of(first, first.opponent())) {
             if (!setUp.is(Step.INFLUENCE, seat)) {
                 return runs(draft -> draft.add(new InfluenceSet(seat,
@@ -87,8 +89,7 @@ final class SetUps {
                                 Field.hero(draft.state(), seat))).influence()), "RS-155a", "RS-154"));
             }
         }
-        return setUp.is(Step.PRE_GAME, Seat.A) ? runs(Turns::begin)
-                : runs(draft -> draft.add(new PreGameBegan(), "RS-326"));
+        return letopis.table.kernel.Step.nothing();
     }
 
     private static letopis.table.kernel.Step<Draft, Prompt> waits(Prompt prompt) {

@@ -23,7 +23,7 @@ public record SetUp(Map<Seat, Deck> decks, List<Done> done) {
     public record Deck(int main, int additional, Optional<CardName> hero, Hidden<DeckList> list) {}
 
     /// A step of the preparation.
-    public enum Step { INITIATIVE, ARRANGED, SHUFFLED, DEALT, KEPT, INFLUENCE, PRE_GAME }
+    public enum Step { INITIATIVE, ARRANGED, SHUFFLED, DEALT, KEPT, INFLUENCE, PRE_GAME, SHOWN }
 
     /// @param seat for whom; A for what is done once
     public record Done(Step step, Seat seat) {}

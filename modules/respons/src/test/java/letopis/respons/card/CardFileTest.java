@@ -162,7 +162,6 @@ class CardFileTest {
                 "only spells and Orders are done when they are played",
                 "only a trap has an ability of the kind trap",
                 "a trap lies face down and waits for what others do",
-                "only heroes lie open before the game",
                 "it does not say what is done");
         assertThat(said("- {kind: playable, name: Яма, english: Pit, types: [trap], front: {abilities: [", """
                 {kind: trap, when: {kind: happens, what: attacks}, deed: {effects: [{kind: shuffle, whom: you}]}},

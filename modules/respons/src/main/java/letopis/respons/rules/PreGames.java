@@ -1,0 +1,79 @@
+package letopis.respons.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.When;
+import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.event.Queued;
+import letopis.respons.event.QueueEvent.TriggerQueued;
+import letopis.respons.event.SetUpEvent.PreGameBegan;
+import letopis.respons.event.Shown;
+import letopis.respons.query.Conditions;
+import letopis.respons.query.Field;
+import letopis.respons.query.Scope;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.SetUp;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// What cards do before the first turn (RS-326): heroes by themselves, cards of the starting hand when they are shown.
+final class PreGames {
+
+    private PreGames() {}
+
+    /// Both players are asked where any card of the set could be shown, whatever they hold: who is not asked would have
+    /// none.
+    static Step<Draft, Prompt> next(ResponsState state) {
+        SetUp setUp = state.setUp();
+        if (!setUp.is(SetUp.Step.PRE_GAME, Seat.A)) {
+            return Step.runs(draft -> draft.add(new PreGameBegan(), "RS-326"));
+        }
+        boolean any = state.cards().definitions().stream()
+                .anyMatch(card -> card instanceof Playable playable && abilities(playable).findAny().isPresent());
+        Optional<Seat> next = Stream.of(state.initiative(), state.initiative().opponent())
+                .filter(seat -> any && !setUp.is(SetUp.Step.SHOWN, seat)).findFirst();
+        return next.map(seat -> Step.<Draft, Prompt>waits(new Prompt.BeforeGame(seat))).orElseGet(Step::nothing);
+    }
+
+    private static Stream<Ability.Triggered> abilities(Playable card) {
+        return card.abilities(1).stream().filter(Ability.Triggered.class::isInstance).map(Ability.Triggered.class::cast)
+                .filter(ability -> ability.when() instanceof When.PreGame);
+    }
+
+    static Optional<Refusal> refuse(ResponsState state, PreGameShown choice) {
+        List<Shown> cards = choice.cards();
+        boolean once = cards.stream().map(Shown::card).distinct().count() == cards.size();
+        return Reason.WRONG_NUMBER.unless(once, "cards", cards.size())
+                .or(() -> cards.stream().filter(card -> !Discards.isHeld(state, choice.seat(), card)).findFirst()
+                        .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())))
+                .or(() -> cards.stream().filter(card -> !able(state, card.name())).findFirst()
+                        .map(card -> Reason.NOT_PRE_GAME.refusal("name", card.name())));
+    }
+
+    private static boolean able(ResponsState state, CardName name) {
+        return Field.playable(state, name).filter(card -> abilities(card).findAny().isPresent()).isPresent();
+    }
+
+    /// In the order in which they are shown.
+    static void apply(Draft draft, PreGameShown choice) {
+        for (Shown shown : choice.cards()) {
+            ResponsState state = draft.state();
+            var source = Field.source(state, shown.card());
+            Scope scope = Scope.of(choice.seat(), source, Optional.empty());
+            abilities(Field.playable(state, shown.name()).orElseThrow())
+                    .filter(ability -> Conditions.hold(state, ability.conditions(), scope))
+                    .forEach(ability -> draft.add(new TriggerQueued(new Queued.Trigger(choice.seat(), source,
+                            Optional.empty(), ability.deed(), false)), "RS-326", "RS-077"));
+        }
+    }
+
+    /// The cards of a hand that could be shown, as far as somebody could name them.
+    static List<Shown> options(ResponsState state, Seat seat) {
+        return Discards.nameable(state, seat).stream().filter(card -> able(state, card.name())).toList();
+    }
+}

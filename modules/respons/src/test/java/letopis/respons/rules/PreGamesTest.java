@@ -1,0 +1,165 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Lanes.GAME;
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.hero;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.on;
+import static letopis.respons.Made.order;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Effect;
+import letopis.respons.card.When;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.PreGameShown;
+import letopis.respons.event.SetUpEvent.InfluenceSet;
+import letopis.respons.event.SetUpEvent.PreGameBegan;
+import letopis.respons.event.Shown;
+import letopis.respons.event.TurnEvent.TurnBegan;
+import letopis.respons.event.ValueEvent.InfluenceChanged;
+import letopis.respons.state.ResponsState;
+import letopis.table.Audience;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.testkit.AtWork;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What cards of the starting hand do before the game (RS-326).
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PreGamesTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Ability GAIN = on(new When.PreGame(), new Effect.GainInfluence(Whom.YOU, n(2)));
+    /// Comes first in the deck.
+    private static final Playable LEADER = able("Аврора", 1, GAIN);
+
+    private final List<Event> events = new ArrayList<>();
+    private ResponsState state;
+
+    /// Prepares a game of decks with two of this card, until something else is asked than chance and the usual.
+    private PreGamesTest prepared(Playable first, Map<String, String> settings) {
+        var cards = new ArrayList<CardDefinition>(List.of(hero("Я", 4), first));
+        var main = new HashMap<>(Map.of(first.name(), 2));
+        var orders = new HashMap<CardName, Integer>();
+        for (int i = 0; i < 14; i++) {
+            Playable card = unit("Зверь " + i, 1);
+            cards.add(card);
+            main.put(card.name(), 2);
+        }
+        for (int i = 0; i < 5; i++) {
+            Playable card = order(spell("Приказ " + i, 0));
+            cards.add(card);
+            orders.put(card.name(), 1);
+        }
+        state = GAME.opening(new MatchSetup(Seat.PAIR, GAME.settings(settings), new CardSet("made", cards)));
+        for (Seat seat : Seat.PAIR) {
+            take(GAME.registerDeck(seat, Map.of("hero", Map.of(new CardName("Я"), 1), "main", main,
+                    "orders", orders)));
+        }
+        return goOn();
+    }
+
+    private PreGamesTest goOn() {
+        while (!Prompts.code(state).equals("before-game") && !Prompts.code(state).equals("act")) {
+            List<Seat> seats = Prompts.seats(state);
+            take(seats.isEmpty() ? GAME.sampleChance(state, _ -> 0) : GAME.choices(state, seats.getFirst()).getFirst());
+        }
+        return this;
+    }
+
+    private PreGamesTest take(Choice choice) {
+        var accepted = (Outcome.Accepted<ResponsState>) AtWork.decide(GAME, state, choice);
+        accepted.choice(choice).forEach(events::add);
+        accepted.consequences().forEach(one -> events.add(one.event()));
+        state = accepted.after();
+        return this;
+    }
+
+    private List<String> names(Class<?>... kinds) {
+        return events.stream().filter(event -> List.of(kinds).contains(event.getClass()))
+                .map(event -> event.getClass().getSimpleName()).toList();
+    }
+
+    private Shown held(Seat seat, String name) {
+        return new Shown(state.hand(seat).stream().filter(card -> state.face(card).orElseThrow().value().equals(name))
+                .findFirst().orElseThrow(), new CardName(name));
+    }
+
+    private String refusal(Choice choice) {
+        return ((Outcome.Refused<ResponsState>) AtWork.decide(GAME, state, choice)).refusal().code();
+    }
+
+    @Test
+    @Covers({"RS-326", "RS-155a"})
+    void a_card_of_the_starting_hand_does_it_when_its_player_shows_it() {
+        prepared(LEADER, Map.of());
+        assertThat(Prompts.seats(state)).containsExactly(A);
+        Shown leader = held(A, "Аврора");
+        assertThat(GAME.choices(state, A)).contains(new PreGameShown(A, List.of(leader)));
+        take(new PreGameShown(A, List.of(leader)));
+        assertThat(state.player(A).extra()).isEqualTo(2);
+        assertThat(state.hand(A)).hasSize(7).anySatisfy(card -> assertThat(state.table().card(card).face()
+                .seenBy(new Audience.At(B))).contains(LEADER.name()));
+
+        assertThat(Prompts.seats(state)).containsExactly(B);
+        take(new PreGameShown(B, List.of()));
+        assertThat(state.player(B).extra()).isZero();
+        assertThat(state.isBegun()).isTrue();
+        assertThat(names(InfluenceSet.class, PreGameBegan.class, PreGameShown.class, InfluenceChanged.class,
+                TurnBegan.class)).containsExactly("InfluenceSet", "InfluenceSet", "PreGameBegan", "PreGameShown",
+                "InfluenceChanged", "PreGameShown", "TurnBegan");
+    }
+
+    @Test
+    @Covers("RS-326")
+    void each_card_is_shown_once_by_who_holds_it_and_only_what_does_something_then() {
+        prepared(LEADER, Map.of());
+        Shown leader = held(A, "Аврора");
+        assertThat(refusal(new PreGameShown(B, List.of()))).isEqualTo("respons.not-your-decision");
+        assertThat(refusal(new PreGameShown(A, List.of(leader, leader)))).isEqualTo("respons.wrong-number");
+        assertThat(refusal(new PreGameShown(A, List.of(held(B, "Аврора"))))).isEqualTo("respons.not-in-hand");
+        Shown other = new Shown(leader.card(), new CardName("Зверь 0"));
+        assertThat(refusal(new PreGameShown(A, List.of(other)))).isEqualTo("respons.not-in-hand");
+        Shown plain = state.hand(A).stream().filter(card -> !state.face(card).orElseThrow().equals(LEADER.name()))
+                .findFirst().map(card -> new Shown(card, state.face(card).orElseThrow())).orElseThrow();
+        assertThat(refusal(new PreGameShown(A, List.of(plain)))).isEqualTo("respons.not-pre-game");
+
+        var both = state.hand(A).stream().filter(card -> state.face(card).orElseThrow().equals(LEADER.name()))
+                .map(card -> new Shown(card, LEADER.name())).toList();
+        take(new PreGameShown(A, both));
+        assertThat(state.player(A).extra()).isEqualTo(2 * both.size());
+    }
+
+    @Test
+    @Covers("RS-326")
+    void a_reading_puts_it_before_the_starting_influence_and_nobody_is_asked_where_no_card_does_it() {
+        prepared(LEADER, Map.of("setUpOrder", "effects-first"));
+        take(new PreGameShown(A, List.of(held(A, "Аврора")))).take(new PreGameShown(B, List.of())).goOn();
+        assertThat(names(InfluenceSet.class, PreGameShown.class)).containsExactly("PreGameShown", "PreGameShown",
+                "InfluenceSet", "InfluenceSet");
+        assertThat(state.player(A).extra()).isZero();
+
+        var none = new PreGamesTest().prepared(unit("Аврора", 1), Map.of());
+        assertThat(none.state.isIn(Phase.ACTION)).isTrue();
+        assertThat(none.names(PreGameShown.class)).isEmpty();
+    }
+}
