@@ -30,7 +30,7 @@ class ScreensFitTest extends InBrowser {
     private static List<?> misfits(Page page) {
         return (List<?>) page.evaluate("""
                 () => [...document.querySelectorAll(
-                    'a, button, input:not(.unseen), select, textarea, .label, h1, #moment')]
+                    'a, button, input:not(.unseen), select, textarea, .label, h1, #moment, .calls .open, .call')]
                   .filter(one => one.checkVisibility({visibilityProperty: true}) && !one.closest('.unseen, [inert]'))
                   .filter(one => !document.querySelector('dialog[open]') || one.closest('dialog[open]'))
                   .filter(one => {
@@ -38,7 +38,7 @@ class ScreensFitTest extends InBrowser {
                     const shortened = one.matches('input[placeholder]') && one.value === ''
                       && measure(one.placeholder, one) > one.clientWidth - padding(one);
                     return box.width > 0 && (box.left < -0.5 || box.right > innerWidth + 0.5 || shortened
-                      || one.matches('.label, #moment') && one.scrollWidth > one.clientWidth + 1
+                      || one.matches('.label, #moment, .open, .call') && one.scrollWidth > one.clientWidth + 1
                       || one.matches('h1, #moment') && box.top < 1 && one.closest('.masthead'));
                   }).map(one => `${one.outerHTML.slice(0, 90)} ${JSON.stringify(one.getBoundingClientRect())}`);
 
@@ -64,11 +64,13 @@ class ScreensFitTest extends InBrowser {
         try (var there = TestServer.recording(folder.resolve("log.db"))) {
             String judge = there.cookie("judge", Optional.empty());
             there.send("/api/recordings", CUP, "Cookie", judge);
+            there.send("/api/recordings/final", "{\"after\":7,\"line\":\"!call Мария: соперник тянет время и не "
+                    + "отвечает на вопросы\"}", "Cookie", judge);
             Page page = browsing.page(language, width, width < 800 ? 844 : 1100);
             page.context().addCookies(List.of(new Cookie(judge.replaceFirst("=.*", ""),
                     judge.replaceFirst("^[^=]*=", "")).setUrl(there.uri("/").toString())));
             go(page, there, "/");
-            assertThat(page.locator("a[href*='final']").first()).isVisible();
+            assertThat(page.locator(".call")).containsText("не отвечает на вопросы");
             assertFits(page);
             go(page, there, "/stats?event=" + "x");
             assertThat(page.locator(".filter")).isVisible();
