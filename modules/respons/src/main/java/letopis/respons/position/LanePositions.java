@@ -33,8 +33,10 @@ import letopis.table.kernel.position.JudgeOrders;
 public final class LanePositions extends GamePositions<ResponsState> {
 
     private static final JudgeOrders ORDERS = new JudgeOrders(
-            List.of("move", "set", "to", "face", Marks.ACTIVATED, Marks.DAMAGE),
-            List.of("influence", "extra", "points"), List.of(Marks.ACTIVATED));
+            List.of("move", "set", "to", "half", "face", "influence", "extra", "points", Marks.DAMAGE,
+                    "token-strength", "token-fetter", "token-mark", Marks.ACTIVATED, Marks.BARRED),
+            List.of("influence", "extra", "points", Marks.DAMAGE, "token-strength", "token-fetter", "token-mark"),
+            List.of(Marks.ACTIVATED, Marks.BARRED));
 
     private static final PositionForm FORM = new PositionForm(List.of(), List.copyOf(Turns.PHASES.keySet()),
             Phase.COMBAT_START.code(), List.of(

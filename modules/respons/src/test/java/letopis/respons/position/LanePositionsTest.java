@@ -10,8 +10,10 @@ import java.time.InstantSource;
 import letopis.dispute.Answer;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
+import letopis.respons.event.Cell;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
+import letopis.table.Card;
 import letopis.table.CardId;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -97,5 +99,31 @@ class LanePositionsTest {
         assertThat(end.player(Seat.A).influence()).isEqualTo(6);
         assertThat(end.player(Seat.A).value()).isEqualTo(6);
         assertThat(end.player(Seat.B).influence()).isEqualTo(7);
+    }
+
+    @Test
+    void a_judge_sets_right_what_is_marked_on_cards_and_what_players_have() {
+        ResponsState end = end("""
+                game: respons
+                turn: {phase: action}
+                seats:
+                  A: {hero: Капитан Северин, units: [{id: rower, card: Гребец}], hand: [Юнга]}
+                  B: {hero: Мор Безлицый}
+                choices:
+                  - judge:
+                      order:
+                        - {set: A, influence: 7, extra: 2, points: 1}
+                        - {set: rower, damage: 3, token-mark: 2, activated: true}
+                        - {move: Юнга, to: units}
+                      reason: the table fell over
+                """);
+        assertThat(end.player(Seat.A).funds()).isEqualTo(9);
+        assertThat(end.player(Seat.A).points()).isEqualTo(1);
+        Card rower = end.table().card(new CardId(2));
+        assertThat(rower.count(Marks.DAMAGE)).isEqualTo(3);
+        assertThat(rower.count("token-mark")).isEqualTo(2);
+        assertThat(rower.is(Marks.ACTIVATED)).isTrue();
+        assertThat(end.hand(Seat.A)).isEmpty();
+        assertThat(end.in(Seat.A, Cell.unit(2))).isPresent();
     }
 }
