@@ -68,6 +68,7 @@ final class DisputeRunner<S extends State> {
     private final ProblemReport problems;
     private final List<Answer.Said> said = new ArrayList<>();
     private Referee<S> referee;
+    private S begun; // the table as it was written, before anything has followed from it
     private int number; // of the choice in the file that is being played
     private Answer.Refused refused;
     private SourceNode waitedFor; // the moment that does not come, since somebody has to choose first
@@ -259,17 +260,19 @@ final class DisputeRunner<S extends State> {
     /// have more to report about the table that the others have left.
     private void putUp(S opening, List<WrittenChoice<S>> orders, PositionReader reader) {
         S state = opening;
+        begun = opening;
         for (WrittenChoice<S> written : orders) {
             WrittenChoice.Meaning meaning = written.in(state, reader);
             problems.take(reader);
             if (!(meaning instanceof WrittenChoice.Meaning.Chosen(var order))) {
                 return;
             }
+            begun = game.evolve(state, state.at().next(), order);
             if (problems.all().isEmpty()) {
                 take(order, true, file);
                 state = referee.state();
             } else {
-                state = game.evolve(state, state.at().next(), order);
+                state = begun;
             }
         }
     }
@@ -359,8 +362,10 @@ final class DisputeRunner<S extends State> {
         refuse(at, Optional.of(wanted), why);
     }
 
+    /// What is waited for before anybody has chosen may have come already: a position may go on by itself, and it is
+    /// the end of the phase or of the turn in which it was written that is meant.
     private void waitUntil(SourceNode where, WrittenMoment<S> moment, PositionReader reader) {
-        Predicate<S> there = moment.after(referee.state());
+        Predicate<S> there = moment.after(number == 1 ? begun : referee.state());
         for (int i = 0; refused == null && !there.test(referee.state()); i++) {
             Optional<Choice> choice = positions.idle(referee.state());
             if (choice.isEmpty() || i == IDLE_MAX || game.awaited(referee.state()) instanceof Awaited.Nobody) {

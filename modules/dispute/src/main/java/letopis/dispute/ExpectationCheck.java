@@ -177,8 +177,9 @@ final class ExpectationCheck<S extends State> {
 
     private void seat(Seat seat, SourceNode.Fields.Field field) {
         SeatView view = out.board().seats().stream().filter(one -> one.seat().equals(seat)).findFirst().orElseThrow();
-        var sizes = new TreeMap<String, Integer>(view.resources());
+        var sizes = new TreeMap<String, Integer>();
         view.zones().forEach(zone -> zone.size().ifPresent(size -> sizes.put(zone.code(), size)));
+        sizes.putAll(view.resources()); // as somebody has so many Orders, wherever those lie that were played
         for (var one : fields(field.value())) {
             String what = "seats." + seat.name() + "." + one.name().value();
             Optional<ZoneView> zone = view.zones().stream()
