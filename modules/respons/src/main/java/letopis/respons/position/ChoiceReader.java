@@ -164,9 +164,12 @@ record ChoiceReader(PositionReader reader, Seat seat,
     /// What a search reveals is named.
     private Optional<WrittenChoice<ResponsState>> find(List<CardWord> words) {
         return later((state, cards) -> {
-            boolean shown = state.top().orElse(null) instanceof Frame.Searching frame && frame.isShown();
+            Optional<Frame.Searching> frame = state.top().filter(Frame.Searching.class::isInstance)
+                    .map(Frame.Searching.class::cast);
+            boolean shown = frame.filter(Frame.Searching::isShown).isPresent();
             List<CardLookup.Found> found = cards.each(words, seat, _ -> card -> state.zone(card)
-                    .filter(zone -> zone == ResponsZone.DECK || zone == ResponsZone.GRAVEYARD).isPresent()
+                    .filter(zone -> frame.map(search -> search.place().name().equals(zone.name()))
+                            .orElse(zone == ResponsZone.DECK || zone == ResponsZone.GRAVEYARD)).isPresent()
                     && state.half(card).equals(seat));
             List<Shown> named = found.stream().flatMap(one -> one.name().map(name ->
                     new Shown(one.card(), name)).stream()).toList();

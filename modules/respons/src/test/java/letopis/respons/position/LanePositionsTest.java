@@ -126,4 +126,26 @@ class LanePositionsTest {
         assertThat(end.hand(Seat.A)).isEmpty();
         assertThat(end.in(Seat.A, Cell.unit(2))).isPresent();
     }
+
+    @Test
+    void what_is_found_is_looked_for_where_the_search_is() {
+        ResponsState end = end("""
+                game: respons
+                turn: {phase: action}
+                seats:
+                  A: {hero: Мор Безлицый, units: [Костяной пёс]}
+                  B:
+                    hero: Мать Туманов
+                    orders: [Зов глубин]
+                    graveyard: [Лоцман]
+                    deck: [Отлив, {id: pilot, card: Лоцман}, Маяк]
+                choices:
+                  - until: order
+                  - B: {order: Зов глубин}
+                  - B: {find: [Лоцман]}
+                  - A: no-cut
+                """);
+        assertThat(end.hand(Seat.B)).hasSize(1);
+        assertThat(end.in(Seat.A, Cell.unit(1))).isPresent();
+    }
 }
