@@ -188,7 +188,8 @@ public record BoardView(
     /// @param max what it can have at most
     /// @param lines each contribution, with its sign
     /// @param after what it has then
-    /// @param checked whether a card left with nothing dies of it now; otherwise somebody looks at it later
+    /// @param checked whether who is left with nothing dies or loses of it now; otherwise a card is looked at later,
+    ///     and a player stays
     public record Account(
             Subject subject, String of, int before, int max, List<Line> lines, int after, boolean checked) {
 
@@ -237,7 +238,7 @@ public record BoardView(
             }
             return switch (subject) {
                 case Subject.OfCard _ -> checked ? Check.DIES : Check.UNCHECKED;
-                case Subject.OfSeat _ -> Check.LOSES;
+                case Subject.OfSeat _ -> checked ? Check.LOSES : Check.LIVES;
             };
         }
     }

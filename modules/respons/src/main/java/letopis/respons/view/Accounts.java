@@ -10,6 +10,8 @@ import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Token;
 import letopis.respons.event.CardEvent;
+import letopis.respons.event.Cell;
+import letopis.respons.event.EndEvent;
 import letopis.respons.event.Lasting;
 import letopis.respons.event.Lasting.What.Granted;
 import letopis.respons.event.QueueEvent;
@@ -60,6 +62,8 @@ public final class Accounts {
                     .filter(lasting -> lasting.number() == number).findFirst()
                     .map(lasting -> accounts.granted(lasting, "expired", -1)).orElse(List.of());
             case QueueEvent.OrderPlayed(var seat, var card, _, _) -> accounts.order(seat, card);
+            case EndEvent.PlayerLost(var seat, var reason) when reason == EndEvent.Reason.NO_ORDERS ->
+                    List.of(accounts.orders(seat, 0, new Account.Line("no-order", -1, accounts.at), true));
             case ResponsEvent _ -> List.of();
         };
     }
@@ -106,11 +110,15 @@ public final class Accounts {
         return Continuous.of(before).has(card, Keyword.ENDURANCE) ? Math.max(0, more) : more;
     }
 
-    /// A player has an Order less.
+    /// A player has an Order less. Who has none left is beaten by the next hit, not by this one (RS-228b).
     private List<Account> order(Seat seat, CardId card) {
         int left = Field.ordersLeft(before, seat);
-        return left == 0 ? List.of() : List.of(new Account(new Subject.OfSeat(seat), Boards.ORDERS, left, left,
-                List.of(new Account.Line("order", -1, new Subject.OfCard(card, Optional.empty()), at)), left - 1));
+        return left == 0 ? List.of() : List.of(orders(seat, left, line("order", -1, card), false));
+    }
+
+    private Account orders(Seat seat, int left, Account.Line line, boolean beaten) {
+        return new Account(new Subject.OfSeat(seat), Boards.ORDERS, left, Cell.MOST, List.of(line),
+                Math.max(0, left - 1), beaten);
     }
 
     private List<Account> unit(CardId card, Account.Line... lines) {

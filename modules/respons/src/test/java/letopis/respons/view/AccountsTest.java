@@ -30,6 +30,7 @@ import letopis.respons.event.Aim;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardPlayed;
 import letopis.respons.event.PlayerDecision.OrderTurned;
+import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.Price;
 import letopis.respons.query.Field;
 import letopis.respons.state.Marks;
@@ -162,6 +163,19 @@ class AccountsTest {
 
         assertThat(sums(lanes)).containsExactly("B orders 2 order -1 = 1 LIVES");
         assertThat(lanes.accounts().getFirst().lines().getFirst().source())
-                .contains(new Subject.OfCard(card, Optional.empty()));
+                .contains(new Subject.OfCard(card, lanes.state().face(card)));
+    }
+
+    @Test
+    void who_plays_the_last_Order_stays_and_who_has_none_is_beaten() {
+        var last = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 1).in(Phase.LINE_1);
+        var card = Field.nextOrder(last.state(), B).orElseThrow();
+        last.when(new OrderTurned(B, card, last.state().face(card).orElseThrow()));
+        assertThat(sums(last)).containsExactly("B orders 1 order -1 = 0 LIVES");
+
+        var none = Lanes.of().unit(A, 1, unit("Лев", 3)).orders(B, 0).numbers(A, 0, 0, 1).numbers(B, 0, 0, 0)
+                .in(Phase.ACTION);
+        none.when(new Passed(A));
+        assertThat(sums(none)).containsExactly("B orders 0 no-order -1 = 0 LOSES");
     }
 }
