@@ -45,7 +45,8 @@ final class ActingCards {
                 if (lined.isEmpty()) {
                     continue;
                 }
-                List<MadeChoice<S>> between = MadeChoice.upTo(timeline, ledger.entry().number()).stream()
+                List<MadeChoice<S>> between = MadeChoice.upTo(timeline,
+                        timeline.stepEnd(ledger.entry().number())).stream()
                         .filter(made -> made.first() > said.last() && made.choice().by().equals(said.choice().by()))
                         .toList();
                 perhaps.add(ledger.entry());
