@@ -32,7 +32,8 @@ import letopis.table.State;
 final class SimulationFigures {
 
     private static final int ROUNDS = 3;
-    private static final Map<String, Integer> MATCHES = Map.of("nebozhiteli", 100, "vremya-geroev", 400);
+    private static final Map<String, Integer> MATCHES = Map.of("nebozhiteli", 100, "respons", 100,
+            "vremya-geroev", 400);
     private static final Pattern CHOICES = Pattern.compile("\"choices\":(\\d+)");
 
     private SimulationFigures() {}
@@ -52,8 +53,8 @@ final class SimulationFigures {
             Arrays.sort(bare);
             Arrays.sort(ratios);
             out.printf(Locale.ROOT,
-                    "| simulate %s into files, beside the bare rules on one warm thread | %,.0f choices/s (%,.0f–%,.0f) "
-                            + "| %,.0f choices/s (%,.0f–%,.0f) | %.2f | |%n",
+                    "| simulate %s into files, beside the bare rules on one warm thread "
+                            + "| %,.0f choices/s (%,.0f–%,.0f) | %,.0f choices/s (%,.0f–%,.0f) | %.2f | |%n",
                     game, recorded[ROUNDS / 2], recorded[0], recorded[ROUNDS - 1], bare[ROUNDS / 2], bare[0],
                     bare[ROUNDS - 1], ratios[ROUNDS / 2]);
         }

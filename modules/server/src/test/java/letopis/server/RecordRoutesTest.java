@@ -319,10 +319,12 @@ class RecordRoutesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"nebozhiteli, 1", "nebozhiteli, 2", "vremya-geroev, 1"})
-    void a_match_of_unseen_hands_is_recorded_choice_by_choice(String game, long seed) throws IOException {
-        begin(game, game.equals("nebozhiteli") ? ""
-                : ",\"decks\":{\"A\":{\"open\":[\"Рыцарь\"]},\"B\":{\"open\":[\"Колдунья\"]}}");
+    @CsvSource({"nebozhiteli, 1, '', ''", "nebozhiteli, 2, '', ''", "vremya-geroev, 1, Рыцарь, Колдунья",
+        "respons, 1, Барон Латц, Мать Туманов"})
+    void a_match_of_unseen_hands_is_recorded_choice_by_choice(String game, long seed, String heroA, String heroB)
+            throws IOException {
+        begin(game, heroA.isEmpty() ? ""
+                : ",\"decks\":{\"A\":{\"open\":[\"%s\"]},\"B\":{\"open\":[\"%s\"]}}".formatted(heroA, heroB));
         var random = new SplittableRandom(seed);
         JsonNode state = state();
         for (int step = 0; step < 250 && !state.get("over").asBoolean(); step++) {

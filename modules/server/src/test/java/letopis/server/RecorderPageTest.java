@@ -39,7 +39,6 @@ class RecorderPageTest extends InBrowser {
     private static final int PATIENCE = 60_000; // ms
     private static final int ROUNDS = Integer.getInteger("rounds", 3);
     private static final int LATEST_KILL = 150; // ms after something was sent
-    private static final int CHOICES = Integer.getInteger("choices", 40); // between the judge's acts
 
     @TempDir
     private Path folder;
@@ -75,20 +74,21 @@ class RecorderPageTest extends InBrowser {
     }
 
     @ParameterizedTest
-    @CsvSource({"nebozhiteli, 5", "vremya-geroev, 7"})
-    void a_whole_duel_is_recorded_with_a_mistake_a_rewind_a_ruling_and_a_resync(String game, long seed)
+    @CsvSource({"nebozhiteli, 5, 40", "respons, 6, 12", "vremya-geroev, 7, 40"})
+    void a_whole_duel_is_recorded_with_a_mistake_a_rewind_a_ruling_and_a_resync(String game, long seed, int usual)
             throws IOException {
+        int choices = Integer.getInteger("choices", usual); // between the judge's acts
         try (var recording = TestServer.recording(log())) {
             var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "judge", "final");
             Page page = scorekeeper.page();
             scorekeeper.begin(game);
-            scorekeeper.play(seed, CHOICES);
+            scorekeeper.play(seed, choices);
 
             scorekeeper.tapOne(3, false);
             String mistaken = page.locator(".log .latest").textContent();
             scorekeeper.takeBack();
             assertThat(page.locator(".log .taken-back").last()).containsText(mistaken.replaceFirst("#\\d+ ", ""));
-            scorekeeper.play(seed + 1, CHOICES);
+            scorekeeper.play(seed + 1, choices);
 
             page.locator(".foot .order").click();
             page.locator("#orders .step").nth(4).click();
@@ -98,7 +98,7 @@ class RecorderPageTest extends InBrowser {
             page.locator("#orders [type=submit]").click();
             assertThat(page.locator("#orders")).not().isVisible();
             assertThat(page.locator(".log .latest")).containsText("не тот ход");
-            scorekeeper.play(seed + 2, CHOICES);
+            scorekeeper.play(seed + 2, choices);
 
             page.locator(".foot .order").click();
             page.locator("#orders label:has([value=table])").click();
@@ -116,7 +116,7 @@ class RecorderPageTest extends InBrowser {
             Assertions.assertThat(page.locator("#orders").isVisible() ? page.locator("#orders").textContent() : "")
                     .isEmpty();
             assertThat(page.locator(".log .latest")).containsText("ошибка в счёте");
-            scorekeeper.play(seed + 3, CHOICES);
+            scorekeeper.play(seed + 3, choices);
 
             page.locator(".foot .order").click();
             page.locator("#orders label:has([value=resync])").click();
@@ -128,7 +128,7 @@ class RecorderPageTest extends InBrowser {
                     || page.locator("#orders .complaint").isVisible());
             Assertions.assertThat(page.locator("#orders").isVisible() ? table.inputValue() + page.locator(
                     "#orders .complaint").textContent() : "").isEmpty();
-            scorekeeper.play(seed + 4, CHOICES);
+            scorekeeper.play(seed + 4, choices);
 
             while (!scorekeeper.isOver()) { // duels at random are long: somebody gives up each game
                 scorekeeper.giveUp();

@@ -5,6 +5,7 @@ import com.microsoft.playwright.Page;
 import java.net.URI;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import letopis.server.access.GrantKey;
@@ -12,6 +13,8 @@ import letopis.server.access.Role;
 
 /// Somebody who records a match on the page, hands unseen.
 final class Scorekeeping {
+
+    private static final Map<String, String> HEROES = Map.of("respons", "Барон Латц", "vremya-geroev", "Рыцарь");
 
     private final Page page;
     private final URI server;
@@ -47,7 +50,7 @@ final class Scorekeeping {
         page.locator("[name=player-A]").fill("Иван");
         page.locator("[name=player-B]").fill("Мария");
         for (Locator hero : page.locator("[name^=open-]").all()) {
-            hero.fill("Рыцарь");
+            hero.fill(HEROES.get(game));
         }
         page.locator("button[type=submit]").click();
         page.waitForURL("**/record/" + match);

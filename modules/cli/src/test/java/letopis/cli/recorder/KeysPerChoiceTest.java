@@ -38,7 +38,7 @@ class KeysPerChoiceTest {
     private final List<String> written = new ArrayList<>();
 
     @ParameterizedTest
-    @ValueSource(strings = {"nebozhiteli", "vremya-geroev"})
+    @ValueSource(strings = {"nebozhiteli", "respons", "vremya-geroev"})
     void a_choice_takes_six_keys_at_most_on_average(String game) throws IOException {
         try (Stream<Path> files = Files.list(Program.HOME.resolve("replays").resolve(game).resolve("matches"))) {
             files.filter(file -> file.toString().endsWith(".jsonl")).sorted().forEach(file ->
@@ -61,7 +61,9 @@ class KeysPerChoiceTest {
                 List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
                         .map(entry -> (CardsRenumbered) entry.event()).toList();
                 Choice asked = new PublicChoice(renumbered, choice).asked(hand.state().table());
-                count(hand, asked, choice);
+                if (!(choice instanceof Choice.Order)) { // a position is read from its file
+                    count(hand, asked, choice);
+                }
                 hand.write(asked);
             }
             first = end + 1;

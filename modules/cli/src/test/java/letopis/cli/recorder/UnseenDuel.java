@@ -105,8 +105,10 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     /// @param other whether the table is another after it
     private static String mending(BoardView board, boolean other) {
         BoardView.SeatView a = board.seats().getFirst();
-        if (a.resources().containsKey("life")) {
-            return "!life A " + (a.resources().get("life") + (other ? 1 : 0));
+        for (String resource : List.of("life", "influence")) {
+            if (a.resources().containsKey(resource)) {
+                return "!" + resource + " A " + (a.resources().get(resource) + (other ? 1 : 0));
+            }
         }
         CardView hero = a.zones().stream().filter(zone -> zone.code().equals("hero")).findFirst().orElseThrow()
                 .cards().getFirst();
