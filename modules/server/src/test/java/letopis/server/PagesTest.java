@@ -34,7 +34,7 @@ class PagesTest extends InBrowser {
     @Test
     void the_hall_lists_matches_and_leads_to_them() {
         Page page = open(server, "/?lang=ru");
-        assertThat(page.locator(".table-tile")).hasCount(8);
+        assertThat(page.locator(".table-tile")).hasCount(11);
         Assertions.assertThat(page.locator("body").innerText()).doesNotContain("2641", "побед");
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator(".table-tile")).hasCount(3);
@@ -94,8 +94,8 @@ class PagesTest extends InBrowser {
     @Test
     void results_are_counted_filtered_and_kept_from_those_without_a_link() {
         Page page = open(server, "/stats?lang=ru");
-        assertThat(page.locator("#lead")).hasText("Доиграно 6 матчей. Считается то, что видели все.");
-        assertThat(page.locator(".part.game h2").first()).containsText("Небожители, турнирная");
+        assertThat(page.locator("#lead")).hasText("Доиграно 9 матчей. Считается то, что видели все.");
+        assertThat(page.locator(".part.game h2").getByText("Небожители, турнирная")).isVisible();
         assertThat(page.locator(".cards tbody tr").first()).containsText("%");
         assertThat(page.locator(".part.lives svg path.line")).hasCount(2);
         assertThat(page.locator(".part.decks")).containsText("Список колоды — тайна игрока");
@@ -234,5 +234,39 @@ class PagesTest extends InBrowser {
                   - both: pass
                 """);
         assertThat(page.locator(".verdict")).containsText("Рыцарь");
+    }
+
+    @Test
+    void a_form_says_in_which_cells_cards_lie_and_where_one_is_put() {
+        Page page = open(server, "/ask?lang=ru");
+        page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();
+        page.locator("[data-field=game]").selectOption("respons");
+        assertThat(page.locator("[data-field=setting]")).hasCount(0);
+        page.locator("[data-field=card-0]").fill("Барон Латц");
+        page.locator("[data-field=card-1]").fill("Мать Туманов");
+        page.locator("button", new Page.LocatorOptions().setHasText("+ карта")).first().click();
+        page.locator("[data-field=card-2]").fill("Инженер");
+        page.locator("[data-field=life-of-2]").fill("4");
+        page.locator("button", new Page.LocatorOptions().setHasText("+ карта")).first().click();
+        page.locator("[data-field=card-3]").fill("Мушкетёр");
+        page.locator("[data-field=zone-3]").selectOption("hand");
+        page.locator("[data-field=what-0]").selectOption("Мушкетёр");
+        page.locator("[data-field=target-0]").selectOption("unit 2");
+        page.locator("#ask").click();
+        assertThat(page.locator("textarea")).hasValue("""
+                game: respons
+                turn: {phase: action, active: A}
+                seats:
+                  A:
+                    hero: Барон Латц
+                    units: [{card: Инженер, cell: 4}]
+                    hand: [Мушкетёр]
+                  B:
+                    hero: Мать Туманов
+                choices:
+                  - A: {play: Мушкетёр, cell: unit 2}
+                  - both: pass
+                """);
+        assertThat(page.locator(".verdict")).isVisible();
     }
 }

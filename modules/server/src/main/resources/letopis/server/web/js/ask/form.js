@@ -3,8 +3,8 @@
 import { el } from "../dom.js";
 import { blank, GAMES, named } from "./games.js";
 
-const WITHOUT_CARD = ["pass", "endTurn", "untilPhase", "untilAttack"];
-const WITHOUT_TARGET = [...WITHOUT_CARD, "attack", "interrupt", "defend", "interpose"];
+const WITHOUT_CARD = ["pass", "endTurn", "untilPhase", "untilAttack", "untilCombat"];
+const WITHOUT_TARGET = [...WITHOUT_CARD, "attack", "interrupt", "defend", "interpose", "trap", "order"];
 
 export class Form {
   /**
@@ -51,7 +51,7 @@ export class Form {
     const { form, say } = this;
     const game = GAMES[form.game];
     const focused = this.root.contains(document.activeElement) ? document.activeElement.dataset.field : null;
-    const [setting, values] = game.setting;
+    const [setting, values] = game.setting ?? [];
     const games = Object.keys(GAMES).map(id => [id, this.known.title(id)]);
     const phases = game.phases.map(phase => [phase, this.word(`phase.${phase}`)]);
     this.fills = []; // a name changes what can be chosen elsewhere; the fields stay, so that no focus or click is lost
@@ -63,8 +63,9 @@ export class Form {
           this.changed(this.form);
           this.learn();
         }),
-        this.select("setting", say(setting), () => values.map(value => [value, this.word(`game.${setting}.${value}`)
-          .replace(`${setting}.`, "")]), form.setting || values[0], value => this.set(to => (to.setting = value))),
+        setting ? this.select("setting", say(setting), () => values.map(value => [value,
+          this.word(`game.${setting}.${value}`).replace(`${setting}.`, "")]), form.setting || values[0],
+        value => this.set(to => (to.setting = value))) : null,
         this.select("active", say("active"), () => ["A", "B"].map(side => [side, this.who(side)]), form.active,
           value => this.set(to => (to.active = value))),
         this.select("phase", say("phase"), () => phases, form.phase,
@@ -140,11 +141,11 @@ export class Form {
 
   card(card, i, game) {
     const { say } = this;
-    return el("div", { class: `row card-row${game.life ? "" : " plain"}` },
+    return el("div", { class: `row card-row${game.number ? "" : " plain"}` },
       this.input(`card-${i}`, say("card"), card.card, { list: "cards" }, value => (card.card = value.trim()), true),
       this.choice(`zone-${i}`, say("where"), () => game.zones.map(zone => [zone, this.word(`zone.${zone}`)]), card.zone,
         value => this.set(() => (card.zone = value))),
-      game.life ? this.input(`life-of-${i}`, say("life"), card.life,
+      game.number ? this.input(`life-of-${i}`, say(game.number), card.life,
         { type: "number", inputmode: "numeric", min: "0", max: "99" }, value => (card.life = value)) : null,
       el("label", { class: "check" },
         el("input", { type: "checkbox", checked: card.turned, data: { field: `turned-${i}` },
@@ -159,6 +160,7 @@ export class Form {
     const cards = () => named(form).filter(card => card.card).map(card => [card.id || card.card,
       card.id ? `${card.card} (${this.who(card.side)}, ${card.id})` : card.card]);
     const players = () => ["A", "B"].map(side => [side, say("player", { who: this.who(side) })]);
+    const cells = () => (game.cells ?? []).map(cell => [cell, say(cell.split(" ")[0], { n: cell.split(" ")[1] })]);
     const whoever = () => [["A", this.who("A")], ["B", this.who("B")], ["both", say("both")]];
     return el("div", { class: "row deed" },
       this.choice(`who-${i}`, say("who"), whoever, deed.who,
@@ -169,7 +171,8 @@ export class Form {
         : this.choice(`what-${i}`, say("card"), () => [["", say("card")], ...cards()], deed.card,
           value => this.set(() => (deed.card = value))),
       WITHOUT_TARGET.includes(deed.deed) ? el("span", {})
-        : this.choice(`target-${i}`, say("target"), () => [["", say("target")], ...cards(), ...players()],
+        : this.choice(`target-${i}`, say("target"), () => [["", say(game.cells ? "targetOrCell" : "target")],
+          ...cards(), ...game.cells ? cells() : players()],
           deed.target,
           value => this.set(() => (deed.target = value))),
       this.away(`undo-${i}`, to => to.done.splice(i, 1)));

@@ -1,9 +1,11 @@
-// What forms know of each game: where cards lie, what is written for what somebody does, what a judge may set by hand
-// (`mended`). The rest is in the words of the game, from the server.
+// What forms know of each game: where cards lie, the number beside a card, what is written for what somebody does,
+// where a card may be put (`cells`), what a judge may set by hand (`mended`). The rest is in the words of the game,
+// from the server.
 
 export const GAMES = {
   "nebozhiteli": {
     life: true,
+    number: "life",
     turned: "turned",
     mended: ["life", "mana", "actions", "turned", "summoned"],
     setting: ["edition", ["tournament", "beginner"]],
@@ -40,6 +42,25 @@ export const GAMES = {
       pass: () => "pass",
       endTurn: () => "end",
       untilAttack: () => ({ until: "end of attack" }),
+    },
+  },
+  "respons": {
+    number: "cell",
+    turned: "activated",
+    mended: ["influence", "extra", "points", "damage", "token-strength", "token-fetter", "token-mark", "activated"],
+    phases: ["draw", "action", "combat-start", "end", "recovery"],
+    phase: "action",
+    zones: ["hero", "units", "support", "hand"],
+    single: "hero",
+    cells: ["unit", "support"].flatMap(row => [1, 2, 3, 4, 5].map(cell => `${row} ${cell}`)),
+    deeds: {
+      play: ({ card, target }) => (/^(?:unit|support) \d$/.test(target) ? { play: card, cell: target }
+        : { play: card, target }),
+      activate: ({ card, target }) => ({ activate: card, target }),
+      trap: ({ card }) => ({ trap: card }),
+      order: ({ card }) => ({ order: card }),
+      pass: () => "pass",
+      untilCombat: () => ({ until: "end of combat" }),
     },
   },
 };
@@ -84,15 +105,15 @@ export function named(form) {
 
 function written(card, game) {
   const plain = !card.id && card.life === "" && !card.turned;
-  return plain ? card.card : { id: card.id, card: card.card, life: card.life === "" ? "" : Number(card.life),
-    [GAMES[game].turned]: card.turned || undefined };
+  return plain ? card.card : { id: card.id, card: card.card,
+    [GAMES[game].number]: card.life === "" ? "" : Number(card.life), [GAMES[game].turned]: card.turned || undefined };
 }
 
 /** The dispute as a position, as a judge would write it by hand. */
 export function toYaml(form) {
   const game = GAMES[form.game];
   const lines = [`game: ${form.game}`];
-  if (form.setting && form.setting !== game.setting[1][0]) {
+  if (form.setting && form.setting !== game.setting?.[1][0]) {
     lines.push(`${game.setting[0]}: ${form.setting}`);
   }
   lines.push(`turn: {phase: ${form.phase}, active: ${form.active}}`);
