@@ -44,7 +44,7 @@ class SeededGamesTest {
 
     private static final CardSet CARDS = CardSets.builtIn(GAME);
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
-    private static final int CHOICES_MAX = 1_000; // by some readings nobody ever loses
+    private static final int CHOICES_MAX = 500; // by some readings nobody ever loses
     private static final int FAILURES_MAX = 10;
     private static final int MESSAGE_MAX = 600;
     private static final int BATCH = 16;

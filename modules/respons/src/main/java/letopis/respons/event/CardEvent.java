@@ -101,7 +101,8 @@ public sealed interface CardEvent extends ResponsEvent {
     /// @param unknown how many of its cards, from the bottom; those above keep their places (RS-107)
     record DeckShuffled(Seat seat, int size, int unknown) implements CardEvent {}
 
-    /// Cards of a deck that was just shuffled go from one end to the other (RS-106a).
+    /// Cards of a deck that was just shuffled go from one end to the other (RS-106a). Nobody knows any of these cards,
+    /// so nothing that anybody knows of the deck changes by it.
     record DeckCut(Seat seat, PlayerDecision.End end, int cards) implements CardEvent {}
 
     /// A player looks through a zone (RS-109).
