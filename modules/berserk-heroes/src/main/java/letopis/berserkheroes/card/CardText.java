@@ -14,6 +14,9 @@ public sealed interface CardText extends CardDefinition {
 
     List<String> classes();
 
+    /// The printed words, where they are written down. No rule reads them.
+    Optional<String> text();
+
     Face front();
 
     /// The reversed side, which comes up only by turning the card over (BF-7-102).
@@ -26,7 +29,7 @@ public sealed interface CardText extends CardDefinition {
     /// The hero, who stands for the player and is in play from the start to the end (BH-208.1).
     record Hero(
             CardName name, String english, List<Element> elements, List<String> classes, Face front,
-            Optional<Face> back) implements CardText {
+            Optional<Face> back, Optional<String> text) implements CardText {
         @Override
         public CardType type() {
             return CardType.HERO;
@@ -41,7 +44,7 @@ public sealed interface CardText extends CardDefinition {
     record Playable(
             CardName name, String english, CardType type, List<Element> elements, List<String> classes,
             Optional<EquipmentKind> equipment, int cost, boolean x, List<Trait> traits, Face front,
-            Optional<Face> back) implements CardText {
+            Optional<Face> back, Optional<String> text) implements CardText {
 
         public boolean is(Trait trait) {
             return traits.contains(trait);

@@ -114,12 +114,18 @@ final class DeedCheck {
         }
         switch (effect) {
             case Effect.Fight(_, var with) -> which(with, targets, Flaws.join(path, "with"));
-            case Effect.Grant(_, var modifiers, _) -> modifiers(modifiers, targets, Flaws.join(path, "modifiers"));
+            case Effect.Grant(_, var modifiers, var until) -> {
+                until(until, path);
+                modifiers(modifiers, targets, Flaws.join(path, "modifiers"));
+            }
             case Effect.GivePoison(_, int poison) -> flaws.range(poison, 1, MOST, Flaws.join(path, "poison"));
             case Effect.StrengthenPoison(_, int more) -> flaws.range(more, 1, MOST, Flaws.join(path, "more"));
             case Effect.Search(int number, var cards) -> found(number, cards, path);
             case Effect.Call(int number, var cards) -> found(number, cards, path);
-            case Effect.Proclaim(_, var rules, _) -> rules(rules, Flaws.join(path, "rules"));
+            case Effect.Proclaim(_, var rules, var until) -> {
+                until(until, path);
+                rules(rules, Flaws.join(path, "rules"));
+            }
             case Effect.If(var conditions, var then, var otherwise) -> {
                 conditions(conditions, targets, Flaws.join(path, "conditions"));
                 flaws.unless(!conditions.isEmpty(), "no-condition", Flaws.join(path, "conditions"));
@@ -127,13 +133,19 @@ final class DeedCheck {
                 steps(then, targets, Flaws.join(path, "then"));
                 steps(otherwise, targets, Flaws.join(path, "otherwise"));
             }
-            case Effect.Later(var when, _, var steps) -> {
+            case Effect.Later(var when, var until, var steps) -> {
+                until.ifPresent(duration -> until(duration, path));
                 when(when, Flaws.join(path, "when"));
                 flaws.unless(!steps.isEmpty(), "does-nothing", Flaws.join(path, "steps"));
                 new DeedCheck(flaws, hasCause(when), x, type).steps(steps, List.of(), Flaws.join(path, "steps"));
             }
             case Effect _ -> {}
         }
+    }
+
+    private void until(Duration until, List<String> path) {
+        flaws.unless(until != Duration.WHILE_SOURCE_STAYS || type.filter(one -> one == CardType.SPELL).isEmpty(),
+                "source-gone", Flaws.join(path, "until"));
     }
 
     private void found(int number, Filter cards, List<String> path) {

@@ -2,20 +2,12 @@ package letopis.respons.card;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.RecordComponent;
-import java.lang.reflect.Type;
-import java.util.Arrays;
-import java.util.Collection;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
-import java.util.Set;
-import java.util.TreeSet;
 import letopis.codec.cards.CardSets;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.table.CardSet;
+import letopis.testkit.CardLanguage;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -41,84 +33,8 @@ class BuiltInCardsTest {
         });
     }
 
-    /// Whatever a card can say, some card says it: what nobody plays nobody tries out.
     @Test
     void every_record_and_every_word_of_the_card_language_is_on_some_card() {
-        var said = new HashSet<>();
-        CARDS.definitions().forEach(card -> collect(card, said));
-        var sayable = new HashSet<>();
-        expect(CardText.class, sayable, new HashSet<>());
-
-        var missing = new TreeSet<String>();
-        sayable.stream().filter(one -> !said.contains(one)).forEach(one -> missing.add(one.toString()));
-        assertThat(missing).isEmpty();
-    }
-
-    /// The records, enum values, flags that are up and optional parts that are there, in what a card says.
-    private static void collect(Object value, Set<Object> said) {
-        switch (value) {
-            case Collection<?> many -> many.forEach(one -> collect(one, said));
-            case Optional<?> maybe -> maybe.ifPresent(one -> collect(one, said));
-            case Enum<?> word -> said.add(name(word));
-            case Record record when isOfLanguage(record.getClass()) -> {
-                said.add(record.getClass().getName());
-                for (RecordComponent component : record.getClass().getRecordComponents()) {
-                    Object part = part(record, component);
-                    if (isThere(part)) {
-                        said.add(record.getClass().getName() + "." + component.getName());
-                    }
-                    collect(part, said);
-                }
-            }
-            case Object _ -> {}
-        }
-    }
-
-    private static String name(Enum<?> word) {
-        return word.getDeclaringClass().getName() + "." + word.name();
-    }
-
-    private static Object part(Record record, RecordComponent component) {
-        try {
-            component.getAccessor().setAccessible(true);
-            return component.getAccessor().invoke(record);
-        } catch (ReflectiveOperationException e) {
-            throw new IllegalStateException("cannot read " + component, e);
-        }
-    }
-
-    private static boolean isThere(Object part) {
-        return switch (part) {
-            case Boolean flag -> flag;
-            case Optional<?> maybe -> maybe.isPresent();
-            case Collection<?> many -> !many.isEmpty();
-            case Object _ -> true;
-        };
-    }
-
-    private static void expect(Type type, Set<Object> sayable, Set<Type> seen) {
-        if (!seen.add(type)) {
-            return;
-        }
-        switch (type) {
-            case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
-                    .forEach(part -> expect(part, sayable, seen));
-            case Class<?> word when word.isEnum() -> Arrays.stream(word.getEnumConstants())
-                    .forEach(value -> sayable.add(name((Enum<?>) value)));
-            case Class<?> record when record.isRecord() && isOfLanguage(record) -> {
-                sayable.add(record.getName());
-                for (RecordComponent component : record.getRecordComponents()) {
-                    sayable.add(record.getName() + "." + component.getName());
-                    expect(component.getGenericType(), sayable, seen);
-                }
-            }
-            case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
-                    .forEach(part -> expect(part, sayable, seen));
-            case Type _ -> {}
-        }
-    }
-
-    private static boolean isOfLanguage(Class<?> type) {
-        return type.getPackage().equals(CardText.class.getPackage());
+        assertThat(CardLanguage.unsaid(CardText.class, CARDS.definitions())).isEmpty();
     }
 }

@@ -1,0 +1,136 @@
+package letopis.berserkheroes.card;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Hero;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.codec.cards.CardSets;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.testkit.CardLanguage;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The cards that come with the game.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BuiltInCardsTest {
+
+    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+
+    private static Stream<Playable> playables() {
+        return CARDS.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast);
+    }
+
+    @Test
+    @Covers({"BF-107.2", "BF-7-173"})
+    void there_are_cards_enough_of_each_element_and_type_and_each_is_in_order() {
+        assertThat(playables()).hasSizeGreaterThanOrEqualTo(120);
+        assertThat(CARDS.definitions()).filteredOn(Hero.class::isInstance).hasSizeGreaterThanOrEqualTo(8);
+        for (Element element : Element.values()) {
+            for (CardType type : CardType.values()) {
+                assertThat(CARDS.definitions()).filteredOn(card -> ((CardText) card).type() == type
+                        && ((CardText) card).elements().contains(element)).as(element + " " + type).isNotEmpty();
+            }
+        }
+        assertThat(playables()).filteredOn(card -> card.elements().isEmpty()).hasSizeGreaterThanOrEqualTo(20);
+        assertThat(CARDS.definitions()).allSatisfy(card -> {
+            assertThat(CardCheck.of((CardText) card)).as(card.name().value()).isEmpty();
+            assertThat(card.english()).as(card.name().value()).matches("[A-Z][A-Za-z', -]+");
+            assertThat(card.name().value()).matches("\\p{IsCyrillic}[\\p{IsCyrillic}, -]+");
+        });
+        assertThat(CARDS.definitions()).extracting(card -> card.english()).doesNotHaveDuplicates();
+    }
+
+    @Test
+    void every_record_and_every_word_of_the_card_language_is_on_some_card() {
+        assertThat(CardLanguage.unsaid(CardText.class, CARDS.definitions())).isEmpty();
+    }
+
+    /// What an effect creates or places comes from the supply and is in no deck.
+    @Test
+    @Covers({"BF-7-139", "BF-7-166", "BF-7-168"})
+    void every_created_card_is_created_by_some_card_and_every_placed_one_placed() {
+        var created = new TreeSet<CardName>();
+        var placed = new TreeSet<CardName>();
+        playables().forEach(card -> Stream.concat(Stream.of(card.front()), card.back().stream())
+                .forEach(face -> brought(face.features(), created, placed)));
+        assertThat(named(Trait.CREATED)).isEqualTo(created);
+        assertThat(named(Trait.PLACED)).isEqualTo(placed);
+    }
+
+    private static Set<CardName> named(Trait trait) {
+        var names = new TreeSet<CardName>();
+        playables().filter(card -> card.is(trait)).forEach(card -> names.add(card.name()));
+        return names;
+    }
+
+    private static void brought(List<Feature> features, Set<CardName> created, Set<CardName> placed) {
+        for (Feature feature : features) {
+            Stream<Step> steps = switch (feature) {
+                case Feature.Triggered one -> one.deed().steps().stream();
+                case Feature.SpellAbility one -> one.deed().steps().stream();
+                case Feature.Activated one -> one.deed().steps().stream();
+                case Feature _ -> Stream.empty();
+            };
+            steps.map(Step::effect).forEach(effect -> {
+                if (effect instanceof Effect.Create(var name, _)) {
+                    created.add(name);
+                }
+                if (effect instanceof Effect.PlaceInDeck(_, var name, _)) {
+                    placed.add(name);
+                }
+            });
+        }
+    }
+
+    /// The numbers and features of the cards that the rules themselves describe.
+    @Test
+    @Covers({"BF-8-01", "BF-8-02", "BF-8-03", "BF-8-04", "BF-8-05", "BF-8-11"})
+    void cards_that_the_rules_describe_are_as_they_say() {
+        assertThat(said("Элементаль огня")).isEqualTo("STEPPE [элементаль] 2 2 1 [CREATED]");
+        assertThat(face("Элементаль огня").features()).containsExactly(new Feature.Word(Keyword.DASH));
+        assertThat(said("Элементаль воздуха")).isEqualTo("MOUNTAIN [элементаль] 2 1 1 [CREATED]");
+        assertThat(triggered("Элементаль воздуха").when()).isEqualTo(new When.Hire());
+        assertThat(triggered("Элементаль воздуха").deed().steps().getFirst().effect())
+                .isEqualTo(new Effect.Wound(new Which.Pointed(0), Amount.of(1)));
+        assertThat(said("Элементаль земли")).isEqualTo("FOREST [элементаль] 2 1 3 [CREATED]");
+        assertThat(triggered("Элементаль земли").deed().steps().getFirst().effect())
+                .isEqualTo(new Effect.Heal(new Which.Pointed(0), Amount.of(1)));
+        assertThat(said("Элементаль воды")).isEqualTo("SWAMP [элементаль] 2 2 3 [CREATED]");
+        assertThat(triggered("Элементаль воды").deed().steps()).extracting(Step::effect).containsExactly(
+                new Effect.Draw(Whom.YOU, Amount.of(1)), new Effect.Draw(Whom.OPPONENT, Amount.of(1)));
+        assertThat(said("Элементаль праха")).isEqualTo("SWAMP [элементаль] 2 1 2 [CREATED]");
+        assertThat(triggered("Элементаль праха").when()).isEqualTo(new When.Death());
+        assertThat(card("Попутный ветер").elements()).isEmpty();
+        assertThat(card("Попутный ветер").cost()).isEqualTo(1);
+        assertThat(card("Попутный ветер").traits()).containsExactly(Trait.PLACED);
+        assertThat(face("Попутный ветер").features()).singleElement().isEqualTo(new Feature.SpellAbility(
+                new Deed(List.of(), List.of(new Step(Optional.empty(), false,
+                        new Effect.Draw(Whom.YOU, Amount.of(2)))), Optional.empty()), false));
+    }
+
+    private static Playable card(String name) {
+        return (Playable) CARDS.find(new CardName(name)).orElseThrow();
+    }
+
+    private static Face face(String name) {
+        return card(name).front();
+    }
+
+    private static Feature.Triggered triggered(String name) {
+        return (Feature.Triggered) face(name).features().getFirst();
+    }
+
+    private static String said(String name) {
+        Playable card = card(name);
+        return card.elements().getFirst() + " " + card.classes() + " " + card.cost() + " "
+                + card.front().strike().orElseThrow() + " " + card.front().life().orElseThrow() + " " + card.traits();
+    }
+}

@@ -1,0 +1,32 @@
+package letopis.berserkheroes.card;
+
+import java.util.List;
+import letopis.table.Game;
+import letopis.testkit.CardPagesContract;
+
+class CardPagesTest extends CardPagesContract {
+
+    @Override
+    protected Game<?> game() {
+        return CardsOnly.GAME;
+    }
+
+    @Override
+    protected List<String> pages() {
+        return List.of("berserk-heroes/cards.md", "berserk-heroes/cards.ru.md");
+    }
+
+    @Override
+    protected List<Class<?>> sealed() {
+        return List.of(CardText.class, Condition.class, Effect.class, Feature.class, Measure.class, Modifier.class,
+                Payment.class, Quality.class, Replaced.class, Rule.class, When.class, Which.class);
+    }
+
+    @Override
+    protected List<Class<? extends Enum<?>>> enums() {
+        return List.of(CardType.class, Destination.class, Doing.class, Duration.class, Element.class,
+                EquipmentKind.class, Filter.Whose.class, From.Sort.class, Guard.class, Happening.class, Keyword.class,
+                Measured.class, Modifier.Act.class, Place.class, Quality.State.class, Rule.Act.class, Score.class,
+                Step.Link.class, Trait.class, When.Moment.class, Whom.class);
+    }
+}

@@ -1,0 +1,64 @@
+package letopis.berserkheroes.card;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.Language;
+import letopis.codec.text.Sentences;
+import letopis.codec.text.Words;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// What cards say, in words made from their definitions.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardSentencesTest {
+
+    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+
+    private static List<String> says(Language language, CardDefinition card) {
+        return Words.of(CardsOnly.GAME, language, CARDS, Map.of()).describe(card);
+    }
+
+    private static List<String> says(Language language, String name) {
+        return says(language, CARDS.find(new CardName(name)).orElseThrow());
+    }
+
+    @Test
+    void every_record_and_word_has_its_sentence() {
+        assertThat(Sentences.gaps(CardsOnly.GAME)).isEmpty();
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_card_is_described_in_sentences_without_gaps(Language language) {
+        assertThat(CARDS.definitions()).allSatisfy(card -> {
+            assertThat(says(language, card)).isNotEmpty().allSatisfy(line -> assertThat(line).matches("\\p{Lu}.*\\.")
+                    .doesNotContainPattern("[\\[\\]{}_]|null|  | [,.;:]|[,;:]\\.|\\.\\.|[a-z]-[a-z]+ →"));
+            if (language == Language.EN) {
+                assertThat(says(language, card)).noneMatch(line -> line.matches(".*\\p{IsCyrillic}.*"));
+            } else {
+                assertThat(says(language, card)).noneMatch(line -> line.matches(".*[A-WYZa-z]{2}.*"));
+            }
+        });
+    }
+
+    /// Each feature stands on a line of its own after the line of the card and the one of a reversed side.
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void every_feature_has_a_line_of_its_own(Language language) {
+        assertThat(CARDS.definitions()).allSatisfy(card -> {
+            var text = (CardText) card;
+            int features = text.front().features().size() + text.back().map(back -> 1 + back.features().size())
+                    .orElse(0);
+            assertThat(says(language, card)).hasSize(1 + features);
+        });
+    }
+}

@@ -1,0 +1,86 @@
+package letopis.berserkheroes.card;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.codec.cards.CardSets;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What the records say about themselves.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardTextTest {
+
+    private static final CardSet CARDS = CardSets.builtIn(CardsOnly.GAME);
+
+    private static CardText card(String name) {
+        return (CardText) CARDS.find(new CardName(name)).orElseThrow();
+    }
+
+    @Test
+    @Covers({"BF-7-102", "BF-7-125"})
+    void a_card_has_one_side_or_two() {
+        CardText coachman = card("Оборотень-возница");
+        assertThat(coachman.face(false)).isSameAs(coachman.front());
+        assertThat(coachman.face(true)).isSameAs(coachman.back().orElseThrow());
+        CardText princess = card("Ночная княгиня");
+        assertThat(princess.face(true)).isSameAs(princess.back().orElseThrow());
+        CardText miner = card("Рудокоп");
+        assertThat(miner.face(true)).isSameAs(miner.front());
+    }
+
+    @Test
+    @Covers({"BF-107.1.2", "BH-207.1a"})
+    void heroes_and_creatures_are_characters_and_what_supports_them_is_not() {
+        assertThat(CardType.values()).filteredOn(CardType::isCharacter)
+                .containsExactly(CardType.HERO, CardType.CREATURE);
+        assertThat(CardType.values()).filteredOn(CardType::isSupport)
+                .containsExactly(CardType.EVENT, CardType.EQUIPMENT, CardType.TERRAIN);
+        assertThat(card("Ночная княгиня").type()).isEqualTo(CardType.HERO);
+        assertThat(card("Рудокоп").type()).isEqualTo(CardType.CREATURE);
+    }
+
+    @Test
+    @Covers({"BF-7-139", "BF-7-168"})
+    void created_and_placed_cards_are_in_no_deck() {
+        assertThat(CARDS.definitions()).filteredOn(card -> card instanceof Playable one && !one.isDeckCard())
+                .extracting(card -> card.name().value()).containsExactly("Элементаль огня", "Элементаль воздуха",
+                        "Элементаль земли", "Элементаль воды", "Элементаль праха", "Попутный ветер");
+        assertThat(((Playable) card("Пыльный всадник")).is(Trait.HORDE)).isTrue();
+        assertThat(((Playable) card("Пыльный всадник")).is(Trait.UNIQUE)).isFalse();
+    }
+
+    @Test
+    @Covers("BF-118.6")
+    void a_filter_that_says_no_place_means_play() {
+        assertThat(in(Optional.empty()).where()).isEqualTo(Place.PLAY);
+        assertThat(in(Optional.of(Place.DECK)).where()).isEqualTo(Place.DECK);
+    }
+
+    private static Filter in(Optional<Place> place) {
+        return new Filter(place, List.of(), Optional.empty(), List.of(), false, List.of(), List.of(), List.of(), false,
+                List.of());
+    }
+
+    @Test
+    void a_guard_that_names_no_sort_is_against_all() {
+        assertThat(From.Sort.values()).allMatch(new From(List.of(), Optional.empty())::isBy);
+        assertThat(From.Sort.values()).filteredOn(new From(List.of(From.Sort.SPELLS), Optional.empty())::isBy)
+                .containsExactly(From.Sort.SPELLS);
+    }
+
+    @Test
+    void a_step_says_how_it_hangs_on_the_one_before() {
+        var plain = new Step(Optional.empty(), false, new Effect.EndTurn());
+        var otherwise = new Step(Optional.of(Step.Link.OTHERWISE), false, new Effect.EndTurn());
+        assertThat(Step.Link.values()).noneMatch(plain::is);
+        assertThat(Step.Link.values()).filteredOn(otherwise::is).containsExactly(Step.Link.OTHERWISE);
+        assertThat(Amount.of(2)).isEqualTo(new Amount(2, Optional.empty()));
+    }
+}

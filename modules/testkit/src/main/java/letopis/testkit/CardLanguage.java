@@ -1,0 +1,105 @@
+package letopis.testkit;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.RecordComponent;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import letopis.table.CardDefinition;
+
+/// What cards can say and do not. Whatever the language of cards has, some card says it: what nobody plays nobody tries
+/// out.
+public final class CardLanguage {
+
+    private final Package language;
+
+    private CardLanguage(Class<?> definitions) {
+        this.language = definitions.getPackage();
+    }
+
+    /// The records, their components that may be left out, and the enum values that none of these cards has.
+    ///
+    /// @param definitions the sealed interface of cards; its package is the language
+    public static SortedSet<String> unsaid(Class<?> definitions, Collection<? extends CardDefinition> cards) {
+        var language = new CardLanguage(definitions);
+        var said = new HashSet<String>();
+        language.collect(cards, said);
+        var unsaid = new TreeSet<String>();
+        language.expect(definitions, unsaid, new HashSet<>());
+        unsaid.removeAll(said);
+        return unsaid;
+    }
+
+    /// The records, enum values, flags that are up and optional parts that are there, in what a card says.
+    private void collect(Object value, Set<String> said) {
+        switch (value) {
+            case Collection<?> many -> many.forEach(one -> collect(one, said));
+            case Optional<?> maybe -> maybe.ifPresent(one -> collect(one, said));
+            case Enum<?> word -> said.add(name(word));
+            case Record record when isOfLanguage(record.getClass()) -> {
+                said.add(record.getClass().getName());
+                for (RecordComponent component : record.getClass().getRecordComponents()) {
+                    Object part = part(record, component);
+                    if (isThere(part)) {
+                        said.add(record.getClass().getName() + "." + component.getName());
+                    }
+                    collect(part, said);
+                }
+            }
+            case Object _ -> {}
+        }
+    }
+
+    private static String name(Enum<?> word) {
+        return word.getDeclaringClass().getName() + "." + word.name();
+    }
+
+    private static Object part(Record record, RecordComponent component) {
+        try {
+            component.getAccessor().setAccessible(true);
+            return component.getAccessor().invoke(record);
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException("cannot read " + component, e);
+        }
+    }
+
+    private static boolean isThere(Object part) {
+        return switch (part) {
+            case Boolean flag -> flag;
+            case Optional<?> maybe -> maybe.isPresent();
+            case Collection<?> many -> !many.isEmpty();
+            case Object _ -> true;
+        };
+    }
+
+    private void expect(Type type, Set<String> sayable, Set<Type> seen) {
+        if (!seen.add(type)) {
+            return;
+        }
+        switch (type) {
+            case ParameterizedType generic -> Arrays.stream(generic.getActualTypeArguments())
+                    .forEach(part -> expect(part, sayable, seen));
+            case Class<?> word when word.isEnum() -> Arrays.stream(word.getEnumConstants())
+                    .forEach(value -> sayable.add(name((Enum<?>) value)));
+            case Class<?> record when record.isRecord() && isOfLanguage(record) -> {
+                sayable.add(record.getName());
+                for (RecordComponent component : record.getRecordComponents()) {
+                    sayable.add(record.getName() + "." + component.getName());
+                    expect(component.getGenericType(), sayable, seen);
+                }
+            }
+            case Class<?> family when family.isSealed() -> Arrays.stream(family.getPermittedSubclasses())
+                    .forEach(part -> expect(part, sayable, seen));
+            case Type _ -> {}
+        }
+    }
+
+    private boolean isOfLanguage(Class<?> type) {
+        return type.getPackage().equals(language);
+    }
+}
