@@ -4,7 +4,6 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -32,8 +31,6 @@ import letopis.match.Timeline;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
-import letopis.table.CardDefinition;
-import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -231,10 +228,7 @@ final class DisputeRunner<S extends State> {
         }
         CardFile defined = defined(own.get());
         problems.addAll(defined.mistakes());
-        var all = new LinkedHashMap<CardName, CardDefinition>();
-        builtIn.definitions().forEach(card -> all.put(card.name(), card));
-        defined.cards().definitions().forEach(card -> all.put(card.name(), card));
-        return new CardSet(builtIn.name() + "+", all.values());
+        return CardSets.with(builtIn, defined.cards());
     }
 
     /// The cards that are listed here, or in the file of this name beside the position.

@@ -28,8 +28,8 @@ import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.SourceNode;
 
-/// A card set as people write it, in YAML or JSON, with what is wrong with it and not only the first thing: up to a
-/// hundred mistakes.
+/// A card set as people write it, in YAML or JSON or as a table with commas, with what is wrong with it and not only
+/// the first thing: up to a hundred mistakes.
 ///
 /// @param cards those that can be read
 /// @param mistakes in the order of the file
@@ -49,7 +49,18 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
     }
 
     static CardFile read(String file, byte[] bytes, Game<?> game) {
+        if (CardTable.isTable(file)) {
+            CardTable.Read table = CardTable.read(file, bytes, game);
+            var reader = new CardReader(file, game);
+            table.mistakes().forEach(reader::mistake);
+            return reader.result(nameOf(file), reader.cards(table.cards()));
+        }
         return new CardReader(file, game).file(YamlReader.read(file, bytes));
+    }
+
+    /// The name of a file without its folder and ending.
+    private static String nameOf(String file) {
+        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1, file.lastIndexOf('.'));
     }
 
     /// The cards of a list somebody wrote within another file.
@@ -200,10 +211,15 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
         }
 
         private void mistake(SourceNode where, FileProblem problem) {
+            mistake(new BadFile(file, where, problem));
+        }
+
+        private void mistake(BadFile mistake) {
             if (mistakes.size() < MISTAKES_MAX) {
-                mistakes.add(new BadFile(file, where, problem));
+                mistakes.add(mistake);
             } else if (!isFull()) {
-                mistakes.add(new BadFile(file, where, new FileProblem("more-problems", Map.of("limit", MISTAKES_MAX))));
+                mistakes.add(new BadFile(file, mistake.line(), mistake.column(),
+                        new FileProblem("more-problems", Map.of("limit", MISTAKES_MAX)), null));
             }
         }
 

@@ -25,6 +25,7 @@ import letopis.codec.message.FileProblem;
 import letopis.journal.Header;
 import letopis.journal.Seal;
 import letopis.table.CardDefinition;
+import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import org.jspecify.annotations.Nullable;
@@ -75,6 +76,14 @@ public final class CardSets {
             in.expectEnd();
             return new CardSet(set, cards);
         });
+    }
+
+    /// The cards of a set and more; of two with one name, the later.
+    public static CardSet with(CardSet cards, CardSet more) {
+        var all = new LinkedHashMap<CardName, CardDefinition>();
+        cards.definitions().forEach(card -> all.put(card.name(), card));
+        more.definitions().forEach(card -> all.put(card.name(), card));
+        return new CardSet(cards.name() + "+", all.values());
     }
 
     /// The definitions as a match pins them. The set pinned last is remembered, since most programs only know one.

@@ -1,9 +1,11 @@
 package letopis.cli.command.lookup;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
@@ -11,25 +13,27 @@ import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
 import letopis.cli.screen.CardText;
 import letopis.cli.screen.Columns;
-import letopis.cli.screen.Excerpt;
 import letopis.codec.cards.CardFile;
 import letopis.codec.cards.CardSets;
-import letopis.codec.message.BadFile;
 import letopis.codec.message.Spelling;
 import letopis.codec.text.Words;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/// Looks up the cards that come with the games, and checks files of cards and decks made of them.
+/// Looks up the cards that come with the games, checks files of cards and decks made of them, and imports cards that
+/// people wrote down.
 public final class CardsCommand implements Command {
 
     private static final String INDENT = "  ";
     private static final int NAME = 28;
+    private static final String CARDS = "--cards";
+    private static final String NAMED = "--name";
+    private static final String OUT = "-o";
 
     private final Console console;
 
@@ -47,6 +51,10 @@ public final class CardsCommand implements Command {
         return List.of(
                 CommandLineArgs.parameters("NAME", "0..*", "cards.name"),
                 CommandLineArgs.option("--settings", "K=V,…", "cards.settings"),
+                CommandLineArgs.option(CARDS, "FILE", "cards.cards"),
+                CommandLineArgs.option(NAMED, "NAME", "cards.set-name"),
+                OptionSpec.builder(OUT, "--out").paramLabel("FILE").type(String.class).descriptionKey("cards.out")
+                        .build(),
                 ChosenGame.option("cards.game"),
                 CommandLineArgs.flag("--json", "json"));
     }
@@ -63,7 +71,10 @@ public final class CardsCommand implements Command {
     public int run(CommandLineArgs args) {
         return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
             case "check" -> ChosenGame.one(args, console, game -> check(args, game));
-            case "deck" -> ChosenGame.one(args, console, game -> decks(args, game, CardSets.builtIn(game)));
+            case "deck" -> ChosenGame.one(args, console, game -> decks(args, game, cards(args, game)));
+            case "import" -> ChosenGame.one(args, console, game -> imported(args, game));
+            case String word when word.equals("table") && args.parameters().size() == 1 ->
+                    ChosenGame.one(args, console, game -> written(args, game).table());
             case String _ -> named(args, String.join(" ", args.parameters()).toLowerCase(Locale.ROOT));
         };
     }
@@ -106,11 +117,33 @@ public final class CardsCommand implements Command {
         return Exit.OK.code();
     }
 
-    private int decks(CommandLineArgs args, Game<?> game, CardSet cards) {
+    /// Those that come with the game, and those of a file.
+    private static CardSet cards(CommandLineArgs args, Game<?> game) {
+        CardSet builtIn = CardSets.builtIn(game);
+        return args.has(CARDS) ? CardSets.with(builtIn,
+                CardSets.read(CommandLineArgs.path(args.text(CARDS, "")), game)) : builtIn;
+    }
+
+    private static List<String> files(CommandLineArgs args) {
         List<String> files = args.parameters().subList(1, args.parameters().size());
         if (files.isEmpty()) {
             throw CliError.usage("cards.no-file", Map.of());
         }
+        return files;
+    }
+
+    private CardImport written(CommandLineArgs args, Game<?> game) {
+        Optional<Path> out = args.has(OUT) ? Optional.of(CommandLineArgs.path(args.text(OUT, ""))) : Optional.empty();
+        return new CardImport(console, game, out, args.has("--json"));
+    }
+
+    private int imported(CommandLineArgs args, Game<?> game) {
+        return written(args, game).gather(files(args),
+                args.has(NAMED) ? Optional.of(args.text(NAMED, "")) : Optional.empty());
+    }
+
+    private int decks(CommandLineArgs args, Game<?> game, CardSet cards) {
+        List<String> files = files(args);
         var report = new DeckReport(console, game, cards, args.has("--json"));
         Map<String, String> settings = ChosenGame.settings(game, args.pairs("--settings"));
         return files.stream().mapToInt(file -> report.check(CommandLineArgs.path(file), settings)).max().orElseThrow();
@@ -118,36 +151,16 @@ public final class CardsCommand implements Command {
 
     /// Says everything that is wrong with card files, one line each.
     private int check(CommandLineArgs args, Game<?> game) {
-        List<String> files = args.parameters().subList(1, args.parameters().size());
-        if (files.isEmpty()) {
-            throw CliError.usage("cards.no-file", Map.of());
-        }
+        List<String> files = files(args);
+        var report = new CardReport(console, args.has("--json"));
         int mistakes = 0;
         for (String name : files) {
             CardFile file = CardFile.read(CommandLineArgs.path(name), game);
             mistakes += file.mistakes().size();
-            Excerpt excerpt = Excerpt.of(CommandLineArgs.path(name), console.width());
-            for (BadFile mistake : file.mistakes()) {
-                console.out().println(args.has("--json") ? Json.line(mistake(mistake))
-                        : mistake.message(console.language()));
-                if (!args.has("--json")) {
-                    excerpt.at(mistake).forEach(console.out()::println);
-                }
-            }
-            if (!args.has("--json")) {
-                String key = file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes";
-                console.out().println(console.say(key, Map.of("file", name,
-                        "cards", file.cards().definitions().size(), "mistakes", file.mistakes().size())));
-            }
+            report.mistakes(CommandLineArgs.path(name), file);
+            report.summary(name, file);
         }
         return mistakes == 0 ? Exit.OK.code() : Exit.INPUT.code();
-    }
-
-    private record Mistake(String file, long line, int column, String code, String message) {}
-
-    private Mistake mistake(BadFile mistake) {
-        return new Mistake(mistake.file(), mistake.line(), mistake.column(), mistake.code(),
-                mistake.sentence(console.language()));
     }
 
     private void whole(CardDefinition card, Game<?> game, Words words) {

@@ -1,0 +1,83 @@
+package letopis.cli.command.lookup;
+
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.NewFile;
+import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.cli.screen.CardText;
+import letopis.codec.cards.CardFile;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.CardTableWriter;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// Makes one card set of what people wrote down about the cards they own, and writes a table for them to begin with.
+///
+/// @param out a new file; without one, what is made is printed
+record CardImport(Console console, Game<?> game, Optional<Path> out, boolean json) {
+
+    /// Nothing is written where anything is wrong.
+    ///
+    /// @param name of the set; that of the first file, where there is none
+    int gather(List<String> files, Optional<String> name) {
+        var all = new LinkedHashMap<CardName, CardDefinition>();
+        Optional<String> set = name;
+        var report = new CardReport(console, json);
+        boolean right = true;
+        for (String written : files) {
+            Path path = CommandLineArgs.path(written);
+            CardFile file = CardFile.read(path, game);
+            report.mistakes(path, file);
+            if (!file.mistakes().isEmpty()) {
+                report.summary(written, file);
+                right = false;
+            }
+            set = set.or(() -> Optional.of(file.cards().name()));
+            for (CardDefinition card : file.cards().definitions()) {
+                if (all.putIfAbsent(card.name(), card) != null) {
+                    throw new BadFile(written, new FileProblem("repeated-card", Map.of("name", card.name().value())));
+                }
+            }
+        }
+        if (!right) {
+            return Exit.INPUT.code();
+        }
+        put(json(new CardSet(set.orElseThrow(), all.values())), all.size());
+        return Exit.OK.code();
+    }
+
+    /// The cards that come with the game as a table: how its columns are called, and how cards are written in them.
+    int table() {
+        CardSet cards = CardSets.builtIn(game);
+        put(CardTableWriter.write(cards, game), cards.definitions().size());
+        return Exit.OK.code();
+    }
+
+    private void put(String text, int cards) {
+        if (out.isEmpty()) {
+            console.lines().print(text);
+            return;
+        }
+        NewFile.write(out.get(), text);
+        console.out().println(json ? Json.line(Map.of("file", out.get().toString(), "cards", cards))
+                : console.say("cards.written", Map.of("file", out.get(), "cards", cards)));
+    }
+
+    /// One card a line, so that changes of one are seen as such.
+    private String json(CardSet cards) {
+        return cards.definitions().stream().map(card -> "    " + CardText.written(card, game))
+                .collect(Collectors.joining(",\n", "{\n  \"set\": " + Json.line(cards.name()) + ",\n  \"cards\": [\n",
+                        "\n  ]\n}\n"));
+    }
+}

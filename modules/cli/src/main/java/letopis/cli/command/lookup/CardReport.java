@@ -1,0 +1,37 @@
+package letopis.cli.command.lookup;
+
+import java.nio.file.Path;
+import java.util.Map;
+import letopis.cli.console.Console;
+import letopis.cli.console.Json;
+import letopis.cli.screen.Excerpt;
+import letopis.codec.cards.CardFile;
+import letopis.codec.message.BadFile;
+
+/// Says everything that is wrong with card files, one line each.
+///
+/// @param json whether programs read it
+record CardReport(Console console, boolean json) {
+
+    private record Mistake(String file, long line, int column, String code, String message) {}
+
+    void mistakes(Path path, CardFile file) {
+        Excerpt excerpt = Excerpt.of(path, console.width());
+        for (BadFile mistake : file.mistakes()) {
+            console.out().println(json ? Json.line(new Mistake(mistake.file(), mistake.line(), mistake.column(),
+                    mistake.code(), mistake.sentence(console.language()))) : mistake.message(console.language()));
+            if (!json) {
+                excerpt.at(mistake).forEach(console.out()::println);
+            }
+        }
+    }
+
+    /// How many cards there are, or mistakes.
+    void summary(String name, CardFile file) {
+        if (!json) {
+            String key = file.mistakes().isEmpty() ? "cards.in-order" : "cards.mistakes";
+            console.out().println(console.say(key, Map.of("file", name,
+                    "cards", file.cards().definitions().size(), "mistakes", file.mistakes().size())));
+        }
+    }
+}

@@ -1,0 +1,139 @@
+package letopis.cli.command.lookup;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import letopis.cli.Program;
+import letopis.cli.screen.CardText;
+import letopis.codec.cards.CardFile;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardImportTest {
+
+    private static final String TABLE = """
+            name;english;points
+            Опал;Opal;3
+            "Кошачий ""глаз""\";Cat's eye;4
+            """;
+
+    @TempDir
+    private Path folder;
+
+    private Path file(String name, String text) throws IOException {
+        return Files.writeString(folder.resolve(name), text);
+    }
+
+    @Test
+    void cards_that_were_written_down_become_one_set() throws IOException {
+        Path table = file("mine.csv", TABLE);
+        Path more = file("more.yaml", "{set: ещё, cards: [{name: Яшма, english: Jasper, points: 1}]}");
+        Path set = folder.resolve("set.json");
+        Program made = Program.run("cards", "import", table, more, "-o", set, "--game", "pebbles");
+        assertThat(made.out()).isEqualTo(set + ": 3 cards\n");
+        assertThat(made.exit()).isZero();
+        assertThat(set).content().startsWith("{\n  \"set\": \"mine\",\n  \"cards\": [\n")
+                .contains("Кошачий \\\"глаз\\\"");
+        assertThat(Program.run("cards", "check", set, "--game", "pebbles").out()).contains("3 cards, no mistakes");
+        String printed = Files.readString(set);
+        assertThat(Program.run("cards", "import", table, more, "--game", "pebbles").out()).isEqualTo(printed);
+        assertThat(Program.run("cards", "import", table, "--name", "мои", "--game", "pebbles").out())
+                .contains("\"set\": \"мои\"");
+        assertThat(Program.run(Language.RU, "cards", "import", table, "-o", folder.resolve("new.json"), "--json",
+                "--game", "pebbles").out()).contains("\"cards\":2");
+    }
+
+    @Test
+    void a_file_that_is_there_is_never_written_over() throws IOException {
+        Path table = file("mine.csv", TABLE);
+        Path there = file("set.json", "precious");
+        Program refused = Program.run("cards", "import", table, "-o", there, "--game", "pebbles");
+        assertThat(refused.exit()).isEqualTo(3);
+        assertThat(refused.err()).contains("set.json: there is a file of that name already");
+        assertThat(there).hasContent("precious");
+    }
+
+    @Test
+    void nothing_is_made_where_anything_is_wrong_and_all_of_it_is_told() throws IOException {
+        Path right = file("right.csv", TABLE);
+        Path wrong = file("wrong.csv", "name,english,pionts,points\nОпал,Opal,1,many\nЯшма,,1\n");
+        Path set = folder.resolve("set.json");
+        Program refused = Program.run("cards", "import", right, wrong, "-o", set, "--game", "pebbles");
+        assertThat(refused.exit()).isEqualTo(3);
+        assertThat(refused.out().lines().filter(line -> line.startsWith(wrong.toString()))
+                .map(line -> line.substring(wrong.toString().length()))).containsExactly(
+                ":1:14: there is no \"pionts\" here; did you mean \"points\"?",
+                ":2:13: a whole number is expected here, not \"many\"",
+                ":3:1: \"english\" is missing",
+                ": 3 mistakes");
+        assertThat(set).doesNotExist();
+        Program russian = Program.run(Language.RU, "cards", "import", wrong, "--game", "pebbles");
+        assertThat(russian.out()).contains(":1:14: ", "points", "3 ошибки");
+        assertThat(Program.run("cards", "import", wrong, "--json", "--game", "pebbles").out().lines()).hasSize(3)
+                .first().asString().contains("\"line\":1,\"column\":14,\"code\":\"unknown-name\"");
+    }
+
+    @Test
+    void a_card_that_two_files_have_is_told() throws IOException {
+        Path one = file("one.csv", TABLE);
+        Path two = file("two.csv", TABLE);
+        Program refused = Program.run("cards", "import", one, two, "--game", "pebbles");
+        assertThat(refused.exit()).isEqualTo(3);
+        assertThat(refused.err()).contains("two.csv: there are two cards called \"Опал\"");
+        assertThat(Program.run("cards", "import", "--game", "pebbles").exit()).isEqualTo(2);
+    }
+
+    /// Whoever writes down cards begins with the table of a game; so that must be read as it was.
+    @Test
+    void the_cards_of_every_game_are_the_same_after_a_way_through_a_table() throws IOException {
+        for (Game<?> game : Games.all()) {
+            Path table = folder.resolve(game.id() + ".csv");
+            Program written = Program.run("cards", "table", "--game", game.id().value(), "-o", table);
+            assertThat(written.exit()).as(written.err()).isZero();
+            CardFile read = CardFile.read(table, game);
+            assertThat(read.mistakes()).as(game.id().value()).isEmpty();
+            assertThat(written(read.cards(), game)).isEqualTo(written(CardSets.builtIn(game), game));
+        }
+    }
+
+    /// An empty cell is a part that is left out, so a text of no letters is none.
+    private static List<String> written(CardSet cards, Game<?> game) {
+        return cards.definitions().stream()
+                .map(card -> CardText.written(card, game).replaceAll(",\"[a-z]+\":\"\"", "")).toList();
+    }
+
+    @Test
+    void a_deck_may_have_cards_of_ones_own() throws IOException {
+        Path table = file("mine.csv", TABLE);
+        Path deck = file("deck.txt", "pouch:\n  4 Flint\n  4 Amber\n  4 Опал\n");
+        Program without = Program.run("cards", "deck", deck, "--game", "pebbles");
+        assertThat(without.exit()).isEqualTo(1);
+        assertThat(without.out()).contains(":4:5: ", "Опал");
+        assertThat(Program.run("cards", "deck", deck, "--cards", table, "--game", "pebbles"))
+                .isEqualTo(new Program(0, deck + ": legal (12)\n", ""));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"own-cards.md", "own-cards.ru.md"})
+    void the_example_on_the_page_is_in_order(String page) throws IOException {
+        String text = Files.readString(Path.of("../../docs").resolve(page));
+        int begin = text.indexOf("```csv") + 7;
+        Path table = file("page.csv", text.substring(begin, text.indexOf("```", begin)));
+        Program imported = Program.run("cards", "import", table, "--game", "vremya-geroev");
+        assertThat(imported.exit()).as(imported.out()).isZero();
+        assertThat(imported.out()).contains("Рогатина", "Лис", "Лесничий");
+    }
+}
