@@ -191,7 +191,7 @@ final class FoldCards {
     private static ResponsState relocated(ResponsState state, CardId card, Seat field, Cell cell) {
         boolean down = state.table().card(card).is(Marks.FACE_DOWN);
         Table table = state.table().with(card, one -> one.withController(field)
-                .withCount(Marks.CELL, cell.number())
+                .withCount(Marks.CELL, cell.number()).withCount(Marks.MOVED, (int) state.at().number())
                 .withFace(down ? one.face().concealedFor(field) : one.face()));
         return FoldQueue.placed(state.with(table.move(card, field, zone(cell))), card);
     }

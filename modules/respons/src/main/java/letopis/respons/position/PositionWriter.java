@@ -37,8 +37,7 @@ final class PositionWriter {
         this.state = state;
         List<CardId> listed = Seat.PAIR.stream().flatMap(seat -> Stream.of(ResponsZone.UNITS, ResponsZone.SUPPORT)
                 .flatMap(zone -> inCells(seat, zone).stream())).toList();
-        arrived = listed.stream().sorted(Comparator.comparingInt(card -> state.table().card(card).count(Marks.SINCE)))
-                .toList();
+        arrived = listed.stream().sorted(Comparator.comparingInt(card -> Field.timestamp(state, card))).toList();
         untold = !arrived.equals(listed);
     }
 

@@ -86,7 +86,7 @@ public final class Continuous {
             Field.text(state, card).ifPresent(text -> {
                 for (Ability ability : text.abilities(Field.level(state, card))) {
                     if (ability instanceof Ability.Constant constant) {
-                        applied.add(new Applied(state.table().card(card).count(Marks.SINCE), Scope.of(state, card),
+                        applied.add(new Applied(Field.timestamp(state, card), Scope.of(state, card),
                                 constant.modifiers(), List.of(), Optional.of(constant)));
                     }
                 }

@@ -173,6 +173,13 @@ public final class Field {
         return speaking;
     }
 
+    /// When it came to where it lies: a card that is moved over the board counts as arriving then (RS-132a, RS-132b).
+    public static int timestamp(ResponsState state, CardId id) {
+        Card card = state.table().card(id);
+        int moved = card.count(Marks.MOVED);
+        return moved > 0 ? moved : card.count(Marks.SINCE);
+    }
+
     /// The card as the object it is now.
     public static Source source(ResponsState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.SINCE),

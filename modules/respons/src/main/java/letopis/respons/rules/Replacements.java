@@ -24,7 +24,6 @@ import letopis.respons.query.Field;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
 import letopis.respons.state.Frame;
-import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.respons.state.Turn.Picked;
@@ -57,8 +56,7 @@ final class Replacements {
                 if (ability instanceof Ability.Instead(var replaced, var conditions, var effects)) {
                     Scope scope = Scope.of(state, card);
                     if (coming.fits().test(replaced, scope) && Conditions.hold(state, conditions, scope)) {
-                        found.add(new Found(state.table().card(card).count(Marks.SINCE), scope, effects,
-                                Optional.empty()));
+                        found.add(new Found(Field.timestamp(state, card), scope, effects, Optional.empty()));
                     }
                 }
             }

@@ -18,7 +18,6 @@ import letopis.respons.query.Field;
 import letopis.respons.query.Heard;
 import letopis.respons.query.Listening;
 import letopis.respons.query.Scope;
-import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
@@ -68,7 +67,7 @@ final class Triggers {
                     Scope scope = Scope.of(Field.controller(listening, card), Field.source(listening, card),
                             heard.cause());
                     if (heard.sets(when, listening, scope) && Conditions.hold(listening, conditions, scope)) {
-                        due.add(trigger(after, scope, heard, seq, deed, when instanceof When.Death));
+                        due.add(trigger(listening, after, scope, heard, seq, deed, when instanceof When.Death));
                     }
                 }
             }
@@ -95,12 +94,13 @@ final class Triggers {
     }
 
     /// Death is done where its card is by then; what leaves by it is looked at in the zone it went to (RS-029).
-    private static Due trigger(ResponsState after, Scope scope, Heard heard, Sequence seq, Deed deed, boolean death) {
+    private static Due trigger(ResponsState listening, ResponsState after, Scope scope, Heard heard, Sequence seq,
+            Deed deed, boolean death) {
         Source source = scope.source();
         boolean gone = !Field.isSame(after, source);
         Source announced = gone && heard.isOfLeaving() && heard.cause().equals(Optional.of(source.card()))
                 ? Field.source(after, source.card()) : source;
-        return new Due.OfTrigger(source.since(), seq,
+        return new Due.OfTrigger(Field.timestamp(listening, source.card()), seq,
                 new Queued.Trigger(scope.seat(), death ? source : announced, heard.cause(), deed, death),
                 Optional.empty());
     }
@@ -158,7 +158,7 @@ final class Triggers {
                             && Conditions.hold(before, List.of(condition), scope);
                     if (!was && Conditions.hold(after, List.of(condition), scope)
                             && Conditions.hold(after, conditions, scope)) {
-                        due.add(new Due.OfTrigger(after.table().card(card).count(Marks.SINCE), after.at(),
+                        due.add(new Due.OfTrigger(Field.timestamp(after, card), after.at(),
                                 new Queued.Trigger(scope.seat(), scope.source(), Optional.empty(), deed, false),
                                 Optional.empty()));
                     }

@@ -7,9 +7,12 @@ public final class Marks {
 
     /// The cell of a field or of the Orders, from 1; 0 while it is being moved.
     public static final String CELL = "cell";
-    /// The entry in which it came onto the board: its timestamp (RS-132a), and what tells it from the object it was
-    /// before (RS-073). Negative where it lay there before the first entry.
+    /// The entry in which it came onto the board: its timestamp (RS-132a) unless it was moved since, and what tells
+    /// it from the object it was before (RS-073). Negative where it lay there before the first entry.
     public static final String SINCE = "since";
+    /// The entry in which it was last moved over the board: it counts as having arrived then (RS-132b), though it is
+    /// the same object (RS-122).
+    public static final String MOVED = "moved";
     /// Strength or durability that was lost.
     public static final String DAMAGE = "damage";
     /// 2 where the back is up (RS-162).
