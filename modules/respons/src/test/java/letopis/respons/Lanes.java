@@ -333,6 +333,11 @@ public final class Lanes {
         return events().stream().filter(kind::isInstance).map(kind::cast).toList();
     }
 
+    /// The entries of this kind.
+    public List<Outcome.Consequence> consequences(Class<? extends Event> kind) {
+        return consequences.stream().filter(one -> kind.isInstance(one.event())).toList();
+    }
+
     /// The paragraphs of the first event of this kind.
     public List<String> rulesOf(Class<? extends Event> kind) {
         return consequences.stream().filter(one -> kind.isInstance(one.event())).findFirst().orElseThrow().rules()

@@ -26,6 +26,11 @@ public final class Prompts {
         return Rules.RULES.prompt(state).equals(new Prompt.Act(seat));
     }
 
+    /// Whose deck somebody has to turn up cards of.
+    public static Seat turnedUp(ResponsState state) {
+        return ((Prompt.TurnUp) Rules.RULES.prompt(state)).seat();
+    }
+
     public static String code(ResponsState state) {
         return Rules.RULES.prompt(state).code();
     }

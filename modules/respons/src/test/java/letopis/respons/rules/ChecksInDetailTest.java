@@ -1,0 +1,231 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.aimed;
+import static letopis.respons.Made.boost;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.location;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.side;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.tap;
+import static letopis.respons.Made.trap;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Duration;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Happening;
+import letopis.respons.card.Keyword;
+import letopis.respons.card.Modifier;
+import letopis.respons.card.Moment;
+import letopis.respons.card.Rule;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Aim;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.PositionViolation;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CardEvent.TopCardRevealed;
+import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.PlayerDecision.TrapActivated;
+import letopis.respons.event.Price;
+import letopis.respons.event.QueueEvent.EffectExpired;
+import letopis.respons.event.QueueEvent.TriggerQueued;
+import letopis.respons.event.TurnEvent.PhaseStarted;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings;
+import letopis.table.Audience;
+import letopis.table.Hidden;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Where cards may stand, what is open on top of a deck, and when that ends which lasts.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ChecksInDetailTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Which FIRST = new Which.Pointed(0);
+    private static final When ATTACKED = new When.Happens(Happening.ATTACKS, Optional.of(Made.ENEMY_UNITS));
+
+    private static Playable of(Playable card, CardType... types) {
+        return new Playable(card.name(), card.english(), List.of(types), card.supertypes(), card.factions(),
+                card.subtypes(), card.cost(), card.additional(), card.front(), card.back());
+    }
+
+    // Places.
+
+    @Test
+    @Covers("RS-013")
+    void a_card_outside_of_the_five_cells_of_a_row_goes() {
+        for (int cell : List.of(0, 1, 5, 6)) {
+            var lanes = Lanes.of().unit(A, cell, unit("Лев", 9, Keyword.SKIP_COMBAT)).in(Phase.START);
+            assertThat(lanes.all(PositionViolation.class)).as("%s", cell).hasSize(cell == 0 || cell == 6 ? 1 : 0);
+        }
+    }
+
+    @Test
+    @Covers("RS-013")
+    void what_stands_wrong_goes_to_the_graveyard_open_or_to_the_hand_hidden() {
+        var lanes = Lanes.of().unit(A, 1, boost("Знамя")).in(Phase.START);
+        assertThat(lanes.all(CardMoved.class)).first().satisfies(moved -> assertThat(moved.name()).isPresent());
+        assertThat(lanes.rulesOf(PositionViolation.class)).containsExactly("RS-013");
+
+        var hand = Lanes.of().with(Settings.WrongCell.HAND).unit(A, 1, boost("Знамя")).in(Phase.START);
+        assertThat(hand.state().lies(hand.card("Знамя"), A, ResponsZone.HAND)).isTrue();
+        assertThat(hand.all(CardMoved.class)).first().satisfies(moved -> assertThat(moved.name()).isEmpty());
+        assertThat(hand.state().table().card(hand.card("Знамя")).face().seenBy(new Audience.At(B))).isEmpty();
+    }
+
+    @Test
+    @Covers({"RS-013", "RS-284b", "RS-239"})
+    void a_trap_that_is_a_unit_too_stays_where_it_was_laid_though_it_could_not_be_played_there() {
+        var golem = of(Made.card("Страж", CardType.TRAP, 1, side(3, null, List.of(), List.of(),
+                new Ability.Trap(ATTACKED, List.of(), deed(new Effect.Reduce(new Which.Cause(), n(9)))))),
+                CardType.UNIT, CardType.TRAP);
+        for (var reading : Settings.ManyTypes.values()) {
+            var lanes = Lanes.of().with(reading).unit(A, 4, unit("Лев", 3)).support(B, 4, golem).in(Phase.LINE_4);
+            lanes.when(new TrapActivated(B, lanes.card("Страж"), golem.name()));
+            assertThat(lanes.isOnBoard("Страж")).as("%s", reading).isTrue();
+            assertThat(lanes.all(PositionViolation.class)).as("%s", reading).isEmpty();
+        }
+        var open = Lanes.of().support(B, 1, of(unit("Лев", 1), CardType.UNIT)).in(Phase.START);
+        assertThat(open.all(PositionViolation.class)).hasSize(1);
+    }
+
+    // The top of a deck.
+
+    @Test
+    @Covers("RS-017b")
+    void who_has_the_deck_is_asked_for_an_open_top_card_nobody_knows_and_once() {
+        var law = new Ability.Law(List.of(), Whom.YOU, List.of(new Rule.TopCardOpen()));
+        var lanes = Lanes.of().deck(A, 3).unit(A, 1, able("Провидец", 1, law)).in(Phase.ACTION);
+        assertThat(Prompts.code(lanes.state())).isEqualTo("turn-up");
+        assertThat(Prompts.turnedUp(lanes.state())).isEqualTo(A);
+        lanes.when(new CardsTurnedUp(A, lanes.state().table().nextIds(1), Hidden.from(A,
+                List.of(able("Провидец", 1).name()))));
+        assertThat(lanes.all(TopCardRevealed.class)).hasSize(1);
+        assertThat(Prompts.isAction(lanes.state(), A)).isTrue();
+
+        var unseen = Lanes.of().deck(A, 3).unit(A, 1, able("Провидец", 1, law)).in(Phase.ACTION);
+        unseen.when(new CardsTurnedUp(A, unseen.state().table().nextIds(1), Hidden.unseen(A)));
+        assertThat(Prompts.isAction(unseen.state(), A)).isTrue();
+    }
+
+    // What ends.
+
+    @Test
+    @Covers({"RS-130", "RS-147"})
+    void what_lasts_as_long_as_its_card_ends_when_that_leaves_and_no_earlier() {
+        var banner = able("Знаменосец", 1, tap(deed(new Effect.Grant(new Which.Each(Made.OWN_UNITS),
+                List.of(new Modifier.Strength(n(2))), Duration.WHILE_SOURCE_STAYS))));
+        var ruin = spell("Гибель", 0, play(aimed(Made.OWN_UNITS, new Effect.Destroy(FIRST))));
+        var lanes = Lanes.of().unit(A, 1, banner).unit(A, 2, unit("Лев", 3)).unit(A, 3, unit("Рысь", 1))
+                .hand(A, ruin, spell("Вторая", 0, play(aimed(Made.OWN_UNITS, new Effect.Destroy(FIRST)))))
+                .in(Phase.ACTION);
+        lanes.when(new CardActivated(A, lanes.card("Знаменосец"), 0, List.of(), List.of(), Price.PLAIN));
+        lanes.when(new Passed(B)).when(killing(lanes, "Гибель", "Рысь"));
+        assertThat(lanes.all(EffectExpired.class)).isEmpty();
+        assertThat(lanes.strength("Лев")).isEqualTo(5);
+
+        lanes.when(new Passed(B)).when(killing(lanes, "Вторая", "Знаменосец"));
+        assertThat(lanes.all(EffectExpired.class)).hasSize(1);
+        assertThat(lanes.rulesOf(EffectExpired.class)).containsExactly("RS-130");
+        assertThat(lanes.strength("Лев")).isEqualTo(3);
+    }
+
+    private static CardPlayed killing(Lanes lanes, String spell, String victim) {
+        return new CardPlayed(A, lanes.card(spell), lanes.state().face(lanes.card(spell)).orElseThrow(),
+                Optional.empty(), List.of(), List.of(new Aim(0, lanes.card(victim))), Price.PLAIN);
+    }
+
+    @Test
+    @Covers({"RS-130", "RS-060"})
+    void each_duration_has_its_own_end_and_some_have_none() {
+        var lanes = lasting(Lanes.of());
+        lanes.thenSequence(new PhaseStarted(Phase.COMBAT_END), new EffectExpired(number(lanes, 0)),
+                new PhaseStarted(Phase.END), new PhaseStarted(Phase.RECOVERY), new EffectExpired(number(lanes, 1)));
+        assertThat(lanes.strength("Лев")).isEqualTo(1 + 4);
+
+        var early = lasting(Lanes.of().with(Settings.UntilEndOfTurn.END_PHASE));
+        early.thenSequence(new PhaseStarted(Phase.END), new EffectExpired(number(early, 1)),
+                new PhaseStarted(Phase.RECOVERY));
+    }
+
+    /// One more until the end of combat, two more until that of the turn, four for good; and then the turn ends.
+    private static Lanes lasting(Lanes lanes) {
+        lanes.unit(A, 1, unit("Лев", 1, Keyword.SKIP_COMBAT)).cast(spell("Заклинание", 0, play(aimed(Made.OWN_UNITS,
+                more(1, Duration.END_OF_COMBAT), more(2, Duration.END_OF_TURN), more(4, Duration.PERMANENT)))), "Лев");
+        assertThat(lanes.strength("Лев")).isEqualTo(1 + 7);
+        return lanes.when(new Passed(B)).when(new Passed(A));
+    }
+
+    private static Effect more(int strength, Duration until) {
+        return new Effect.Grant(FIRST, List.of(new Modifier.Strength(n(strength))), until);
+    }
+
+    private static int number(Lanes lanes, int which) {
+        return lanes.all(EffectExpired.class).get(which).number();
+    }
+
+    @Test
+    @Covers({"RS-060", "RS-130"})
+    void what_lasts_until_the_end_of_combat_ends_after_its_triggers_or_before_them() {
+        var watch = able("Часовой", 1, new Ability.Triggered(new When.Begins(Moment.COMBAT_END), List.of(),
+                deed(new Effect.GainInfluence(Whom.YOU, n(1)))));
+        Effect until = new Effect.Grant(new Which.Each(Made.OWN_UNITS), List.of(new Modifier.Strength(n(1))),
+                Duration.END_OF_COMBAT);
+        for (var reading : Settings.UntilEndOfCombat.values()) {
+            var lanes = Lanes.of().with(reading).support(B, 1, location("Стена", 9)).unit(A, 1, watch)
+                    .cast(spell("Заклинание", 0, play(deed(until)))).when(new Passed(B)).when(new Passed(A));
+            var events = lanes.events();
+            int expired = events.indexOf(lanes.all(EffectExpired.class).getFirst());
+            int queued = events.indexOf(lanes.all(TriggerQueued.class).getFirst());
+            assertThat(expired > queued).as("%s", reading)
+                    .isEqualTo(reading == Settings.UntilEndOfCombat.AFTER_TRIGGERS);
+            assertThat(lanes.rulesOf(EffectExpired.class)).containsExactly("RS-130", "RS-060");
+        }
+    }
+
+    @Test
+    @Covers({"RS-027a", "RS-011b", "RS-015b"})
+    void the_hand_of_the_player_with_initiative_is_checked_first() {
+        var full = Lanes.of().with(Settings.of(Map.of("handMaximum", "1")).chosen().stream()
+                        .filter(Settings.HandMaximum.class::isInstance).findFirst().orElseThrow())
+                .hand(A, unit("Лев", 1), unit("Рысь", 1)).hand(B, unit("Тигр", 1), unit("Слон", 1));
+        full.in(Phase.ACTION, B, B);
+        assertThat(Prompts.seats(full.state())).containsExactly(B);
+    }
+
+    @Test
+    @Covers({"RS-281", "RS-173"})
+    void a_trap_of_a_silenced_row_may_be_turned_up_by_an_effect_all_the_same() {
+        var down = new Filter(Optional.empty(), List.of(CardType.TRAP), Optional.of(Filter.Whose.ENEMY),
+                Optional.empty(), List.of(), List.of(), List.of(), List.of(), false, List.of());
+        var lanes = Lanes.of().support(B, 1, trap("Силок")).unit(A, 1, able("Немой", 1, new Ability.Constant(
+                List.of(), new Which.Each(down), List.of(new Modifier.NoAbilities())))).cast(spell("Свет", 0,
+                play(deed(new Effect.TurnOver(new Which.Each(down), true)))));
+        assertThat(lanes.state().table().card(lanes.card("Силок")).face().isOpen()).isTrue();
+        assertThat(lanes.all(CardMoved.class)).noneMatch(moved -> moved.card().equals(lanes.card("Силок"))
+                && moved.to() == Spot.GRAVEYARD);
+    }
+}

@@ -1,0 +1,209 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.boost;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.location;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.tap;
+import static letopis.respons.Made.trap;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Cell;
+import letopis.respons.event.JudgeOrder.PositionSet;
+import letopis.respons.event.JudgeOrder.TableOrdered;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.Price;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsZone;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.TableChange;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What a judge may set right on the table, and what would be no table of this game.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class JudgeTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+
+    private static Lanes table() {
+        return Lanes.of().unit(A, 1, able("Лев", 4, tap(deed(new Effect.GainInfluence(Whom.YOU, n(1))))))
+                .unit(B, 1, unit("Тигр", 2)).support(B, 2, trap("Силок")).hand(A, unit("Рысь", 1), boost("Знамя"))
+                .in(Phase.ACTION);
+    }
+
+    private static TableOrdered ordered(TableChange... changes) {
+        return new TableOrdered(List.of(changes), "так было", Optional.empty());
+    }
+
+    private static TableChange.Moved moved(CardId card, Seat half, String zone) {
+        return new TableChange.Moved(card, half, zone, Optional.empty());
+    }
+
+    private static String refused(Lanes lanes, TableChange change) {
+        return lanes.refusal(ordered(change)).code().replace("respons.", "");
+    }
+
+    @Test
+    @Covers({"RS-120", "RS-013"})
+    void a_card_is_moved_to_a_zone_of_its_owner_or_to_a_free_cell_where_its_kind_may_stand() {
+        var lanes = table();
+        CardId lynx = lanes.card("Рысь");
+        CardId tiger = lanes.card("Тигр");
+        for (String zone : List.of("hand", "deck", "graveyard", "cosmos")) {
+            assertThat(refused(lanes, moved(tiger, A, zone))).as(zone).isEqualTo("wrong-zone");
+        }
+        assertThat(refused(lanes, moved(lynx, A, "support"))).isEqualTo("wrong-zone");
+        assertThat(refused(lanes, moved(lanes.card("Знамя"), A, "units"))).isEqualTo("wrong-zone");
+        for (String zone : List.of("hero", "orders", "resolving", "additional")) {
+            assertThat(refused(lanes, moved(lynx, A, zone))).as(zone).isEqualTo("wrong-zone");
+        }
+        assertThat(refused(lanes, moved(lynx, A, "attic"))).isEqualTo("no-such-code");
+        assertThat(refused(lanes, moved(new CardId(999), A, "hand"))).isEqualTo("no-such-card");
+        assertThat(refused(lanes, moved(lanes.card("hero A"), A, "hand"))).isEqualTo("no-such-card");
+        assertThat(refused(lanes, moved(lanes.card("Приказ A0"), A, "hand"))).isEqualTo("no-such-card");
+
+        lanes.when(ordered(moved(lynx, B, "units"), moved(tiger, B, "graveyard"),
+                moved(lanes.card("Знамя"), A, "support")));
+        assertThat(lanes.state().in(B, Cell.unit(1))).contains(lynx);
+        assertThat(lanes.isDead("Тигр")).isTrue();
+        assertThat(lanes.state().in(A, Cell.support(1))).contains(lanes.card("Знамя"));
+    }
+
+    @Test
+    @Covers({"RS-013", "RS-264a"})
+    void no_card_is_put_where_no_cell_is_free() {
+        var lanes = Lanes.of().hand(A, unit("Рысь", 1));
+        for (int line = 1; line <= 5; line++) {
+            lanes.unit(A, line, unit("Зверь " + line, 1));
+        }
+        lanes.in(Phase.ACTION);
+        assertThat(refused(lanes, moved(lanes.card("Рысь"), A, "units"))).isEqualTo("wrong-zone");
+        lanes.when(ordered(moved(lanes.card("Рысь"), B, "units")));
+        assertThat(lanes.isOnBoard("Рысь")).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-170", "RS-171", "RS-120"})
+    void each_zone_shows_a_card_put_there_to_whom_it_shows_others() {
+        for (String zone : List.of("hand", "deck", "graveyard", "cosmos")) {
+            var lanes = table();
+            CardId tiger = lanes.card("Тигр");
+            lanes.when(ordered(moved(tiger, B, zone)));
+            assertThat(lanes.state().zone(tiger).map(ResponsZone::code)).contains(zone);
+            assertThat(lanes.state().table().card(tiger).face().seenBy(new Audience.At(A)).isPresent()).as(zone)
+                    .isEqualTo(zone.equals("graveyard") || zone.equals("cosmos"));
+        }
+    }
+
+    @Test
+    @Covers({"RS-170", "RS-329"})
+    void a_face_that_is_named_is_one_the_card_may_have() {
+        var lanes = table();
+        CardId lynx = lanes.card("Рысь");
+        assertThat(refused(lanes, new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Кто")))))
+                .isEqualTo("unknown-card");
+        assertThat(refused(lanes, new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Лев")))))
+                .isEqualTo("other-face");
+        lanes.when(ordered(new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Рысь")))));
+        assertThat(lanes.isDead("Рысь")).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-135", "RS-046"})
+    void marks_of_cards_of_the_board_are_set_and_taken_away() {
+        var lanes = table();
+        CardId lion = lanes.card("Лев");
+        assertThat(refused(lanes, new TableChange.FlagSet(lion, "poisoned", true))).isEqualTo("no-such-code");
+        assertThat(refused(lanes, new TableChange.FlagSet(lanes.card("Рысь"), Marks.ACTIVATED, true)))
+                .isEqualTo("no-such-code");
+        assertThat(refused(lanes, new TableChange.FlagSet(new CardId(999), Marks.ACTIVATED, true)))
+                .isEqualTo("no-such-card");
+        var use = new CardActivated(A, lion, 0, List.of(), List.of(), Price.PLAIN);
+        lanes.when(ordered(new TableChange.FlagSet(lion, Marks.ACTIVATED, true)));
+        assertThat(lanes.refusal(use).code()).isEqualTo("respons.already-activated");
+        lanes.when(ordered(new TableChange.FlagSet(lion, Marks.ACTIVATED, false),
+                new TableChange.FlagSet(lion, Marks.BARRED, true))).when(use);
+        assertThat(lanes.state().table().card(lion).is(Marks.BARRED)).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-139", "RS-144", "RS-023"})
+    void losses_and_tokens_of_cards_of_the_board_are_set_and_the_state_is_checked_then() {
+        var lanes = table();
+        CardId lion = lanes.card("Лев");
+        assertThat(refused(lanes, new TableChange.CounterSet(lion, "cell", 2))).isEqualTo("no-such-code");
+        assertThat(refused(lanes, new TableChange.CounterSet(lion, Marks.DAMAGE, -1))).isEqualTo("no-such-code");
+        assertThat(refused(lanes, new TableChange.CounterSet(lanes.card("Рысь"), Marks.DAMAGE, 1)))
+                .isEqualTo("no-such-code");
+        lanes.when(ordered(new TableChange.CounterSet(lion, Marks.DAMAGE, 0),
+                new TableChange.CounterSet(lion, "token-strength", 3)));
+        assertThat(lanes.strength("Лев")).isEqualTo(7);
+        lanes.when(ordered(new TableChange.CounterSet(lion, Marks.DAMAGE, 7)));
+        assertThat(lanes.isDead("Лев")).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-151", "RS-038c", "RS-152a"})
+    void what_players_have_is_set() {
+        var lanes = table();
+        for (TableChange wrong : List.of(new TableChange.ResourceSet(A, "luck", 1),
+                new TableChange.ResourceSet(A, "points", -1),
+                new TableChange.ResourceSet(new Seat("C"), "points", 1))) {
+            assertThat(refused(lanes, wrong)).as("%s", wrong).isEqualTo("no-such-code");
+        }
+        lanes.when(ordered(new TableChange.ResourceSet(A, "influence", 9),
+                new TableChange.ResourceSet(A, "extra", 2), new TableChange.ResourceSet(B, "points", 0)));
+        assertThat(lanes.state().player(A).influence()).isEqualTo(9);
+        assertThat(lanes.state().player(A).extra()).isEqualTo(2);
+        assertThat(lanes.state().player(B).points()).isZero();
+        assertThat(lanes.state().player(B).influence()).isEqualTo(4);
+    }
+
+    @Test
+    void nothing_is_attached_or_handed_over_in_this_game_and_an_order_says_what_and_why() {
+        var lanes = table();
+        CardId lion = lanes.card("Лев");
+        assertThat(refused(lanes, new TableChange.Attached(lion, lanes.card("Тигр"))))
+                .isEqualTo("no-such-code");
+        assertThat(refused(lanes, new TableChange.ControllerSet(lion, B))).isEqualTo("no-such-code");
+        assertThat(refused(lanes, new TableChange.ControllerSet(new CardId(999), B))).isEqualTo("no-such-card");
+        assertThat(lanes.refusal(ordered()).code()).isEqualTo("respons.empty-order");
+        assertThat(lanes.refusal(new TableOrdered(List.of(new TableChange.ResourceSet(A, "points", 1)), " ",
+                Optional.empty())).code()).isEqualTo("respons.empty-order");
+    }
+
+    @Test
+    @Covers("RS-032")
+    void a_position_is_set_once_and_in_a_turn_there_is() {
+        var lanes = table();
+        assertThat(lanes.refusal(new PositionSet(0, A, A, Phase.ACTION)).code()).isEqualTo("respons.no-such-turn");
+        assertThat(lanes.refusal(new PositionSet(1, A, A, Phase.ACTION)).code())
+                .isEqualTo("respons.position-started");
+    }
+
+    @Test
+    @Covers({"RS-141", "RS-073", "RS-130"})
+    void what_is_moved_off_the_board_by_a_judge_keeps_nothing_either() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 4), Map.of(Marks.DAMAGE, 1, "token-mark", 2))
+                .support(A, 2, location("Стена", 3)).in(Phase.ACTION);
+        lanes.when(ordered(moved(lanes.card("Лев"), A, "hand")));
+        assertThat(lanes.state().table().card(lanes.card("Лев")).count("token-mark")).isZero();
+        assertThat(lanes.state().table().card(lanes.card("Лев")).count(Marks.DAMAGE)).isZero();
+    }
+}

@@ -1,0 +1,237 @@
+package letopis.respons.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.codec.cards.SampleDecks;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
+import letopis.respons.event.ChanceOutcome.CutFell;
+import letopis.respons.event.PlayerDecision.CutAnswered;
+import letopis.respons.event.PlayerDecision.DeckSubmitted;
+import letopis.respons.event.PlayerDecision.End;
+import letopis.respons.event.PlayerDecision.MulliganTaken;
+import letopis.respons.event.PlayerDecision.OrdersArranged;
+import letopis.respons.event.SetUpEvent.HeroRevealed;
+import letopis.respons.event.SetUpEvent.InfluenceSet;
+import letopis.respons.event.SetUpEvent.PreGameBegan;
+import letopis.respons.query.Field;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.testkit.AtWork;
+import letopis.testkit.Covers;
+import letopis.testkit.Scenario;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// A game that is prepared, with decks whose lists nobody at hand has and with such as are known.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UnlistedDecksTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final CardName HERO = new CardName("Вдова Углей");
+
+    private final List<Event> events = new ArrayList<>();
+    private ResponsState state = Scenario.of(Lanes.GAME).state();
+
+    private void take(Choice choice) {
+        var accepted = (Outcome.Accepted<ResponsState>) AtWork.decide(Lanes.GAME, state, choice);
+        accepted.consequences().forEach(one -> events.add(one.event()));
+        state = accepted.after();
+    }
+
+    private Refusal refused(Choice choice) {
+        return ((Outcome.Refused<ResponsState>) AtWork.decide(Lanes.GAME, state, choice)).refusal();
+    }
+
+    private void until(String prompt) {
+        while (!Prompts.code(state).equals(prompt)) {
+            List<Seat> seats = Prompts.seats(state);
+            take(seats.isEmpty() ? Lanes.GAME.sampleChance(state, _ -> 0)
+                    : Lanes.GAME.choices(state, seats.getFirst()).getFirst());
+        }
+    }
+
+    private <E extends Event> List<E> all(Class<E> kind) {
+        return events.stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    private static DeckSubmitted unlisted(Seat seat, int main, int additional, String hero) {
+        return new DeckSubmitted(seat, main, additional, Optional.ofNullable(hero).map(CardName::new),
+                Hidden.unseen(seat));
+    }
+
+    private void submitted() {
+        take(unlisted(A, 30, 0, HERO.value()));
+        take(unlisted(B, 30, 10, HERO.value()));
+    }
+
+    private void listed() {
+        for (Seat seat : Seat.PAIR) {
+            take(Lanes.GAME.registerDeck(seat, SampleDecks.of(Lanes.GAME).get(seat.index()).parts()));
+        }
+    }
+
+    @Test
+    @Covers({"RS-332", "RS-341", "RS-254", "RS-314"})
+    void of_a_deck_nobody_has_listed_the_hero_and_the_sizes_are_looked_at() {
+        for (int main : List.of(29, 31)) {
+            assertThat(refused(unlisted(A, main, 0, HERO.value())).violations()).extracting(Refusal::code)
+                    .containsExactly("respons.main-size");
+        }
+        for (int additional : List.of(-1, 11)) {
+            assertThat(refused(unlisted(A, 30, additional, HERO.value())).violations()).extracting(Refusal::code)
+                    .containsExactly("respons.additional-size");
+        }
+        assertThat(refused(unlisted(A, 30, 0, null)).violations()).extracting(Refusal::code)
+                .containsExactly("respons.heroes");
+        assertThat(refused(unlisted(A, 30, 0, "Пепельный послушник")).violations()).extracting(Refusal::code)
+                .containsExactly("respons.not-a-hero");
+        submitted();
+        assertThat(all(HeroRevealed.class)).extracting(HeroRevealed::seat, HeroRevealed::name)
+                .containsExactly(tuple(A, HERO),
+                        tuple(B, HERO));
+        assertThat(refused(unlisted(A, 30, 0, HERO.value())).code()).isEqualTo("respons.not-your-decision");
+    }
+
+    @Test
+    @Covers({"RS-314", "RS-332"})
+    void nobody_brings_a_second_deck_and_a_list_says_how_many_cards_there_are() {
+        var parts = new TreeMap<>(SampleDecks.of(Lanes.GAME).getFirst().parts());
+        var right = (DeckSubmitted) Lanes.GAME.registerDeck(A, parts);
+        assertThat(refused(new DeckSubmitted(A, right.main() - 1, right.additional(), right.hero(), right.list()))
+                .violations()).extracting(Refusal::code).containsExactly("respons.main-size");
+        assertThat(refused(new DeckSubmitted(A, right.main(), right.additional(), Optional.of(HERO), right.list()))
+                .violations()).extracting(Refusal::code).containsExactly("respons.heroes");
+        take(right);
+        assertThat(refused(right).code()).isEqualTo("respons.already-submitted");
+        assertThat(all(HeroRevealed.class)).isEmpty();
+    }
+
+    @Test
+    @Covers({"RS-316", "RS-317", "RS-318", "RS-338", "RS-339"})
+    void the_orders_are_the_five_of_the_list_in_any_order_and_lie_face_down() {
+        listed();
+        until("arrange");
+        var first = Lanes.GAME.choices(state, A).stream().filter(OrdersArranged.class::isInstance)
+                .map(OrdersArranged.class::cast).toList();
+        assertThat(first).hasSizeGreaterThan(5);
+        List<CardName> five = first.getFirst().faces().seenBy(Audience.JUDGE).orElseThrow();
+        assertThat(refused(arranged(five.subList(0, 4))).code()).isEqualTo("respons.not-the-orders");
+        assertThat(refused(arranged(List.of(five.get(0), five.get(0), five.get(1), five.get(2), five.get(3)))).code())
+                .isEqualTo("respons.not-the-orders");
+        take(arranged(five.reversed()));
+        var cards = state.table().zone(A, ResponsZone.ORDERS);
+        assertThat(cards).hasSize(5).allMatch(card -> Field.isFaceDown(state, card));
+        assertThat(Field.nextOrder(state, A).flatMap(state::face)).contains(five.getLast());
+    }
+
+    private static OrdersArranged arranged(List<CardName> faces) {
+        return new OrdersArranged(A, Hidden.from(A, faces));
+    }
+
+    @Test
+    @Covers({"RS-316", "RS-339"})
+    void orders_of_an_unlisted_deck_are_five_orders_or_seen_by_nobody() {
+        submitted();
+        until("arrange");
+        var any = new CardName("Пепельный послушник");
+        assertThat(refused(arranged(List.of(any, any, any, any, any))).code()).isEqualTo("respons.not-the-orders");
+        assertThat(Lanes.GAME.choices(state, A)).contains(new OrdersArranged(A, Hidden.unseen(A)));
+        take(new OrdersArranged(A, Hidden.unseen(A)));
+        assertThat(state.table().zone(A, ResponsZone.ORDERS)).hasSize(5);
+    }
+
+    @Test
+    @Covers({"RS-322", "RS-324a", "RS-324b", "RS-106b"})
+    void at_most_seven_cards_of_the_own_hand_are_exchanged_and_a_cut_leaves_both_parts() {
+        listed();
+        until("cut");
+        take(new CutAnswered(B, Optional.of(End.TOP)));
+        for (int cards : List.of(0, 30)) {
+            assertThat(refused(new CutFell(A, cards)).code()).as("%s", cards).isEqualTo("respons.bad-cut");
+        }
+        assertThat(refused(new CutFell(B, 3)).code()).isEqualTo("respons.not-your-decision");
+        take(new CutFell(A, 29));
+        until("mulligan");
+        var hand = state.hand(A);
+        var eight = new ArrayList<>(hand);
+        eight.add(state.hand(B).getFirst());
+        assertThat(refused(new MulliganTaken(A, eight)).code()).isEqualTo("respons.too-many-returned");
+        assertThat(refused(new MulliganTaken(A, List.of(state.hand(B).getFirst()))).code())
+                .isEqualTo("respons.not-in-hand");
+        assertThat(refused(new MulliganTaken(A, List.of(hand.getFirst(), hand.getFirst()))).code())
+                .isEqualTo("respons.not-in-hand");
+        assertThat(refused(new MulliganTaken(B, List.of())).code()).isEqualTo("respons.not-your-decision");
+        take(new MulliganTaken(A, hand));
+        assertThat(all(CardMoved.class)).hasSize(7);
+        assertThat(state.hand(A)).doesNotContainAnyElementsOf(hand);
+    }
+
+    @Test
+    @Covers({"RS-322", "RS-170"})
+    void cards_of_an_unlisted_deck_come_up_unseen_or_as_any_card_but_no_order_and_no_hero() {
+        submitted();
+        until("turn-up");
+        var ids = state.table().nextIds(7);
+        var novice = new CardName("Пепельный послушник");
+        assertThat(refused(new CardsTurnedUp(A, ids, Hidden.from(A, List.of(novice)))).code())
+                .isEqualTo("respons.wrong-number");
+        for (CardName no : List.of(HERO, new CardName("Курган"), new CardName("Никто"))) {
+            assertThat(refused(new CardsTurnedUp(A, ids, Hidden.from(A, List.of(novice, novice, novice, novice, novice,
+                    novice, no)))).code()).isEqualTo("respons.unknown-card");
+        }
+        assertThat(refused(new CardsTurnedUp(A, state.table().nextIds(8).subList(1, 8), Hidden.unseen(A))).code())
+                .isEqualTo("respons.not-your-decision");
+        assertThat(refused(new CardsTurnedUp(B, ids, Hidden.unseen(B))).code())
+                .isEqualTo("respons.not-your-decision");
+        take(new CardsTurnedUp(A, ids, Hidden.unseen(A)));
+        assertThat(state.hand(A)).hasSize(7).allMatch(card -> state.table().card(card).isUnseen());
+    }
+
+    @Test
+    @Covers({"RS-324b", "RS-103a"})
+    void what_comes_up_of_a_known_list_is_what_is_left_of_it() {
+        listed();
+        until("turn-up");
+        var names = Lanes.GAME.choices(state, A); // nobody chooses while chance does
+        assertThat(names).noneMatch(CardsTurnedUp.class::isInstance);
+        var strange = new CardName("Белая Смерть");
+        assertThat(refused(new CardsTurnedUp(A, state.table().nextIds(7), Hidden.from(A, List.of(strange, strange,
+                strange, strange, strange, strange, strange)))).code()).isEqualTo("respons.not-in-deck");
+    }
+
+    @Test
+    @Covers({"RS-155a", "RS-326"})
+    void influence_comes_before_the_effects_before_the_game_or_after_them() {
+        listed();
+        until("act");
+        var names = events.stream().filter(event -> event instanceof InfluenceSet || event instanceof PreGameBegan)
+                .map(event -> event.getClass().getSimpleName()).toList();
+        assertThat(names).containsExactly("InfluenceSet", "InfluenceSet", "PreGameBegan");
+
+        events.clear();
+        state = Scenario.of(Lanes.GAME, Map.of("setUpOrder", "effects-first")).state();
+        listed();
+        until("act");
+        assertThat(events.stream().filter(event -> event instanceof InfluenceSet || event instanceof PreGameBegan)
+                .map(event -> event.getClass().getSimpleName()).toList())
+                .containsExactly("PreGameBegan", "InfluenceSet", "InfluenceSet");
+    }
+}
