@@ -68,7 +68,7 @@ public final class ChoiceLines<S extends State> {
     }
 
     /// The line by the names of its cards, whatever that means.
-    Optional<Map<String, Object>> named(S state, Choice choice) {
+    public Optional<Map<String, Object>> named(S state, Choice choice) {
         return written(state, choice, card -> called(state, card));
     }
 

@@ -23,6 +23,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
+import letopis.table.NamedCard;
 import letopis.table.State;
 import letopis.table.Table;
 
@@ -37,20 +38,24 @@ public final class ChoiceNames {
     private final BoardView board;
     private final BiFunction<Choice, Words, String> sentence;
     private final Function<Choice, Optional<Map<String, Object>>> line;
+    private final Function<Choice, Optional<Map<String, Object>>> written;
     private final Map<CardId, String> called;
 
     /// @param board as somebody sees it who sees all cards
     /// @param sentence what a choice is called alone
     /// @param line how a choice is written, if it can be
+    /// @param written how it would be written, whatever that means
     /// @param called what cards are called that have a name of their own
     public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentence,
-            Function<Choice, Optional<Map<String, Object>>> line, Map<CardId, String> called) {
+            Function<Choice, Optional<Map<String, Object>>> line,
+            Function<Choice, Optional<Map<String, Object>>> written, Map<CardId, String> called) {
         this.state = state;
         this.table = state.table();
         this.cards = cards;
         this.board = board;
         this.sentence = sentence;
         this.line = line;
+        this.written = written;
         this.called = Map.copyOf(called);
     }
 
@@ -62,11 +67,15 @@ public final class ChoiceNames {
         tellApart(names, (name, same) -> new Name(name.choice(),
                 sentence.apply(name.choice(), words.labelled(labels(same, words))), name.more()));
         tellApart(names, (name, same) -> name.and(others(name.choice(), same, words)));
-        tellApart(names, (name, _) -> NextChoices.namesUnseen(name.choice(), state)
+        tellApart(names, (name, same) -> isUnseen(name) && !same.stream().allMatch(this::isUnseen)
                 ? new Name(name.choice(), words.unseenBefore(name.said()), name.more()) : name);
         tellApart(names, (name, _) -> name.and(ability(name.choice(), words)));
         tellApart(names, (name, _) -> name.and(line.apply(name.choice()).map(YamlText::line)));
         return names.stream().map(Name::text).toList();
+    }
+
+    private boolean isUnseen(Name name) {
+        return NextChoices.namesUnseen(name.choice(), state);
     }
 
     private static void tellApart(List<Name> names, BiFunction<Name, List<Name>, Name> other) {
@@ -114,11 +123,17 @@ public final class ChoiceNames {
 
     /// What the ability says that is used, where a card has several.
     private Optional<String> ability(Choice choice, Words words) {
-        return line.apply(choice).map(said -> said.values().iterator().next())
+        return line.apply(choice).or(() -> written.apply(choice)).map(said -> said.values().iterator().next())
                 .filter(said -> said instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
                 .flatMap(said -> References.cards(choice).stream().filter(table::has).findFirst()
-                        .flatMap(card -> table.card(card).face().seenBy(Audience.JUDGE)).flatMap(cards::find)
+                        .flatMap(card -> name(choice, card)).flatMap(cards::find)
                         .flatMap(card -> words.describe(card, (Integer) ((Map<?, ?>) said).get("ability"))));
+    }
+
+    /// A card that nobody has seen is what the choice says it is.
+    private Optional<CardName> name(Choice choice, CardId card) {
+        return choice.named().stream().filter(one -> one.card().equals(card)).map(NamedCard::name).findFirst()
+                .or(() -> table.card(card).face().seenBy(Audience.JUDGE));
     }
 
     /// @param more what stands behind the sentence

@@ -15,6 +15,7 @@ import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.Columns;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.Ink;
+import letopis.cli.screen.ListText;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
 import letopis.cli.stepper.Key;
@@ -46,6 +47,7 @@ final class Sheet {
     private static final Set<String> LEAVE = Set.of("q", "й", "quit", "выход");
     private static final int OPTIONS_MIN = 6;
     private static final int NONE = -1;
+    private static final int NUMBER = 6; // columns before a choice
     private static final String BETWEEN = " · ";
 
     private final Recording<?> recording;
@@ -254,7 +256,8 @@ final class Sheet {
             return Screen.draw(scene(line()), width, height);
         }
         boolean tells = Columns.width(note) > width - 1; // too long for a line
-        List<AttributedString> list = tells ? told(width) : list(width);
+        List<List<AttributedString>> items = tells ? each(told(width)) : list(width);
+        List<AttributedString> list = items.stream().flatMap(List::stream).toList();
         String status = note.isEmpty() || tells ? chronicle.judgeCall().map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
                 : " " + note; // a call waits until it is answered
@@ -263,15 +266,32 @@ final class Sheet {
                 Math.min(list.size(), height - 2 - Screen.heightOf(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
         lines.add(Columns.cut(Columns.text(" " + question(width - 1), Ink.STRONG), width));
-        int from = Math.clamp(dialog != null ? scrolled : selected - rows + 1L, 0, Math.max(0, list.size() - rows));
+        int end = items.stream().limit(selected + 1L).mapToInt(List::size).sum(); // of the one that is chosen
+        int from = Math.clamp(dialog != null ? scrolled : end - rows + (end < list.size() ? 1L : 0), 0,
+                Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last line that fits says so
-            lines.add(i >= list.size() ? AttributedString.EMPTY : more ? Columns.text("     "
-                    + console.say(dialog != null ? "record.scroll" : "new.more", Map.of("more", list.size() - i)),
-                    Ink.QUIET) : list.get(i));
+            lines.add(i >= list.size() ? AttributedString.EMPTY : more ? Columns.text("     " + console.say(
+                    dialog != null ? "record.scroll" : "new.more", Map.of("more", behind(items, i))), Ink.QUIET)
+                    : list.get(i));
         }
         lines.add(Columns.cut(Columns.text(line(), Ink.PLAIN), width));
         return lines;
+    }
+
+    /// How many of them are not seen to their ends before a line.
+    private static int behind(List<List<AttributedString>> items, int line) {
+        int behind = 0;
+        int end = 0;
+        for (List<AttributedString> item : items) {
+            end += item.size();
+            behind += end > line ? 1 : 0;
+        }
+        return behind;
+    }
+
+    private static List<List<AttributedString>> each(List<AttributedString> lines) {
+        return lines.stream().map(List::of).toList();
     }
 
     private String line() {
@@ -279,24 +299,26 @@ final class Sheet {
     }
 
     /// What is to be seen below the question: what may be chosen, the orders there are, or what an order takes back.
-    private List<AttributedString> list(int width) {
+    private List<List<AttributedString>> list(int width) {
         if (dialog != null) {
-            return dialog.details(orders, console, width);
+            return each(dialog.details(orders, console, width));
         }
         if (typed.text().startsWith(Orders.SIGN)) {
             String all = Orders.known().stream().map(words -> console.say("record.order." + words.getFirst()))
                     .collect(Collectors.joining(BETWEEN));
-            return pieces(all, width);
+            return each(pieces(all, width));
         }
         if (help) {
-            return pieces(console.say("record.help"), width);
+            return each(pieces(console.say("record.help"), width));
         }
         List<Option> options = shown();
         if (options.isEmpty() && !typed.text().isBlank()) { // Enter has said why by now, or says so
-            return !note.isEmpty() ? List.of() : List.of(Columns.cut(
-                    Columns.text("     " + console.say("record.none-fits"), Ink.QUIET), width));
+            return !note.isEmpty() ? List.of() : each(List.of(Columns.cut(
+                    Columns.text("     " + console.say("record.none-fits"), Ink.QUIET), width)));
         }
-        return IntStream.range(0, options.size()).mapToObj(i -> option(i, options, width)).toList();
+        List<List<String>> told = ListText.told(options.stream().map(option -> option.sentence(console.language()))
+                .toList(), width - NUMBER);
+        return IntStream.range(0, options.size()).mapToObj(i -> option(i, options.get(i), told.get(i))).toList();
     }
 
     /// Broken only between pieces.
@@ -309,11 +331,11 @@ final class Sheet {
         return Columns.wrap(note, width - 2).stream().map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
     }
 
-    private AttributedString option(int index, List<Option> options, int width) {
-        int number = recording.options().indexOf(options.get(index)) + 1; // 0 for who gives up
-        String text = "%s%3s  %s".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
-                options.get(index).sentence(console.language()));
-        return Columns.cut(Columns.text(text, index == selected ? Ink.STRONG : Ink.PLAIN), width);
+    private List<AttributedString> option(int index, Option option, List<String> told) {
+        int number = recording.options().indexOf(option) + 1; // 0 for who gives up
+        String mark = "%s%3s  ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number);
+        return IntStream.range(0, told.size()).mapToObj(i -> Columns.text((i == 0 ? mark : " ".repeat(NUMBER))
+                + told.get(i), index == selected ? Ink.STRONG : Ink.PLAIN)).toList();
     }
 
     /// What is asked, with the time of the players where there is room for it.

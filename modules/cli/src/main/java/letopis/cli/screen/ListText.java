@@ -2,6 +2,8 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 import org.jline.utils.AttributedString;
 
 /// A list with one line chosen, as much of it as fits.
@@ -10,19 +12,39 @@ public final class ListText {
     /// The lines that are no items: the title, an empty one and the hint.
     public static final int AROUND = 3;
 
+    private static final int MARK = 3;
+
     private ListText() {}
+
+    /// Each in a line, cut where it does not fit; those that would look alike then are broken into several.
+    public static List<List<String>> told(List<String> items, int width) {
+        Map<String, Long> alike = items.stream()
+                .collect(Collectors.groupingBy(item -> Columns.cut(item, width), Collectors.counting()));
+        return items.stream().map(item -> {
+            String cut = Columns.cut(item, width);
+            return cut.equals(item) || alike.get(cut) == 1 ? List.of(cut) : Columns.wrap(item, width);
+        }).toList();
+    }
 
     public static List<AttributedString> draw(String title, List<String> items, int chosen, String hint, int width,
             int height) {
         int room = Math.max(1, height - AROUND);
-        int first = Math.clamp(chosen - room / 2, 0, Math.max(0, items.size() - room));
+        var rows = new ArrayList<AttributedString>();
+        int at = 0; // of the chosen one
+        List<List<String>> told = told(items, width - MARK);
+        for (int i = 0; i < told.size(); i++) {
+            boolean here = i == chosen;
+            at = here ? rows.size() : at;
+            String mark = here ? " > " : "   ";
+            for (String part : told.get(i)) {
+                rows.add(Columns.text(mark + part, here ? Ink.HERE : Ink.PLAIN));
+                mark = "   ";
+            }
+        }
+        int first = Math.clamp(at - room / 2, 0, Math.max(0, rows.size() - room));
         var lines = new ArrayList<AttributedString>();
         lines.add(Columns.cut(Columns.text(title, Ink.TITLE), width));
-        for (int i = first; i < Math.min(items.size(), first + room); i++) {
-            boolean here = i == chosen;
-            lines.add(Columns.cut(Columns.text((here ? " > " : "   ") + items.get(i), here ? Ink.HERE : Ink.PLAIN),
-                    width));
-        }
+        lines.addAll(rows.subList(first, Math.min(rows.size(), first + room)));
         List<AttributedString> page = new ArrayList<>(Screen.filled(lines, Math.max(1, height - 1)));
         page.add(Columns.cut(Columns.text(hint, Ink.QUIET), width));
         return Screen.filled(page, height);

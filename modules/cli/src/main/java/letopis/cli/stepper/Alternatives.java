@@ -78,10 +78,14 @@ final class Alternatives {
     List<AttributedString> draw(int width, int heightMax) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.instead().entry(),
                 "count", shown().size()));
-        return new ArrayList<>(ListText.draw(title,
-                shown().stream().map(option -> option.sentence(console.language())).toList(), chosen,
+        int lines = ListText.told(sentences(all), width).stream().mapToInt(List::size).sum();
+        return new ArrayList<>(ListText.draw(title, sentences(shown()), chosen,
                 console.say("stepper.alternatives-hint", Map.of("text", typed)), width,
-                Math.min(heightMax, all.size() + ListText.AROUND)));
+                Math.min(heightMax, lines + ListText.AROUND)));
+    }
+
+    private List<String> sentences(List<Option> options) {
+        return options.stream().map(option -> option.sentence(console.language())).toList();
     }
 
     /// A branch that was chosen.

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import letopis.cli.Program;
@@ -45,11 +46,16 @@ class SheetScreensTest {
     private Sheet sheet;
 
     private void open(Language language, String game) throws Exception {
+        record(language, "--game", game, "--players", language == Language.RU ? "Иван,Мария" : "Ivan,Maria", "--decks",
+                game.equals(DUEL) ? "?" : "?Рыцарь,?Колдунья");
+    }
+
+    private void record(Language language, Object... more) throws Exception {
         Path file = folder.resolve("match.jsonl");
         Path script = Files.writeString(folder.resolve("empty.txt"), "# nothing yet\n");
-        assertThat(Program.run("record", file, "--from", script, "--game", game, "--players",
-                language == Language.RU ? "Иван,Мария" : "Ivan,Maria", "--decks",
-                game.equals(DUEL) ? "?" : "?Рыцарь,?Колдунья").exit()).isZero();
+        var words = new ArrayList<Object>(List.of("record", file, "--from", script));
+        words.addAll(List.of(more));
+        assertThat(Program.run(words.toArray()).exit()).isZero();
         writer = ReplayWriter.open(file, _ -> { });
         try (ReplayReader read = ReplayReader.open(file)) {
             recording = Recording.of("match", read, new Pen(writer, () -> "salt", InstantSource.system(), Signer.NONE));
@@ -259,6 +265,70 @@ class SheetScreensTest {
             }
         }
         assertThat(screen()).contains(over, " " + hints + "\n");
+    }
+
+    /// Otherwise nobody could say which of them is meant.
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void no_two_choices_are_told_alike(Language language) throws Exception {
+        for (String game : List.of(DUEL, FIGHT)) {
+            open(language, game);
+            for (int i = 0; i < 30 && !recording.isOver(); i++) {
+                assertThat(recording.options()).extracting(option -> option.sentence(language))
+                        .doesNotHaveDuplicates();
+                goOn(1);
+            }
+            close();
+            Files.delete(folder.resolve("match.jsonl"));
+        }
+        open(language, FIGHT);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"RU,Сила 2.,Сила 1", "EN,strength 2.,'strength 1,'"})
+    void abilities_of_a_card_that_nobody_has_seen_are_told_apart(Language language, String one, String other)
+            throws Exception {
+        open(language, FIGHT);
+        for (int i = 0; i < 20 && recording.options().size() < 20; i++) {
+            goOn(1);
+        }
+        type(language == Language.RU ? "меч уд" : "sword str");
+        assertThat(screen()).contains(one, other);
+    }
+
+    /// One is as good as the other; one that nobody has seen is another matter.
+    @ParameterizedTest
+    @CsvSource({"RU,до этого карта была неизвестна,Гроза", "EN,unknown until then,Thunderstorm"})
+    void copies_of_a_card_in_a_hand_are_one_choice(Language language, String unseen, String card) throws Exception {
+        Path table = Files.writeString(folder.resolve("table.yaml"), """
+                game: nebozhiteli
+                turn: {number: 6, active: A, phase: attackers}
+                seats:
+                  A: {life: 21, actions: 3, hand: [Гроза, Гроза, '?'], field: [Вампир, Жрица]}
+                  B: {life: 17, actions: 1, hand: ['?'], field: [Лучник, Берсерк, Берсерк]}
+                """);
+        record(language, "--position", table);
+        for (int i = 0; i < 6 && recording.options().size() < 10; i++) {
+            goOn(1);
+        }
+        List<String> played = recording.options().stream().map(option -> option.sentence(language))
+                .filter(sentence -> sentence.contains(card)).toList();
+        assertThat(played.stream().filter(sentence -> !sentence.contains(unseen))).hasSize(5);
+        assertThat(played.stream().filter(sentence -> sentence.contains(unseen))).hasSize(5);
+        assertThat(played).noneMatch(sentence -> sentence.contains(" · "));
+    }
+
+    @Test
+    void a_choice_that_is_marked_with_the_arrows_stays_in_sight() throws Exception {
+        open(Language.RU, FIGHT);
+        for (int i = 0; i < 20 && recording.options().size() < 20; i++) {
+            goOn(1);
+        }
+        for (int i = 1; i <= recording.options().size(); i++) {
+            sheet.press(Key.DOWN, "");
+            assertThat(screen()).contains("\n>" + "%3d  ".formatted(i));
+        }
+        assertThat(screen()).doesNotContain("и ещё");
     }
 
     @Test

@@ -155,6 +155,15 @@ class BranchingTest {
         assertThat(screen(counting)).contains(none);
     }
 
+    @ParameterizedTest
+    @CsvSource({"RU,Вороная Крыса · Действие (закрыть Героя). Удары: Сила 2."})
+    void choices_that_would_look_alike_when_cut_are_told_whole(Language language, String end) {
+        Console console = console(language);
+        var fight = new Viewer(OpenMatch.open("fight-avangard", console), console, Glyphs.DRAWN, Audience.JUDGE, 40);
+        fight.press(Key.BRANCH, "b");
+        assertThat(screen(fight).replaceAll("\\s+", " ")).contains(end);
+    }
+
     /// Cards of some games are neither turned nor summoned, and have numbers of their own.
     @ParameterizedTest
     @CsvSource({"RU,Мощь", "EN,power"})

@@ -115,7 +115,7 @@ public final class Branch<S extends State> {
     public List<Option> alternatives() {
         var all = new ArrayList<>(recording.options());
         all.addAll(recording.surrenders());
-        return all.stream().filter(option -> !option.choice().equals(instead.choice())).toList();
+        return all.stream().filter(option -> !recording.isSame(option.choice(), instead.choice())).toList();
     }
 
     /// Makes the choices a line says, as in a recorder.

@@ -18,6 +18,7 @@ import letopis.codec.source.YamlText;
 import letopis.codec.text.Words;
 import letopis.dispute.ChoiceLines;
 import letopis.dispute.NextChoices;
+import letopis.dispute.Twins;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -59,6 +60,7 @@ public final class Recording<S extends State> {
     private LoadedMatch<S> match; // null when it has grown since somebody asked
     private Seal seal;
     private List<Option> options; // null until somebody asks
+    private List<Choice> every = List.of(); // with each copy of a card in a hand
     private List<Option> surrenders = List.of();
     private Optional<Option> idle = Optional.empty();
 
@@ -125,13 +127,26 @@ public final class Recording<S extends State> {
     /// that nobody does so by mistake.
     public List<Option> options() {
         if (options == null) {
-            List<Option> named = named(NextChoices.all(opened.game(), state(), lines));
+            every = NextChoices.all(opened.game(), state(), lines);
+            List<Option> named = named(every.stream().filter(Twins.of(board(Audience.JUDGE)).first()).toList());
             Optional<Choice> nothing = opened.game().positions().orElseThrow().idle(state());
             idle = named.stream().filter(option -> nothing.filter(option.choice()::equals).isPresent()).findFirst();
             options = named.stream().filter(option -> !givesUp(option)).toList();
             surrenders = named.stream().filter(Recording::givesUp).toList();
         }
         return options;
+    }
+
+    /// As [#options], but with each copy of a card in a hand, for somebody who points at one of them.
+    public List<Option> ofEachCopy() {
+        options();
+        return every.size() == options.size() + surrenders.size() ? options
+                : named(every).stream().filter(option -> !givesUp(option)).toList();
+    }
+
+    /// Whether two choices of this moment only differ in the copies of a card in a hand.
+    public boolean isSame(Choice one, Choice other) {
+        return Twins.of(board(Audience.JUDGE)).same(one, other);
     }
 
     /// Who may give up now.
@@ -158,7 +173,7 @@ public final class Recording<S extends State> {
 
     private List<Option> named(List<Choice> choices) {
         var names = new ChoiceNames(state(), opened.cards(), board(Audience.JUDGE), this::sentence, this::fields,
-                Map.of());
+                choice -> lines.named(state(), choice), Map.of());
         var said = new EnumMap<Language, List<String>>(Language.class);
         words.forEach((language, those) -> said.put(language, names.of(choices, those)));
         return IntStream.range(0, choices.size()).mapToObj(i -> new Option(choices.get(i), said.entrySet().stream()

@@ -82,7 +82,7 @@ record RecordingJson(
         Instant since = last == 0 ? match.header().at() : timeline.entry(last).at();
         Clocks clocks = Clocks.of(match, Duration.ZERO, since, since); // what passes since then the page knows
         var named = new ArrayList<Choosable>();
-        recording.options().forEach(option -> named.add(choosable(recording, option, kinds, language)));
+        recording.ofEachCopy().forEach(option -> named.add(choosable(recording, option, kinds, language)));
         return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO, true), role.code(), last,
                 MatchRoutes.board(sight, last, flags),
                 MatchRoutes.board(sight, timeline.previous(last, Stride.STEP), flags),

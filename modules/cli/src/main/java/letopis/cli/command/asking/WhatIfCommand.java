@@ -108,7 +108,7 @@ public final class WhatIfCommand implements Command {
         all.addAll(branch.recording().surrenders());
         for (int i = 0; i < all.size(); i++) {
             Option option = all.get(i);
-            boolean recorded = option.choice().equals(branch.instead().choice());
+            boolean recorded = branch.recording().isSame(option.choice(), branch.instead().choice());
             String sentence = option.sentence(console.language());
             if (json) {
                 console.out().println(Json.line(new Legal(i < options.size() ? i + 1 : 0, sentence,
@@ -131,6 +131,8 @@ public final class WhatIfCommand implements Command {
             PositionText text = PositionText.of(match, match.timeline().size()).orElseThrow(() ->
                     CliError.usage("position.none", Map.of("at", match.timeline().size())));
             NewFile.write(CommandLineArgs.path(args.text(SAVE, "")), text.yaml());
+            console.err().println(console.say("what-if.saved",
+                    Map.of("file", args.text(SAVE, ""), "entry", text.at())));
             if (text.at().number() != match.timeline().size()) {
                 console.err().println(console.say("position.before",
                         Map.of("at", match.timeline().size(), "entry", text.at().number())));
@@ -141,6 +143,8 @@ public final class WhatIfCommand implements Command {
                     "entry", branched.at(), "choice", branched.recorded().sentence())));
             ReplayWriter.save(CommandLineArgs.path(args.text(MATCH, "")), match.header(), match.game(),
                     branch.commits());
+            console.err().println(console.say("what-if.saved-match",
+                    Map.of("file", args.text(MATCH, ""), "entry", new Sequence(match.timeline().size()))));
         }
     }
 

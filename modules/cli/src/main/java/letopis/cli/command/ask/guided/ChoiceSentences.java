@@ -30,7 +30,7 @@ final class ChoiceSentences {
         answer.ids().forEach((id, card) -> called.put(card, "'" + id + "'"));
         return new ChoiceNames(state, answer.match().cards(), game.view(state, Audience.JUDGE),
                 (choice, those) -> RefusedChoice.sentence(answer.match(), choice, told(game, choice, state), those),
-                choice -> Optional.ofNullable(lines.get(choice)), called)
+                choice -> Optional.ofNullable(lines.get(choice)), _ -> Optional.empty(), called)
                 .of(offers.stream().map(NextChoices.Offer::choice).toList(), words);
     }
 

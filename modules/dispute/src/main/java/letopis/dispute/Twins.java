@@ -1,0 +1,59 @@
+package letopis.dispute;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardId;
+import letopis.table.Choice;
+
+/// Copies of one card in one hand: it makes no difference which of them is meant.
+///
+/// @param alike the copies, by each of them
+public record Twins(Map<CardId, List<CardId>> alike) {
+
+    /// @param board as somebody sees it who sees all cards
+    public static Twins of(BoardView board) {
+        var alike = new HashMap<CardId, List<CardId>>();
+        board.seats().stream().flatMap(seat -> seat.zones().stream()).filter(zone -> zone.form() == ZoneView.Form.HAND)
+                .forEach(zone -> zone.cards().stream().collect(Collectors.groupingBy(Twins::looks)).values()
+                        .forEach(cards -> {
+                            List<CardId> ids = cards.stream().map(CardView::id).toList();
+                            ids.forEach(id -> alike.put(id, ids));
+                        }));
+        return new Twins(alike);
+    }
+
+    private static List<Object> looks(CardView card) {
+        return List.of(card.name(), card.stats(), card.flags(), card.attached());
+    }
+
+    /// Lets the first of those choices through that only differ in the copies they mean.
+    public Predicate<Choice> first() {
+        var seen = new HashSet<Choice>();
+        return choice -> seen.add(plain(choice));
+    }
+
+    /// Whether they only differ in the copies they mean.
+    public boolean same(Choice one, Choice other) {
+        return plain(one).equals(plain(other));
+    }
+
+    /// With the first copies of all.
+    private Choice plain(Choice choice) {
+        var meant = new HashMap<CardId, CardId>();
+        var used = new HashMap<List<CardId>, List<CardId>>();
+        return choice.withCards(card -> meant.computeIfAbsent(card, one -> {
+            List<CardId> copies = alike.getOrDefault(one, List.of(one));
+            List<CardId> before = used.computeIfAbsent(copies, _ -> new ArrayList<>());
+            before.add(one);
+            return copies.get(before.size() - 1);
+        }));
+    }
+}
