@@ -108,7 +108,16 @@ class PagesTest extends InBrowser {
                   const room = cell.clientWidth - parseFloat(getComputedStyle(cell).paddingRight);
                   return text.getBoundingClientRect().width <= room;
                 })"""));
+        page.evaluate("""
+                async () => { // the page is laid out anew without a width, as where it is put away
+                  const figures = document.getElementById('figures');
+                  figures.style.display = 'none';
+                  await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+                  figures.style.display = '';
+                }""");
         page.setViewportSize(1280, 800);
+        assertThat(page.locator(".part.lives svg path.line")).hasCount(2);
+        Assertions.assertThat(browsing.complaints()).as("drawn without a width").isEmpty();
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator("#lead")).containsText("Доиграно 3 матча.");
         assertThat(page.locator(".part.players .csv")).hasAttribute("href",

@@ -13,6 +13,7 @@ const AGAIN = 1500; // ms; while matches are still being counted
 const RETRY = 5000;
 const FEW = 5; // matches
 const WIDE = 720; // pixels; a wider curve says no more
+const NARROW = 200; // while nothing is shown it has no width
 
 const { lang, say } = open(words, "stats");
 const filter = new Filter(byId("filter"), lang, () => load());
@@ -73,7 +74,7 @@ function draw(found) {
   put(byId("figures"), matches === 0 ? (unseen > 0 ? null : nothing()) : [
     el("div", { class: "games" }, games.map(game)),
     lives.length > 0 ? section("lives", lives.map(one => [games.length > 1 ? el("h3", {}, one.game) : null,
-      curve(say, telling(one.points), Math.min(WIDE, byId("figures").clientWidth))]).flat(),
+      curve(say, telling(one.points), Math.max(NARROW, Math.min(WIDE, width)))]).flat(),
     { hint: "livesHint", file: "lives" }) : null,
     el("div", { class: "tables" }, wins("players", "players", players.map(one => winRow(say, one.name, one))),
       wins("decks", "decks", decks.map(one => winRow(say, one.title, one, gameOf(one.name.split(":")[0])))),
