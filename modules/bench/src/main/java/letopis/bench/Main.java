@@ -27,15 +27,16 @@ public final class Main {
     private Main() {}
 
     /// @param args the commit, the launcher, a replay file, a folder for large files, the class paths of the broker and
-    ///     of Kafka's tools; then `logs`, `streams` or `find` for nothing else, and `--quick` to see only that these
-    ///     can be measured
+    ///     of Kafka's tools; then `logs`, `streams`, `find` or `bots` for nothing else, and `--quick` to see only that
+    ///     these can be measured
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> wanted = Arrays.asList(args).subList(6, args.length);
-        if (!List.of("logs", "streams", "find", "--quick").containsAll(wanted)) {
-            System.err.println("run [logs|streams|find] [--quick]");
+        if (!List.of("logs", "streams", "find", "bots", "--quick").containsAll(wanted)) {
+            System.err.println("run [logs|streams|find|bots] [--quick]");
             System.exit(2);
         }
-        boolean some = wanted.contains("logs") || wanted.contains("streams") || wanted.contains("find");
+        boolean some = wanted.contains("logs") || wanted.contains("streams") || wanted.contains("find")
+                || wanted.contains("bots");
         Collection<RunResult> results = some ? List.of()
                 : new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
         System.out.printf(Locale.ROOT, """
@@ -53,6 +54,10 @@ public final class Main {
             rows(results);
             starting(args[1], args[2]);
             SimulationFigures.measure(args[1], System.out);
+        }
+        if (wanted.contains("bots")) {
+            BotFigures.measure(List.of("respons"), System.out);
+            return;
         }
         if (!some || wanted.contains("find")) {
             FindFigures.measure(args[1], Path.of(args[3]).resolveSibling("find"), System.out);

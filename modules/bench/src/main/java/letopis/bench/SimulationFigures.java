@@ -9,21 +9,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.SplittableRandom;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.notation.Games;
 import letopis.journal.GameId;
-import letopis.journal.Seat;
+import letopis.match.Player;
 import letopis.match.RandomPlayer;
-import letopis.table.Awaited;
-import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.MatchSetup;
-import letopis.table.Outcome;
 import letopis.table.State;
 
 /// How many choices a second bots make while all of it is recorded into files, as a whole process with its start-up;
@@ -105,33 +99,9 @@ final class SimulationFigures {
     }
 
     private static <S extends State> long play(Game<S> game, long seed) {
-        var random = new SplittableRandom(seed);
-        var player = new RandomPlayer<>(game, 0);
         Map<String, String> settings = game.settings(Map.of());
-        S state = game.opening(new MatchSetup(Seat.PAIR, settings, CardSets.builtIn(game)));
-        var decks = SampleDecks.of(game, settings);
-        for (Seat seat : Seat.PAIR) {
-            state = after(game, state, game.registerDeck(seat, decks.get(seat.index()).parts()));
-        }
-        for (long choices = 0; ; choices++) {
-            switch (game.awaited(state)) {
-                case Awaited.Players(var seats) ->
-                        state = after(game, state, player.choose(state, seats.get(random.nextInt(seats.size())),
-                                random::nextInt).orElseThrow());
-                case Awaited.ChanceOutcome() -> state = after(game, state, game.sampleChance(state, random::nextInt));
-                case Awaited.Nobody() -> {
-                    return choices;
-                }
-            }
-        }
-    }
-
-    private static <S extends State> S after(Game<S> game, S state, Choice choice) {
-        return switch (game.decide(state, choice)) {
-            case Outcome.Accepted(_, _, var after) -> after;
-            case Outcome.Refused(var refusal) ->
-                    throw new IllegalStateException(choice + " was offered and refused: " + refusal);
-        };
+        Player<S> player = new RandomPlayer<>(game, 0);
+        return BareGame.play(game, settings, seed, SampleDecks.of(game, settings), List.of(player, player)).choices();
     }
 
     private static double perSecond(long choices, long nanos) {

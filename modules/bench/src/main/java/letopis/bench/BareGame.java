@@ -1,0 +1,58 @@
+package letopis.bench;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.SampleDecks.SampleDeck;
+import letopis.journal.Seat;
+import letopis.match.Player;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.State;
+
+/// A game that programs have played to its end by the rules alone: nothing was written, sealed or folded again.
+///
+/// @param choices how many there were, those of chance included
+record BareGame(Optional<Seat> winner, long choices) {
+
+    /// @param settings as the game fills them in
+    /// @param decks one for each seat
+    /// @param players one for each seat
+    static <S extends State> BareGame play(Game<S> game, Map<String, String> settings, long seed,
+            List<SampleDeck> decks, List<Player<S>> players) {
+        var random = new SplittableRandom(seed);
+        S state = game.opening(new MatchSetup(Seat.PAIR, settings, CardSets.builtIn(game)));
+        for (Seat seat : Seat.PAIR) {
+            state = after(game, state, game.registerDeck(seat, decks.get(seat.index()).parts()));
+        }
+        for (long choices = 0; ; choices++) {
+            switch (game.awaited(state)) {
+                case Awaited.Players(var seats) -> {
+                    Seat seat = seats.get(random.nextInt(seats.size()));
+                    state = after(game, state, players.get(seat.index()).choose(state, seat, random::nextInt)
+                            .orElseThrow());
+                }
+                case Awaited.ChanceOutcome() -> state = after(game, state, game.sampleChance(state, random::nextInt));
+                case Awaited.Nobody() -> {
+                    return new BareGame(game.view(state, Audience.EVERYONE).result()
+                            .flatMap(BoardView.Result::winner), choices);
+                }
+            }
+        }
+    }
+
+    private static <S extends State> S after(Game<S> game, S state, Choice choice) {
+        return switch (game.decide(state, choice)) {
+            case Outcome.Accepted(_, _, var after) -> after;
+            case Outcome.Refused(var refusal) ->
+                    throw new IllegalStateException(choice + " was offered and refused: " + refusal);
+        };
+    }
+}

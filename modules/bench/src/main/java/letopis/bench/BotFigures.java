@@ -1,0 +1,80 @@
+package letopis.bench;
+
+import java.io.PrintStream;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.cards.SampleDecks.SampleDeck;
+import letopis.codec.notation.Games;
+import letopis.journal.GameId;
+import letopis.journal.Seat;
+import letopis.match.GreedyPlayer;
+import letopis.match.Player;
+import letopis.match.RandomPlayer;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// How well players play that think one choice ahead: against players that choose at random, and with either of two
+/// decks. Sides are changed from game to game, and the seeds are the numbers of the games.
+final class BotFigures {
+
+    private static final int AGAINST_RANDOM = 400;
+    private static final int EACH_PAIR = 40;
+    private static final double PER_CENT = 100;
+
+    private BotFigures() {}
+
+    static void measure(List<String> games, PrintStream out) {
+        for (String game : games) {
+            measure(Games.find(new GameId(game)).orElseThrow(), out);
+        }
+    }
+
+    private static <S extends State> void measure(Game<S> game, PrintStream out) {
+        Map<String, String> settings = game.settings(Map.of());
+        List<SampleDeck> decks = SampleDecks.of(game, settings);
+        Player<S> thinking = new GreedyPlayer<>(game, game.foresight().orElseThrow());
+        Player<S> random = new RandomPlayer<>(game, 0);
+        int won = 0;
+        int lost = 0;
+        for (int number = 0; number < AGAINST_RANDOM; number++) {
+            int first = number / 2 % decks.size();
+            int second = (first + 1 + number / 2 / decks.size() % (decks.size() - 1)) % decks.size();
+            boolean begins = number % 2 == 0;
+            Seat seat = Seat.PAIR.get(begins ? 0 : 1);
+            BareGame played = BareGame.play(game, settings, number, List.of(decks.get(first), decks.get(second)),
+                    begins ? List.of(thinking, random) : List.of(random, thinking));
+            won += played.winner().filter(seat::equals).isPresent() ? 1 : 0;
+            lost += played.winner().filter(seat.opponent()::equals).isPresent() ? 1 : 0;
+        }
+        out.printf(Locale.ROOT, "| %s: who thinks against who plays at random, %d games | %d won, %d lost: %.1f %% | | "
+                + "| at least 90 %% |%n", game.id().value(), AGAINST_RANDOM, won, lost, share(won, won + lost));
+        for (int one = 0; one < decks.size(); one++) {
+            for (int other = one + 1; other < decks.size(); other++) {
+                pair(game, settings, thinking, decks.get(one), decks.get(other), out);
+            }
+        }
+    }
+
+    private static <S extends State> void pair(Game<S> game, Map<String, String> settings, Player<S> thinking,
+            SampleDeck one, SampleDeck other, PrintStream out) {
+        int won = 0;
+        int lost = 0;
+        for (int number = 0; number < EACH_PAIR; number++) {
+            boolean begins = number % 2 == 0;
+            Seat seat = Seat.PAIR.get(begins ? 0 : 1);
+            BareGame played = BareGame.play(game, settings, number / 2, begins ? List.of(one, other)
+                    : List.of(other, one), List.of(thinking, thinking));
+            won += played.winner().filter(seat::equals).isPresent() ? 1 : 0;
+            lost += played.winner().filter(seat.opponent()::equals).isPresent() ? 1 : 0;
+        }
+        out.printf(Locale.ROOT, "| %s: %s against %s, both think, %d games | %d won, %d lost: %.1f %% | | "
+                + "| 40 to 60 %% |%n", game.id().value(), one.name(), other.name(), EACH_PAIR, won, lost,
+                share(won, won + lost));
+    }
+
+    private static double share(int part, int whole) {
+        return whole == 0 ? 0 : PER_CENT * part / whole;
+    }
+}
