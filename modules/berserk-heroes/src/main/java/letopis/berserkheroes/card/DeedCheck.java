@@ -13,8 +13,8 @@ final class DeedCheck {
 
     private final Flaws flaws;
     private final FilterCheck filters;
+    private final EffectReach reach;
     private final boolean caused;
-    private final Optional<CardType> type;
     private boolean x;
 
     /// @param caused whether something set it off that is a card
@@ -23,9 +23,9 @@ final class DeedCheck {
     DeedCheck(Flaws flaws, boolean caused, boolean x, Optional<CardType> type) {
         this.flaws = flaws;
         this.filters = new FilterCheck(flaws);
+        this.reach = new EffectReach(flaws, type);
         this.caused = caused;
         this.x = x;
-        this.type = type;
     }
 
     static boolean hasCause(When when) {
@@ -107,7 +107,7 @@ final class DeedCheck {
         if (effect instanceof Effect.OfCards cards) {
             List<String> here = Flaws.join(path, "which");
             which(cards.which(), targets, here);
-            new EffectReach(flaws, type).check(cards, targets, here);
+            reach.check(cards, targets, here);
         }
         for (var amount : Amounts.of(effect).entrySet()) {
             amount(amount.getValue(), targets, false, Flaws.join(path, amount.getKey()));
@@ -137,15 +137,16 @@ final class DeedCheck {
                 until.ifPresent(duration -> until(duration, path));
                 when(when, Flaws.join(path, "when"));
                 flaws.unless(!steps.isEmpty(), "does-nothing", Flaws.join(path, "steps"));
-                new DeedCheck(flaws, hasCause(when), x, type).steps(steps, List.of(), Flaws.join(path, "steps"));
+                new DeedCheck(flaws, hasCause(when), x, reach.type())
+                        .steps(steps, List.of(), Flaws.join(path, "steps"));
             }
             case Effect _ -> {}
         }
     }
 
     private void until(Duration until, List<String> path) {
-        flaws.unless(until != Duration.WHILE_SOURCE_STAYS || type.filter(one -> one == CardType.SPELL).isEmpty(),
-                "source-gone", Flaws.join(path, "until"));
+        flaws.unless(until != Duration.WHILE_SOURCE_STAYS || !reach.isOf(CardType.SPELL), "source-gone",
+                Flaws.join(path, "until"));
     }
 
     private void found(int number, Filter cards, List<String> path) {
@@ -238,8 +239,7 @@ final class DeedCheck {
                     flaws.unless(more != 0, "no-change", Flaws.join(here, "more"));
                 }
                 case Rule.OwnCost(var more) -> change(more, List.of(), Flaws.join(here, "more"));
-                case Rule.Begins _ -> flaws.unless(type.filter(one -> one == CardType.HERO).isPresent(),
-                        "only-heroes", here);
+                case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes", here);
             }
         }
     }

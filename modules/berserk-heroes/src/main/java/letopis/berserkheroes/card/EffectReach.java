@@ -12,13 +12,18 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
     void check(Effect.OfCards effect, List<Target> targets, List<String> path) {
         Optional<Filter> meant = meant(effect.which(), targets);
         boolean hero = effect.which() instanceof Which.Hero
-                || effect.which() instanceof Which.This && type.filter(one -> one == CardType.HERO).isPresent()
+                || effect.which() instanceof Which.This && isOf(CardType.HERO)
                 || meant.filter(filter -> filter.types().equals(List.of(CardType.HERO))).isPresent();
         flaws.unless(!hero || !takesAway(effect), "heroes-stay", path);
         meant.ifPresent(filter -> {
             place(effect, filter.where(), path);
             types(effect, filter.types(), path);
         });
+    }
+
+    /// Whether the card that says it is known to be of a type.
+    boolean isOf(CardType one) {
+        return type.filter(printed -> printed == one).isPresent();
     }
 
     private static Optional<Filter> meant(Which which, List<Target> targets) {
