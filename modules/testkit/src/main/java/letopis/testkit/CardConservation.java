@@ -40,6 +40,13 @@ public record CardConservation(Map<Seat, Integer> cards) {
         return new CardConservation(count.cards);
     }
 
+    /// With one card more.
+    CardConservation plus(Seat seat) {
+        var more = new TreeMap<>(cards);
+        more.merge(seat, 1, Integer::sum);
+        return new CardConservation(more);
+    }
+
     /// What must hold when an event led from one moment to another: within one game the count stays the same. A game
     /// being set up, before its first turn, may still lay cards out; where another game begins, all is laid anew.
     void checkNext(CardConservation next, State before, State after) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
@@ -61,9 +62,11 @@ import letopis.table.State;
 /// @param mixedHands as the header of the match says
 /// @param rewinds how often the judge goes back to an earlier entry
 /// @param sight which decks and draws whoever keeps the record sees
+/// @param created whose new card an event brings out of a supply that is not counted
 public record Playthrough<S extends State>(
         Game<S> game, Map<String, String> settings, ToIntFunction<Choice> weight, int choicesMax,
-        List<Consumer<S>> invariants, boolean mixedHands, int rewinds, Sight sight) {
+        List<Consumer<S>> invariants, boolean mixedHands, int rewinds, Sight sight,
+        Function<Event, Optional<Seat>> created) {
 
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
     private static final Path FAILED = Path.of("target", "playthroughs");
@@ -83,7 +86,8 @@ public record Playthrough<S extends State>(
     }
 
     public static <S extends State> Playthrough<S> of(Game<S> game) {
-        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of(), true, 0, Sight.ALL);
+        return new Playthrough<>(game, Map.of(), _ -> 1, 20_000, List.of(), true, 0, Sight.ALL,
+                _ -> Optional.empty());
     }
 
     /// The seeds of a batch: `-Dseed=` is one seed, `-Dgames=` another number of seeds, `-Dfrom=` another first one.
@@ -94,34 +98,46 @@ public record Playthrough<S extends State>(
     }
 
     public Playthrough<S> withSettings(Map<String, String> newSettings) {
-        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants, mixedHands, rewinds, sight);
+        return new Playthrough<>(game, newSettings, weight, choicesMax, invariants, mixedHands, rewinds, sight,
+                created);
     }
 
     public Playthrough<S> withWeight(ToIntFunction<Choice> newWeight) {
-        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants, mixedHands, rewinds, sight);
+        return new Playthrough<>(game, settings, newWeight, choicesMax, invariants, mixedHands, rewinds, sight,
+                created);
     }
 
     public Playthrough<S> withChoicesMax(int newChoicesMax) {
-        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants, mixedHands, rewinds, sight);
+        return new Playthrough<>(game, settings, weight, newChoicesMax, invariants, mixedHands, rewinds, sight,
+                created);
     }
 
     public Playthrough<S> withInvariant(Consumer<S> invariant) {
         var more = new ArrayList<>(invariants);
         more.add(invariant);
-        return new Playthrough<>(game, settings, weight, choicesMax, more, mixedHands, rewinds, sight);
+        return new Playthrough<>(game, settings, weight, choicesMax, more, mixedHands, rewinds, sight,
+                created);
     }
 
     public Playthrough<S> withMixedHands(boolean mixed) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixed, rewinds, sight);
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixed, rewinds, sight,
+                created);
     }
 
     /// With a judge who goes back so often to the end of some earlier commit, mostly a late one.
     public Playthrough<S> withRewinds(int times) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, times, sight);
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, times, sight,
+                created);
     }
 
     public Playthrough<S> withSight(Sight newSight) {
-        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, rewinds, newSight);
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, rewinds, newSight,
+                created);
+    }
+
+    /// For a game whose cards can come from outside all decks.
+    public Playthrough<S> withCreated(Function<Event, Optional<Seat>> creating) {
+        return new Playthrough<>(game, settings, weight, choicesMax, invariants, mixedHands, rewinds, sight, creating);
     }
 
     public Played<S> play(long seed) {
@@ -291,7 +307,8 @@ public record Playthrough<S extends State>(
                         .isEqualTo(entry.seq());
                 if (after.table() != state.table()) {
                     CardConservation counted = CardConservation.of(after.table());
-                    conserved.checkNext(counted, state, after);
+                    play.created.apply(entry.event()).map(conserved::plus).orElse(conserved)
+                            .checkNext(counted, state, after);
                     conserved = counted;
                 }
                 check(after, entry.seq().equals(commit.last()));
