@@ -13,7 +13,7 @@ public sealed interface Replaced {
     /// @param which which cards; the card itself where left out
     record Dying(Optional<Filter> which) implements Replaced {}
 
-    /// A player would get prayers.
+    /// A player would get prayers; what the steps give comes besides.
     record GainingPrayers(Whom whom) implements Replaced {}
 
     /// Wounds would be dealt to a card.

@@ -30,6 +30,9 @@ public sealed interface CardEvent extends BerserkEvent {
     /// A card of the supply comes into play (BF-7-166).
     record CardCreated(CardId card, Seat seat, CardName name, boolean closed) implements CardEvent {}
 
+    /// A card of the supply comes into a deck (BF-7-138).
+    record CardPlaced(CardId card, Seat seat, CardName name) implements CardEvent {}
+
     /// The play of a card is over, so that its triggers are looked for (BF-309.1-11, BF-309.2).
     record CardWasPlayed(Seat seat, CardId card, CardName name) implements CardEvent {}
 
@@ -81,6 +84,12 @@ public sealed interface CardEvent extends BerserkEvent {
 
     /// Opened, and it may strike, defend and be used again (BF-7-132).
     record CardPrepared(CardId card) implements CardEvent {}
+
+    /// It is closed, and opens only by losing Sleeping (BF-7-170).
+    record CardFellAsleep(CardId card) implements CardEvent {}
+
+    /// The top cards of a deck are to go to the graveyard (BF-7-085).
+    record PlagueDue(Seat seat, int cards) implements CardEvent {}
 
     /// (BF-7-107).
     record CardStunned(CardId card) implements CardEvent {}

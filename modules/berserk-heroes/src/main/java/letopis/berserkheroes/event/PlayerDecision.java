@@ -88,6 +88,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
     /// A trigger is declared (BF-113.2), which gives its place in the queue.
     ///
+    /// @param trigger its place among those this player has to declare, from 0
     /// @param cause which of its points (BF-113.7)
     record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause, Said said) implements PlayerDecision {}
 

@@ -32,6 +32,9 @@ public sealed interface TurnEvent extends BerserkEvent {
         public enum Purpose { DEAL, REDEAL, ACCUMULATION, EFFECT }
     }
 
+    /// In the very first turn no card is drawn (BF-304.2).
+    record DrawSkipped(Seat seat) implements TurnEvent {}
+
     /// The deck is empty in the accumulation phase (BF-304.2).
     ///
     /// @param missed how often by now

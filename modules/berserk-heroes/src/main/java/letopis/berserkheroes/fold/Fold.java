@@ -1,0 +1,213 @@
+package letopis.berserkheroes.fold;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.event.BerserkEvent;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.ChanceOutcome;
+import letopis.berserkheroes.event.CoinEvent;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.SetUpEvent;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Player;
+import letopis.berserkheroes.state.SetUp;
+import letopis.berserkheroes.state.Strike;
+import letopis.berserkheroes.state.Turn;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardsRenumbered;
+import letopis.table.FaceShown;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.Table;
+
+/// What each event does to the state. It never refuses.
+public final class Fold {
+
+    private Fold() {}
+
+    public static BerserkState evolve(BerserkState before, Sequence seq, Event event) {
+        BerserkState state = before.at(seq);
+        if (event instanceof CardsRenumbered cards) {
+            return state.with(cards.on(state.table()));
+        }
+        if (event instanceof FaceShown shown) {
+            return state.with(shown.on(state.table()));
+        }
+        return switch ((BerserkEvent) event) {
+            case PlayerDecision decision -> FoldDecisions.evolve(state, decision);
+            case ChanceOutcome outcome -> chance(state, outcome);
+            case JudgeOrder order -> FoldOrders.evolve(state, order);
+            case SetUpEvent setUp -> setUp(state, setUp);
+            case TurnEvent turn -> turn(state, turn);
+            case CoinEvent coins -> coins(state, coins);
+            case CardEvent card -> FoldCards.evolve(state, card);
+            case ValueEvent value -> FoldValues.evolve(state, value);
+            case StrikeEvent strike -> strike(state, strike);
+            case QueueEvent queue -> FoldQueue.evolve(state, queue);
+            case EndEvent.PlayerLost _, EndEvent.SuppliesReset _ -> state;
+            case EndEvent.GameEnded ended -> state.with(ended);
+        };
+    }
+
+    /// Equal dice are rolled once more (BH-301.4c).
+    private static BerserkState chance(BerserkState state, ChanceOutcome outcome) {
+        return switch (outcome) {
+            case ChanceOutcome.DiceRolled(int a, int b) -> state.with(state.setUp().withWinner(
+                    a == b ? Optional.empty() : Optional.of(a > b ? Seat.A : Seat.B)));
+            case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
+                    state.with(state.table().withKnown(seat, BerserkZone.DECK, cards, faces));
+        };
+    }
+
+    private static BerserkState setUp(BerserkState state, SetUpEvent event) {
+        SetUp done = state.setUp();
+        return switch (event) {
+            case SetUpEvent.HeroPlaced(var seat, var card, var name) -> state
+                    .with(state.table().withNewIn(seat, BerserkZone.HERO, card, seat, Hidden.open(name)))
+                    .with(new Moment(1, 0, "setup", Seat.A));
+            case SetUpEvent.TurnOrderSet(var first, _) ->
+                    state.with(state.turn().withFirst(first)).with(done.with(SetUp.Step.ORDER, Seat.A));
+            case SetUpEvent.CardsReturned(var seat, var cards) -> {
+                Table table = state.table();
+                for (CardId card : cards) {
+                    table = table.move(card, seat, BerserkZone.DECK);
+                }
+                yield state.with(table).with(done.with(SetUp.Step.REDEALT, seat));
+            }
+            case SetUpEvent.HandFormed(var seat) -> state.with(done.with(SetUp.Step.FORMED, seat));
+            case SetUpEvent.MainStageStarted _ -> state.with(done.with(SetUp.Step.OVER, Seat.A));
+        };
+    }
+
+    private static BerserkState turn(BerserkState state, TurnEvent event) {
+        Turn turn = state.turn();
+        Moment moment = state.moment();
+        return switch (event) {
+            case TurnEvent.TurnStarted(int number, var seat, boolean extra) ->
+                    state.with(turn.started(new Moment(1, number, Phase.RESTORE.code(), seat), extra))
+                            .with(Optional.<Strike>empty());
+            case TurnEvent.PhaseStarted(var phase) -> state.with(turn
+                    .with(new Moment(1, moment.turn(), phase.code(), moment.active())).at(Turn.Stage.BEGUN)
+                    .withPasses(0));
+            case TurnEvent.CardsOpened(var seat, var cards, int coins) -> {
+                BerserkState opened = state.with(seat,
+                        player -> player.withCoins(player.open() + coins, player.closed() - coins));
+                for (CardId card : cards) {
+                    opened = opened.with(card, one -> one.withFlag(Marks.CLOSED, false));
+                }
+                yield opened;
+            }
+            case TurnEvent.StunRemoved(var card) -> state.with(card, one -> one.withFlag(Marks.STUNNED, false));
+            case TurnEvent.MarksCleared(var seats) -> {
+                BerserkState cleared = state;
+                for (int number = 1; number <= state.table().cardCount(); number++) {
+                    Card card = state.table().card(new CardId(number));
+                    if (card.place() instanceof Card.Place.In(var half, _) && seats.contains(half)) {
+                        Card without = FoldCards.withoutTurnMarks(card);
+                        cleared = without.equals(card) ? cleared : cleared.with(card.id(), _ -> without);
+                    }
+                }
+                yield cleared;
+            }
+            case TurnEvent.TurnCountsCleared _ -> {
+                BerserkState cleared = state;
+                for (Seat seat : Seat.PAIR) {
+                    for (BerserkZone zone : List.of(BerserkZone.HERO, BerserkZone.CREATURES)) {
+                        for (CardId card : state.table().zone(seat, zone)) {
+                            cleared = cleared.with(card, one -> one.withFlag(Marks.HURT, false)
+                                    .withFlag(Marks.PAID_FOR, false)
+                                    .withFlag(Marks.SPARED, false).withCount(Marks.ARMOUR, 0));
+                        }
+                    }
+                }
+                yield cleared;
+            }
+            case TurnEvent.StartReached _ -> state.with(Turn.Stage.LOOKED);
+            case TurnEvent.DrawDue(var seat, int cards, var purpose) -> {
+                BerserkState dealt = purpose == TurnEvent.DrawDue.Purpose.DEAL
+                        ? state.with(state.setUp().with(SetUp.Step.DEALT, seat)) : state;
+                BerserkState begun = purpose == TurnEvent.DrawDue.Purpose.ACCUMULATION
+                        ? dealt.with(Turn.Stage.UNDER_WAY) : dealt;
+                yield begun.push(new Frame.Drawing(seat, cards, purpose));
+            }
+            case TurnEvent.DrawSkipped _ -> state.with(Turn.Stage.UNDER_WAY);
+            case TurnEvent.DrawMissed(var seat, int missed) ->
+                    state.with(seat, player -> player.withMissed(missed)).with(Turn.Stage.UNDER_WAY);
+            case TurnEvent.PriorityPassed _ -> state.with(turn.withPasses(turn.passes() + 1));
+            case TurnEvent.ExtraTurnGained(var seat) -> state.with(turn.withExtra(seat));
+            case TurnEvent.TurnCutShort _ -> state.withQueue(List.of()).withPending(List.of())
+                    .withAgenda(List.of()).with(Optional.<Strike>empty())
+                    .with(turn.with(new Moment(1, moment.turn(), Phase.EXTRACTION.code(), moment.active()))
+                            .at(Turn.Stage.BEGUN));
+        };
+    }
+
+    private static BerserkState coins(BerserkState state, CoinEvent event) {
+        return switch (event) {
+            case CoinEvent.CoinsGained(var seat, int coins, boolean open, boolean temporary) ->
+                    state.with(seat, player -> player
+                            .withCoins(player.open() + (open ? coins : 0), player.closed() + (open ? 0 : coins))
+                            .withTemporary(player.temporary() + (temporary ? coins : 0)));
+            case CoinEvent.CoinsRefused _ -> state;
+            case CoinEvent.CoinsDue(var seat, int coins) -> state.push(new Frame.LosingCoins(seat, coins));
+            case CoinEvent.CoinsLost(var seat, int open, int closed) -> {
+                BerserkState due = state.top().orElse(null) instanceof Frame.LosingCoins ? state.pop() : state;
+                yield due.with(seat, player -> lost(player, open, closed)
+                        .withTemporary(Math.min(player.temporary(), player.coins() - open - closed)));
+            }
+            case CoinEvent.CoinsExpired(var seat, int open, int closed) ->
+                    state.with(seat, player -> lost(player, open, closed).withTemporary(0));
+            case CoinEvent.CoinsClosed(var seat, int coins) ->
+                    state.with(seat, player -> player.withCoins(player.open() - coins, player.closed() + coins));
+            case CoinEvent.CoinsOpened(var seat, int coins) ->
+                    state.with(seat, player -> player.withCoins(player.open() + coins, player.closed() - coins));
+            case CoinEvent.PrayersGained(var seat, int prayers) ->
+                    state.with(seat, player -> player.withPrayers(player.prayers() + prayers));
+            case CoinEvent.PrayersSpent(var seat, int prayers) ->
+                    state.with(seat, player -> player.withPrayers(player.prayers() - prayers));
+        };
+    }
+
+    private static Player lost(Player player, int open, int closed) {
+        return player.withCoins(player.open() - open, player.closed() - closed);
+    }
+
+    private static BerserkState strike(BerserkState state, StrikeEvent event) {
+        return switch (event) {
+            case StrikeEvent.StrikeBegan(var attacker, var target, boolean directed) -> state
+                    .with(Optional.of(new Strike(attacker, target, target, Optional.empty(), directed,
+                            Strike.Step.DECLARED)))
+                    .with(attacker, card -> card.withCount(Marks.ATTACKS, card.count(Marks.ATTACKS) + 1));
+            case StrikeEvent.TargetFinalized(var target, var defender) -> {
+                BerserkState last = state.with(state.strike().map(strike -> strike.with(target, defender)));
+                yield defender.map(card -> last.with(card, one -> one.withFlag(Marks.DEFENDED, true))).orElse(last);
+            }
+            case StrikeEvent.AttackMade(var attacker, _, _, boolean strike, _) -> strike
+                    ? state.with(state.strike().map(one -> one.attacker().equals(attacker)
+                            ? one.at(Strike.Step.STRUCK) : one)) : state;
+            case StrikeEvent.StrikeBrokenOff _ -> state.with(Optional.<Strike>empty());
+            case StrikeEvent.FightersClosed(var cards) -> {
+                BerserkState closed = state.with(state.strike().map(one -> one.at(Strike.Step.CLOSED)));
+                for (CardId card : cards) {
+                    closed = closed.with(card, one -> one.withFlag(Marks.CLOSED, true));
+                }
+                yield closed;
+            }
+            case StrikeEvent.StrikeEnded _ -> state.with(Optional.<Strike>empty());
+        };
+    }
+}

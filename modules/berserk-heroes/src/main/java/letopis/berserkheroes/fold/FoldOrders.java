@@ -1,0 +1,126 @@
+package letopis.berserkheroes.fold;
+
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Player;
+import letopis.berserkheroes.state.SetUp;
+import letopis.berserkheroes.state.Turn;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.Hidden;
+import letopis.table.Moment;
+import letopis.table.Table;
+import letopis.table.TableChange;
+
+/// What a judge's order does to the state.
+public final class FoldOrders {
+
+    private FoldOrders() {}
+
+    static BerserkState evolve(BerserkState state, JudgeOrder order) {
+        return switch (order) {
+            case JudgeOrder.TableOrdered(var changes, _, _) -> {
+                BerserkState ordered = state;
+                for (TableChange change : changes) {
+                    ordered = apply(ordered, change);
+                }
+                yield ordered;
+            }
+            case HalfLaid half -> laid(state, half);
+            case JudgeOrder.PositionSet(int turn, var active, var phase) -> {
+                Turn.Stage stage = phase == Phase.ACCUMULATION ? Turn.Stage.LOOKED : Turn.Stage.BEGUN;
+                Seat first = turn % 2 == 1 ? active : active.opponent();
+                yield state.with(new Turn(new Moment(1, turn, phase.code(), active), stage, first, state.turn().extra(),
+                        active.opponent(), 0)).with(state.setUp().with(SetUp.Step.ORDER, Seat.A)
+                        .with(SetUp.Step.OVER, Seat.A));
+            }
+        };
+    }
+
+    /// @throws IllegalStateException when nothing of this game is changed so
+    public static BerserkState apply(BerserkState state, TableChange change) {
+        return switch (change) {
+            case TableChange.Moved(var card, var half, var zone, var face) ->
+                    moved(state, new TableChange.Moved(card, half, zone, face.or(() -> state.face(card))));
+            case TableChange.FlagSet(var card, var flag, boolean up) ->
+                    state.with(card, one -> one.withFlag(flag, up));
+            case TableChange.CounterSet(var card, var counter, int amount) ->
+                    state.with(card, one -> one.withCount(counter, amount));
+            case TableChange.ResourceSet(var seat, var resource, int amount) ->
+                    state.with(seat, player -> resource(player, resource, amount));
+            case TableChange.ControllerSet(var card, var seat) -> state
+                    .with(state.table().move(card, seat, state.zone(card).orElseThrow()))
+                    .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn()));
+            case TableChange.Attached _ ->
+                    throw new IllegalStateException("nothing of this game is changed by " + change);
+        };
+    }
+
+    private static Player resource(Player player, String resource, int amount) {
+        return switch (resource) {
+            case "coins" -> player.withCoins(amount, player.closed());
+            case "closed" -> player.withCoins(player.open(), amount);
+            case "prayers" -> player.withPrayers(amount);
+            case "missed" -> player.withMissed(amount);
+            case String other -> throw new IllegalStateException("nobody has " + other);
+        };
+    }
+
+    private static BerserkState moved(BerserkState state, TableChange.Moved change) {
+        BerserkZone zone = BerserkZone.of(change.zone()).orElseThrow();
+        return switch (zone) {
+            case HAND -> FoldCards.moved(state, change.card(), change.half(), Spot.HAND, Optional.empty());
+            case DECK -> FoldCards.moved(state, change.card(), change.half(), Spot.DECK_BOTTOM, Optional.empty());
+            case GRAVEYARD ->
+                    FoldCards.moved(state, change.card(), change.half(), Spot.GRAVEYARD, change.face());
+            case SUPPLY -> FoldCards.moved(state, change.card(), change.half(), Spot.SUPPLY, change.face());
+            case CREATURES, EVENTS, EQUIPMENT -> {
+                Table table = change.face().map(face -> state.table().withOpen(change.card(), face))
+                        .orElse(state.table()).move(change.card(), change.half(), zone);
+                yield state.with(table).with(change.card(), one -> one.bare().withController(change.half())
+                        .withCount(Marks.SINCE, (int) state.at().number())
+                        .withCount(Marks.TURN, state.moment().turn()));
+            }
+            case HERO -> throw new IllegalStateException("nothing is moved to " + zone.code());
+        };
+    }
+
+    /// Identified cards go to their zones, those of the deck on top.
+    private static BerserkState laid(BerserkState state, HalfLaid half) {
+        Seat seat = half.seat();
+        Table table = state.table().withDeck(seat, BerserkZone.DECK, Deck.unknown(half.deck()));
+        for (HalfLaid.Laid laid : half.cards()) {
+            BerserkZone zone = BerserkZone.of(laid.zone()).orElseThrow();
+            Hidden<CardName> face = Hidden.written(laid.name(), half.faces(), laid.card());
+            table = table.withLaid(seat, zone, laid.card(), laid.owner(), face)
+                    .with(laid.card(), one -> marked(one, laid).withController(seat));
+        }
+        SetUp setUp = state.setUp();
+        for (SetUp.Step step : SetUp.Step.values()) {
+            setUp = setUp.with(step, seat);
+        }
+        HalfLaid.Purse purse = half.purse();
+        return state.with(table).with(setUp).with(seat, _ ->
+                new Player(purse.open(), purse.closed(), 0, purse.prayers(), purse.missed()));
+    }
+
+    private static Card marked(Card card, HalfLaid.Laid laid) {
+        Card marked = card;
+        for (Map.Entry<String, Integer> counter : laid.counters().entrySet()) {
+            marked = marked.withCount(counter.getKey(), counter.getValue());
+        }
+        for (String flag : laid.flags()) {
+            marked = marked.withFlag(flag, true);
+        }
+        return marked;
+    }
+}

@@ -1,0 +1,54 @@
+package letopis.berserkheroes.fold;
+
+import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// What changes numbers of cards.
+final class FoldValues {
+
+    private FoldValues() {}
+
+    static BerserkState evolve(BerserkState state, ValueEvent event) {
+        return switch (event) {
+            case ValueEvent.WoundsDealt(var all) -> {
+                BerserkState wounded = state;
+                for (Wounds one : all) {
+                    wounded = wounded.with(one.to(), card -> wounded(card, one));
+                }
+                yield wounded;
+            }
+            case ValueEvent.WoundsHealed(var card, int wounds, _) -> plus(state, card, Marks.WOUNDS, -wounds);
+            case ValueEvent.LifeChanged(var card, int more) -> plus(state, card, Marks.LIFE, more);
+            case ValueEvent.LifeSet(var card, _, int more) -> state.with(card, one ->
+                    one.withCount(Marks.WOUNDS, 0).withCount(Marks.LIFE, one.count(Marks.LIFE) + more));
+            case ValueEvent.StrikeSet(var card, _, int more) -> plus(state, card, Marks.STRIKE, more);
+            case ValueEvent.CardBoosted(var card, int boosts) -> plus(state, card, Marks.BOOSTS, boosts);
+            case ValueEvent.PoisonSet(var card, int poison) ->
+                    state.with(card, one -> one.withCount(Marks.POISON, poison));
+            case ValueEvent.ShieldGiven(var card, int wounds) -> plus(state, card, Marks.SHIELD, wounds);
+        };
+    }
+
+    private static BerserkState plus(BerserkState state, CardId card, String counter, int more) {
+        return state.with(card, one -> one.withCount(counter, one.count(counter) + more));
+    }
+
+    private static Card wounded(Card card, Wounds wounds) {
+        Card wounded = wounds.dealt() > 0 ? card.withFlag(Marks.HURT, true)
+                .withCount(Marks.WOUNDS, card.count(Marks.WOUNDS) + wounds.dealt()) : card;
+        for (Prevented one : wounds.prevented()) {
+            if (one.by() == By.ARMOUR) {
+                wounded = wounded.withCount(Marks.ARMOUR, wounded.count(Marks.ARMOUR) + one.wounds());
+            } else if (one.by() == By.SHIELD) {
+                wounded = wounded.withCount(Marks.SHIELD, wounded.count(Marks.SHIELD) - one.wounds());
+            }
+        }
+        return wounded;
+    }
+}

@@ -1,0 +1,114 @@
+package letopis.berserkheroes.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.PositionReader;
+import letopis.table.Refusal;
+import letopis.table.SourceNode;
+import letopis.table.WrittenChoice;
+import letopis.table.WrittenMoment;
+import letopis.table.kernel.position.GamePositions;
+import letopis.table.kernel.position.JudgeOrders;
+
+/// Positions of «Берсерк. Герои» as people write them.
+public final class BerserkPositions extends GamePositions<BerserkState> {
+
+    private static final JudgeOrders ORDERS = new JudgeOrders(
+            List.of("move", "set", "to", "face", Marks.CLOSED, Marks.WOUNDS),
+            List.of("coins", "closed", "prayers", "missed"), List.of(Marks.CLOSED));
+
+    /// @param registerDeck as [Game#registerDeck]
+    public BerserkPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
+        super(List.of("turn", "seats"), List.of("hero", "main", "sideboard"), registerDeck);
+    }
+
+    @Override
+    protected List<WrittenChoice<BerserkState>> table(BerserkState opening, SourceNode.Fields position,
+            PositionReader reader) {
+        JudgeOrder.PositionSet turn = Turns.read(reader, object(position.find("turn"), position, reader));
+        SourceNode.Fields seats = object(position.find("seats"), position, reader);
+        seats.fields().forEach(field -> reader.seat(field.name()));
+        var layout = new SeatLayout(reader, turn.turn());
+        var orders = new ArrayList<WrittenChoice<BerserkState>>();
+        for (Seat seat : Seat.PAIR) {
+            orders.add(WrittenChoice.of(layout.read(seat, half(seats, seat, reader))));
+        }
+        orders.add(WrittenChoice.of(turn));
+        return orders;
+    }
+
+    @Override
+    protected Optional<WrittenChoice<BerserkState>> decision(Seat seat, SourceNode said, PositionReader reader) {
+        return new ChoiceReader(reader, seat, (whose, written) -> deck(whose, written, reader)).read(said);
+    }
+
+    @Override
+    protected Optional<WrittenChoice<BerserkState>> chance(SourceNode said, PositionReader reader) {
+        return new ChanceReader(reader).read(said);
+    }
+
+    @Override
+    protected Optional<WrittenChoice<BerserkState>> order(SourceNode said, PositionReader reader) {
+        return ORDERS.read(said, reader).map(order -> (state, resolving) -> new WrittenChoice.Meaning.Chosen(
+                new JudgeOrder.TableOrdered(
+                        order.in(new BerserkCards(state, resolving)), order.reason(), order.author())));
+    }
+
+    @Override
+    public Optional<WrittenMoment<BerserkState>> until(SourceNode where, PositionReader reader) {
+        return ImpliedChoices.MOMENTS.read(where, reader);
+    }
+
+    @Override
+    public Optional<Choice> implied(BerserkState state, Choice wanted, Refusal refusal) {
+        return ImpliedChoices.implied(state, refusal);
+    }
+
+    @Override
+    public Optional<Choice> idle(BerserkState state) {
+        return ImpliedChoices.idle(state);
+    }
+
+    @Override
+    public Optional<String> settledAt(BerserkState state) {
+        return Optional.of(ImpliedChoices.settledAt());
+    }
+
+    @Override
+    public Optional<Seat> next(BerserkState state) {
+        return ImpliedChoices.next(state);
+    }
+
+    @Override
+    public Optional<Map<String, Object>> written(BerserkState state) {
+        return PositionWriter.write(state);
+    }
+
+    @Override
+    public Optional<Object> written(BerserkState state, Choice choice, Function<CardId, String> names) {
+        return new ChoiceWriter(state, names).write(choice);
+    }
+
+    @Override
+    public List<Choice> chances(BerserkState state) {
+        return ImpliedChoices.chances(state);
+    }
+
+    @Override
+    public Optional<BoardView.Result> ended(BerserkState state) {
+        return Field.result(state);
+    }
+}

@@ -1,0 +1,92 @@
+package letopis.berserkheroes.position;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.event.ChanceOutcome;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.rules.Prompt;
+import letopis.berserkheroes.rules.Reason;
+import letopis.berserkheroes.rules.Rules;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.Refusal;
+import letopis.table.WrittenMoment;
+import letopis.table.kernel.position.MomentReader;
+
+/// The choices people leave out because others imply them, and how a game continues where nobody does anything.
+final class ImpliedChoices {
+
+    private static final String ACT = "act";
+    private static final int SIDES = 6;
+
+    static final MomentReader<BerserkState> MOMENTS = moments();
+
+    private ImpliedChoices() {}
+
+    /// Doing something later implies that nobody defended and nothing was revealed; cards nobody has written down come
+    /// unseen. The end of a turn is never implied.
+    static Optional<Choice> implied(BerserkState state, Refusal refusal) {
+        if (!refusal.code().equals(Reason.NOT_YOUR_DECISION.code())) {
+            return Optional.empty();
+        }
+        return Rules.RULES.prompt(state) instanceof Prompt.Act ? Optional.empty() : idle(state);
+    }
+
+    static Optional<Choice> idle(BerserkState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.TurnUp(var seat, int unknown) -> Optional.of(new ChanceOutcome.CardsTurnedUp(seat,
+                    state.table().nextIds(unknown), Hidden.unseen(seat)));
+            case Prompt.Act(var seat) -> Optional.of(new PlayerDecision.TurnHandedOver(seat));
+            case Prompt.Defend(var seat) -> Optional.of(new PlayerDecision.DefenderNamed(seat, Optional.empty()));
+            case Prompt.Reveal(var seat) -> Optional.of(new PlayerDecision.HiddenRevealed(seat, List.of()));
+            case Prompt.Pass(var seat) -> Optional.of(new PlayerDecision.Passed(seat));
+            case Prompt.Handle(var seat) -> Optional.of(new PlayerDecision.DeckHandled(seat, false, 0));
+            case Prompt.DeclareRedeal(var seat) -> Optional.of(new PlayerDecision.RedealDeclared(seat, 0));
+            case Prompt.AnswerDraw(var seat) -> Optional.of(new PlayerDecision.DrawAnswered(seat, false));
+            case Prompt.SubmitDecks _, Prompt.Roll _, Prompt.Order _, Prompt.TakeRedeal _, Prompt.Declare _,
+                    Prompt.Answer _, Prompt.Choose _, Prompt.GiveUp _, Prompt.Find _, Prompt.Coins _,
+                    Prompt.Nothing _ -> Optional.empty();
+        };
+    }
+
+    /// What chance may bring. Which cards are turned up nobody has to know.
+    static List<Choice> chances(BerserkState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.Roll _ -> IntStream.rangeClosed(1, SIDES).boxed().flatMap(a ->
+                    IntStream.rangeClosed(1, SIDES).<Choice>mapToObj(b -> new ChanceOutcome.DiceRolled(a, b)))
+                    .toList();
+            case Prompt.TurnUp _ -> idle(state).stream().toList();
+            case Prompt _ -> List.of();
+        };
+    }
+
+    /// The next time somebody may act.
+    static String settledAt() {
+        return ACT;
+    }
+
+    /// Where chance is awaited, whoever it concerns: what he says comes after it.
+    static Optional<Seat> next(BerserkState state) {
+        return switch (Rules.RULES.prompt(state)) {
+            case Prompt.TurnUp(var seat, _) -> Optional.of(seat);
+            case Prompt.Roll _, Prompt.Nothing _ -> Optional.of(state.active());
+            case Prompt prompt -> prompt.seats().stream().findFirst();
+        };
+    }
+
+    private static MomentReader<BerserkState> moments() {
+        var words = new LinkedHashMap<String, WrittenMoment<BerserkState>>();
+        words.put(ACT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
+        words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
+        words.put("trigger", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Declare);
+        words.put("end of phase", start -> now -> !now.moment().phase().equals(start.moment().phase())
+                || now.moment().turn() != start.moment().turn());
+        words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
+        words.put("end of game", _ -> now -> now.result().isPresent());
+        return new MomentReader<>(words, _ -> now -> now.result().isPresent());
+    }
+}

@@ -1,0 +1,136 @@
+package letopis.berserkheroes.position;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.rules.Prompt;
+import letopis.berserkheroes.rules.Rules;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Player;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+import letopis.table.kernel.position.CardWord;
+
+/// Writes a state of a game down as people write positions.
+final class PositionWriter {
+
+    private final BerserkState state;
+
+    /// The cards in play in the order in which they came there.
+    private final List<CardId> arrived;
+
+    /// Whether a reader would take them to have come in another order.
+    private final boolean untold;
+
+    private PositionWriter(BerserkState state) {
+        this.state = state;
+        List<CardId> listed = Seat.PAIR.stream().flatMap(seat -> Stream.of(BerserkZone.HERO, BerserkZone.CREATURES,
+                BerserkZone.EVENTS, BerserkZone.EQUIPMENT).flatMap(zone -> state.table().zone(seat, zone).stream()))
+                .toList();
+        arrived = listed.stream().sorted(Comparator.comparingInt(card -> state.table().card(card).count(Marks.SINCE)))
+                .toList();
+        untold = !arrived.equals(listed);
+    }
+
+    /// Nothing where positions have no words for what goes on: they begin where somebody may act, and know no effects
+    /// that last.
+    static Optional<Map<String, Object>> write(BerserkState state) {
+        boolean hasWords = state.isBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
+                && state.turn().extra().isEmpty()
+                && Seat.PAIR.stream().allMatch(seat -> state.player(seat).temporary() == 0)
+                && Rules.RULES.prompt(state) instanceof Prompt.Act;
+        return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();
+    }
+
+    private Map<String, Object> whole() {
+        var position = new LinkedHashMap<String, Object>();
+        var turn = new LinkedHashMap<String, Object>();
+        turn.put("number", state.moment().turn());
+        turn.put("active", state.active().name());
+        turn.put("phase", state.moment().phase());
+        position.put("turn", turn);
+        var seats = new LinkedHashMap<String, Object>();
+        Seat.PAIR.forEach(seat -> seats.put(seat.name(), half(seat)));
+        position.put("seats", seats);
+        return position;
+    }
+
+    private Map<String, Object> half(Seat seat) {
+        var half = new LinkedHashMap<String, Object>();
+        half.put("hero", inPlay(Field.hero(state, seat), seat));
+        Player player = state.player(seat);
+        half.put("coins", player.open());
+        put(half, "closed", player.closed());
+        put(half, "prayers", player.prayers());
+        put(half, "missed", player.missed());
+        for (BerserkZone zone : List.of(BerserkZone.CREATURES, BerserkZone.EVENTS, BerserkZone.EQUIPMENT)) {
+            put(half, zone.code(), state.table().zone(seat, zone).stream()
+                    .map(card -> inPlay(card, seat)).toList());
+        }
+        put(half, "hand", names(seat, BerserkZone.HAND));
+        Deck deck = Field.deck(state, seat);
+        List<Object> top = IntStream.range(0, deck.size()).mapToObj(deck::at).takeWhile(Optional::isPresent)
+                .<Object>map(card -> face(card.get())).toList();
+        half.put("deck", top.isEmpty() ? deck.size() : Map.of("size", deck.size(), "top", top));
+        put(half, "graveyard", names(seat, BerserkZone.GRAVEYARD));
+        put(half, "supply", names(seat, BerserkZone.SUPPLY));
+        return half;
+    }
+
+    private static void put(Map<String, Object> fields, String name, int number) {
+        if (number != 0) {
+            fields.put(name, number);
+        }
+    }
+
+    private static void put(Map<String, Object> fields, String name, List<?> many) {
+        if (!many.isEmpty()) {
+            fields.put(name, many);
+        }
+    }
+
+    private List<Object> names(Seat seat, BerserkZone zone) {
+        return state.table().zone(seat, zone).stream().<Object>map(this::face).toList();
+    }
+
+    private String face(CardId card) {
+        return state.face(card).map(CardName::value).orElse(CardWord.UNKNOWN);
+    }
+
+    /// Its name alone where there is nothing else to say.
+    private Object inPlay(CardId id, Seat half) {
+        Card card = state.table().card(id);
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("card", face(id));
+        SeatLayout.COUNTERS.forEach(counter -> put(fields, counter, card.count(counter)));
+        SeatLayout.FLAGS.stream().filter(card::is).forEach(flag -> fields.put(flag, true));
+        if (Field.isNew(state, id)) {
+            fields.put(SeatLayout.NEW, true);
+        }
+        var used = new ArrayList<String>();
+        card.counters().asMap().forEach((counter, amount) -> {
+            if (Marks.isUseInTurn(counter) && amount > 0) {
+                used.add(counter.substring(Marks.used("").length()));
+            }
+        });
+        put(fields, SeatLayout.USED, used);
+        if (!card.master().equals(half)) {
+            fields.put("owner", card.master().name());
+        }
+        if (untold) {
+            fields.put(Marks.SINCE, arrived.indexOf(id) + 1);
+        }
+        return fields.size() == 1 ? fields.get("card") : fields;
+    }
+}

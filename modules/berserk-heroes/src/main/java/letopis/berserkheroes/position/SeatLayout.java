@@ -1,0 +1,149 @@
+package letopis.berserkheroes.position;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Hero;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaid.Laid;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+import letopis.table.PositionReader;
+import letopis.table.SourceNode;
+import letopis.table.kernel.position.LayoutReader;
+
+/// Reads what each player has, A's half first. Where nothing else is written, cards in play came there in the order
+/// they are listed in, in earlier turns.
+final class SeatLayout {
+
+    /// Numbers on cards that are written by their own names.
+    static final List<String> COUNTERS = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE, Marks.POISON,
+            Marks.SHIELD, Marks.ARMOUR, Marks.ATTACKS);
+    static final List<String> FLAGS = List.of(Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.HURT,
+            Marks.ASLEEP, Marks.REVERSED, Marks.PAID_FOR);
+    static final String NEW = "new";
+    static final String USED = "used";
+    private static final String OPEN_UNKNOWN = "open-unknown";
+    private static final int DECK = 20;
+    private static final int MOST = 99;
+    private static final int SINCE_MAX = 999;
+    private static final List<String> FIELDS = List.of("hero", "coins", "closed", "prayers", "missed", "creatures",
+            "events", "equipment", "hand", "deck", "graveyard", "supply");
+
+    private final PositionReader reader;
+    private final LayoutReader layout;
+    private final int turn;
+    private int since;
+
+    /// One half while it is read.
+    private record Half(Seat seat, List<Laid> laid, TreeMap<CardId, CardName> faces) {}
+
+    /// @param turn which one it is, for what is new in it
+    SeatLayout(PositionReader reader, int turn) {
+        this.reader = reader;
+        this.layout = new LayoutReader(reader);
+        this.turn = turn;
+    }
+
+    HalfLaid read(Seat seat, SourceNode.Fields fields) {
+        var half = new Half(seat, new ArrayList<>(), new TreeMap<>());
+        reader.fields(fields, FIELDS);
+        fields.find("hero").ifPresentOrElse(written -> inPlay(half, BerserkZone.HERO, written),
+                () -> reader.report(fields, "hero-missing", "seat", seat));
+        for (BerserkZone zone : List.of(BerserkZone.CREATURES, BerserkZone.EVENTS, BerserkZone.EQUIPMENT)) {
+            fields.find(zone.code()).map(reader::items).orElse(List.of())
+                    .forEach(item -> inPlay(half, zone, item));
+        }
+        layout.pile(fields.find("hand"), MOST, card -> half.laid.add(new Laid(card, BerserkZone.HAND.code(), seat,
+                Optional.empty(), new TreeMap<>(), List.of())), item -> pile(half, BerserkZone.HAND, item));
+        for (BerserkZone zone : List.of(BerserkZone.GRAVEYARD, BerserkZone.SUPPLY)) {
+            fields.find(zone.code()).ifPresent(list ->
+                    reader.items(list).forEach(item -> pile(half, zone, item)));
+        }
+        int deck = layout.deck(fields.find("deck"), DECK, MOST, item -> pile(half, BerserkZone.DECK, item));
+        var purse = new HalfLaid.Purse(reader.number(fields, "coins", 0, MOST, 0),
+                reader.number(fields, "closed", 0, MOST, 0), reader.number(fields, "prayers", 0, MOST, 0),
+                reader.number(fields, "missed", 0, 2, 0));
+        return new HalfLaid(seat, half.laid, deck, purse, Hidden.from(seat, half.faces));
+    }
+
+    private static boolean mayLie(CardDefinition card, BerserkZone zone) {
+        CardType type = ((CardText) card).type();
+        return switch (zone) {
+            case HERO -> type == CardType.HERO;
+            case CREATURES -> type == CardType.CREATURE;
+            case EVENTS -> type == CardType.EVENT || type == CardType.TERRAIN;
+            case EQUIPMENT -> type == CardType.EQUIPMENT;
+            case HAND, DECK, GRAVEYARD, SUPPLY -> type != CardType.HERO;
+        };
+    }
+
+    private static List<String> fields() {
+        var fields = new ArrayList<>(List.of("id", "card", "owner", Marks.SINCE, NEW, USED));
+        fields.addAll(COUNTERS);
+        fields.addAll(FLAGS);
+        return fields;
+    }
+
+    private void inPlay(Half half, BerserkZone zone, SourceNode item) {
+        layout.openCard(item, fields(), OPEN_UNKNOWN).ifPresent(card -> {
+            if (!mayLie(card.definition().get(), zone)) {
+                reader.report(card.at(), "wrong-zone", "name", card.definition().get(), "zone", zone.code());
+                return;
+            }
+            CardId id = layout.number(card);
+            since = reader.number(card.fields(), Marks.SINCE, 1, SINCE_MAX, Math.min(since + 1, SINCE_MAX));
+            SortedMap<String, Integer> counters = counters(card.fields());
+            counters.put(Marks.SINCE, since - SINCE_MAX - 1);
+            Seat owner = card.fields().find("owner").flatMap(reader::seat).orElse(half.seat);
+            half.laid.add(new Laid(id, zone.code(), owner, card.name(), counters,
+                    FLAGS.stream().filter(flag -> reader.flag(card.fields(), flag, false)).toList()));
+        });
+    }
+
+    private SortedMap<String, Integer> counters(SourceNode.Fields fields) {
+        var counters = new TreeMap<String, Integer>();
+        for (String counter : COUNTERS) {
+            boolean negative = counter.equals(Marks.LIFE) || counter.equals(Marks.STRIKE);
+            int amount = reader.number(fields, counter, negative ? -MOST : 0, MOST, 0);
+            if (amount != 0) {
+                counters.put(counter, amount);
+            }
+        }
+        if (reader.flag(fields, NEW, false)) {
+            counters.put(Marks.TURN, turn);
+        }
+        fields.find(USED).map(reader::items).orElse(List.of()).forEach(item -> reader.text(item).ifPresent(key -> {
+            counters.put(Marks.used(key), 1);
+            counters.put(Marks.usedInGame(key), 1);
+        }));
+        return counters;
+    }
+
+    private boolean pile(Half half, BerserkZone zone, SourceNode item) {
+        Optional<LayoutReader.WrittenCard> card = layout.card(item, List.of("id", "card")).filter(written -> {
+            boolean hero = written.definition().filter(Hero.class::isInstance).isPresent();
+            if (hero) {
+                reader.report(written.at(), "wrong-zone", "name", written.definition().get(), "zone", zone.code());
+            }
+            return !hero;
+        });
+        card.ifPresent(written -> {
+            CardId id = layout.number(written);
+            boolean open = zone == BerserkZone.GRAVEYARD || zone == BerserkZone.SUPPLY;
+            written.name().filter(_ -> !open).ifPresent(face -> half.faces.put(id, face));
+            half.laid.add(new Laid(id, zone.code(), half.seat, written.name().filter(_ -> open), new TreeMap<>(),
+                    List.of()));
+        });
+        return card.isPresent();
+    }
+}

@@ -1,0 +1,5 @@
+/// How people write positions and choices of «Берсерк. Герои».
+@NullMarked
+package letopis.berserkheroes.position;
+
+import org.jspecify.annotations.NullMarked;

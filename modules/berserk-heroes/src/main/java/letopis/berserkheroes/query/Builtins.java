@@ -1,0 +1,113 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Step.Link;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardId;
+
+/// The triggers that are behind names of features (§18 of the engine specification).
+final class Builtins {
+
+    static final String MIGHT = "might";
+    static final String SUPPRESSION = "suppression";
+    static final String INCARNATION = "incarnation";
+    private static final Which SELF = new Which.This();
+
+    private Builtins() {}
+
+    /// What a card in play has by its words.
+    static List<Spoken> of(BerserkState state, Continuous now, CardId card) {
+        var all = new ArrayList<Spoken>();
+        if (now.has(card, Keyword.STEALTH)) {
+            all.add(triggered("stealth", new When.Hire(), false, new Effect.Hide(SELF)));
+        }
+        if (now.has(card, Keyword.SUPPRESSION)) {
+            all.add(triggered(SUPPRESSION, new When.Happens(Happening.ATTACKS, Optional.empty()), false,
+                    new Effect.Close(new Which.Cause())));
+        }
+        for (Measured measured : Measured.values()) {
+            int value = now.value(card, measured);
+            if (value > 0) {
+                measured(state, now, card, measured, value).ifPresent(all::add);
+            }
+        }
+        return all;
+    }
+
+    private static Optional<Spoken> measured(BerserkState state, Continuous now, CardId card, Measured measured,
+            int value) {
+        return switch (measured) {
+            case POISON -> Optional.of(triggered("poison", turn(When.Moment.START, Optional.of(Whom.YOU)), false,
+                    new Effect.Wound(SELF, Amount.of(value))));
+            case REGENERATION -> Optional.of(triggered("regeneration",
+                    turn(When.Moment.END, Optional.of(Whom.YOU)), false, new Effect.Heal(SELF, Amount.of(value))));
+            case MIGHT -> state.table().card(card).count(Marks.BOOSTS) >= value ? Optional.empty()
+                    : Optional.of(triggered(MIGHT, turn(When.Moment.END,
+                            state.settings().is(Settings.MightTurns.OWN_TURNS) ? Optional.of(Whom.YOU)
+                                    : Optional.empty()), false, new Effect.Boost(SELF, Amount.of(1))));
+            case VAMPIRISM -> Optional.of(triggered("vampirism",
+                    new When.Happens(Happening.WOUNDS_BY_STRIKE, Optional.empty()), false,
+                    new Effect.Leech(SELF, Amount.of(value))));
+            case MEDITATION -> Optional.of(triggered("meditation",
+                    new When.Happens(Happening.IS_ATTACKED, Optional.empty()), false,
+                    new Effect.Toll(Whom.OPPONENT, Amount.of(value))));
+            case UNITY -> Optional.of(triggered("unity", new When.Death(), true,
+                    new Effect.Search(1, creatures(Place.DECK, value))));
+            case ARMOUR, SCALES, THIRST, INCARNATION, VANGUARD, LESS_FROM_ATTACKS, STRIKE_REDUCTION, STRIKES ->
+                    Optional.empty();
+        };
+    }
+
+    /// What a card in a graveyard has: Incarnation (BF-7-068).
+    static Optional<Spoken> incarnation(BerserkState state, CardId card) {
+        int value = 0;
+        for (Feature feature : Field.face(state, card).map(face -> face.features()).orElse(List.of())) {
+            if (feature instanceof Feature.Valued(var keyword, int number) && keyword == Measured.INCARNATION) {
+                value = Math.max(value, number);
+            }
+        }
+        if (value == 0) {
+            return Optional.empty();
+        }
+        var steps = List.of(
+                new Step(Optional.empty(), false, new Effect.LoseCoins(Whom.YOU, Amount.of(value))),
+                new Step(Optional.of(Link.WITH_THAT), false, new Effect.Revive(SELF, true)));
+        return Optional.of(new Spoken(INCARNATION, new Feature.Triggered(turn(When.Moment.START,
+                Optional.of(Whom.YOU)), true, false, Optional.empty(), List.of(),
+                new Deed(List.of(), steps, Optional.empty()))));
+    }
+
+    private static Filter creatures(Place place, int cost) {
+        return new Filter(Optional.of(place), List.of(CardType.CREATURE), Optional.of(Filter.Whose.YOURS), List.of(),
+                false, List.of(), List.of(), List.of(), false,
+                List.of(new Quality.CostIs(0, Optional.of(cost))));
+    }
+
+    private static When turn(When.Moment moment, Optional<Whom> whom) {
+        return new When.Turn(moment, whom);
+    }
+
+    private static Spoken triggered(String key, When when, boolean may, Effect effect) {
+        return new Spoken(key, new Feature.Triggered(when, may, false, Optional.empty(), List.of(),
+                new Deed(List.of(), List.of(new Step(Optional.empty(), false, effect)), Optional.empty())));
+    }
+}

@@ -1,0 +1,28 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.CardId;
+
+/// Which cards an effect, a modifier or a condition is about.
+public final class Cards {
+
+    private Cards() {}
+
+    public static List<CardId> meant(BerserkState state, Which which, Scope scope) {
+        return meant(state, Continuous.of(state), which, scope);
+    }
+
+    static List<CardId> meant(BerserkState state, Continuous now, Which which, Scope scope) {
+        return switch (which) {
+            case Which.This _ -> Field.isSame(state, scope.source()) ? List.of(scope.self()) : List.of();
+            case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
+                    .map(aim -> aim.card()).filter(card -> state.zone(card).isPresent()).toList();
+            case Which.Cause _ -> scope.cause().filter(card -> state.zone(card).isPresent()).stream().toList();
+            case Which.Each(var filter) -> Filters.all(state, now, filter, scope);
+            case Which.Chosen _ -> scope.picked().orElse(List.of());
+            case Which.Hero(var whom) -> List.of(Field.hero(state, scope.seat(whom)));
+        };
+    }
+}

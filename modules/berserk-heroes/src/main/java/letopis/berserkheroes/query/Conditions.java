@@ -1,0 +1,36 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+import letopis.berserkheroes.card.Condition;
+import letopis.berserkheroes.state.BerserkState;
+
+/// What holds.
+public final class Conditions {
+
+    private Conditions() {}
+
+    public static boolean hold(BerserkState state, List<Condition> conditions, Scope scope) {
+        return conditions.isEmpty() || hold(state, Continuous.of(state), conditions, scope);
+    }
+
+    static boolean hold(BerserkState state, Continuous now, List<Condition> conditions, Scope scope) {
+        return conditions.stream().allMatch(condition -> holds(state, now, condition, scope));
+    }
+
+    private static boolean holds(BerserkState state, Continuous now, Condition condition, Scope scope) {
+        return switch (condition) {
+            case Condition.Has(var whom, var score, int least, var most) ->
+                    Numbers.within(Numbers.of(state, scope.seat(whom), score), least, most);
+            case Condition.ThereAre(var filter, int least, var most) ->
+                    Numbers.within(Filters.all(state, now, filter, scope).size(), least, most);
+            case Condition.Matches(var which, var filter) -> {
+                var cards = Cards.meant(state, now, which, scope);
+                yield !cards.isEmpty()
+                        && cards.stream().allMatch(card -> Filters.fits(state, now, filter, scope, card));
+            }
+            case Condition.TurnOf(var whom) -> state.active().equals(scope.seat(whom));
+            case Condition.Not(var other) -> !holds(state, now, other, scope);
+            case Condition.Either(var some) -> some.stream().anyMatch(one -> holds(state, now, one, scope));
+        };
+    }
+}

@@ -1,0 +1,311 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// What cards are by all that goes on: constant features and effects that last, in the order of their timestamps
+/// (BF-115.4). Printed features are taken away first, then features are given and taken, then numbers change.
+public final class Continuous {
+
+    private final BerserkState state;
+    private final List<Applied> applied = new ArrayList<>();
+    private final Map<CardId, Now> cards = new HashMap<>();
+    private final Set<CardId> silenced = new HashSet<>();
+    private final List<InForce> laws = new ArrayList<>();
+    private boolean numbers; // whether strike and life were reckoned yet
+
+    /// What a card is by now.
+    private static final class Now {
+        private final List<Spoken> features = new ArrayList<>();
+        private final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
+        private final List<AttackMore> attacks = new ArrayList<>();
+        private boolean drawsAttacks;
+        private Optional<Integer> strikeIs = Optional.empty();
+        private int strike;
+        private int life;
+
+        private void add(Applied one, int number, Feature feature) {
+            features.add(new Spoken(one.key() + "-" + number, feature));
+        }
+    }
+
+    /// Something that changes cards.
+    ///
+    /// @param constant whether it is a feature of its card, which may be taken away
+    private record Applied(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,
+            Optional<Feature.Constant> constant) {}
+
+    /// A rule that holds for a player.
+    ///
+    /// @param scope of the card it comes from
+    public record InForce(Seat to, Rule rule, Scope scope) {}
+
+    /// Attacks of a card are stronger or weaker.
+    public record AttackMore(int more, Optional<Filter> against, Scope scope) {}
+
+    private Continuous(BerserkState state) {
+        this.state = state;
+    }
+
+    public static Continuous of(BerserkState state) {
+        return state.kept().of(() -> new Continuous(state).reckoned());
+    }
+
+    private Continuous reckoned() {
+        collect();
+        for (Applied one : applied) {
+            if (isInForce(one) && one.modifiers().contains(new Modifier.NoFeatures())) {
+                silenced.addAll(reached(one));
+            }
+        }
+        applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> speak(one, card)));
+        gained();
+        proclaim();
+        numbers = true;
+        applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> reckon(one, card)));
+        return this;
+    }
+
+    private void collect() {
+        for (CardId card : Field.inPlay(state)) {
+            if (Field.isHidden(state, card)) {
+                continue;
+            }
+            int since = state.table().card(card).count(Marks.SINCE);
+            List<Feature> features = Field.face(state, card).map(Face::features).orElse(List.of());
+            for (int i = 0; i < features.size(); i++) {
+                if (features.get(i) instanceof Feature.Constant constant) {
+                    applied.add(applied(since, card, "f" + i, constant));
+                }
+            }
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Lasting.What.Granted(var granted, var modifiers)) {
+                applied.add(new Applied(lasting.number(), Scope.of(lasting.seat(), lasting.source(),
+                        Optional.empty()), "l" + lasting.number(), modifiers, granted, Optional.empty()));
+            }
+        }
+        applied.sort(Comparator.comparingInt(Applied::since));
+    }
+
+    private Applied applied(int since, CardId card, String key, Feature.Constant constant) {
+        return new Applied(since, Scope.of(state, card), "c" + card.number() + key, constant.modifiers(), List.of(),
+                Optional.of(constant));
+    }
+
+    /// Constant features that were gained work as well.
+    private void gained() {
+        var more = new ArrayList<Applied>();
+        cards.forEach((card, now) -> now.features.forEach(one -> {
+            if (one.feature() instanceof Feature.Constant constant && !one.key().startsWith("f")) {
+                more.add(applied(state.table().card(card).count(Marks.SINCE), card, one.key(), constant));
+            }
+        }));
+        more.sort(Comparator.comparing(Applied::key));
+        more.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> speak(one, card)));
+        applied.addAll(more);
+        applied.sort(Comparator.comparingInt(Applied::since));
+    }
+
+    private boolean isInForce(Applied one) {
+        return one.constant().isEmpty() || !(silenced.contains(one.scope().self()) && one.key().contains("f"))
+                && Conditions.hold(state, this, one.constant().get().conditions(), one.scope());
+    }
+
+    private List<CardId> reached(Applied one) {
+        return one.constant().map(constant -> Cards.meant(state, this, constant.reach(), one.scope()))
+                .orElse(one.granted());
+    }
+
+    private void proclaim() {
+        for (CardId card : Field.inPlay(state)) {
+            for (Spoken one : now(card).features) {
+                if (one.feature() instanceof Feature.Law law) {
+                    Scope scope = Scope.of(state, card);
+                    if (Conditions.hold(state, this, law.conditions(), scope)) {
+                        law.rules().forEach(rule -> laws.add(new InForce(scope.seat(law.whom()), rule, scope)));
+                    }
+                }
+            }
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Lasting.What.Proclaimed(var to, var rules)) {
+                rules.forEach(rule -> laws.add(new InForce(to, rule,
+                        Scope.of(lasting.seat(), lasting.source(), Optional.empty()))));
+            }
+        }
+    }
+
+    private Now now(CardId card) {
+        Now known = cards.get(card);
+        if (known == null) {
+            known = new Now();
+            if (!silenced.contains(card) && !(state.isInPlay(card) && Field.isHidden(state, card))) {
+                List<Feature> features = Field.face(state, card).map(Face::features).orElse(List.of());
+                for (int i = 0; i < features.size(); i++) {
+                    known.features.add(new Spoken("f" + i, features.get(i)));
+                }
+            }
+            cards.put(card, known);
+        }
+        return known;
+    }
+
+    private void speak(Applied one, CardId card) {
+        Now now = now(card);
+        int number = 0;
+        for (Modifier modifier : one.modifiers()) {
+            switch (modifier) {
+                case Modifier.Gains(var feature) -> now.add(one, number++, feature);
+                case Modifier.Loses(var keyword) ->
+                        now.features.removeIf(spoken -> spoken.feature().equals(new Feature.Word(keyword)));
+                case Modifier.LosesMeasured(var keyword) -> now.features.removeIf(spoken ->
+                        spoken.feature() instanceof Feature.Valued(var other, int _) && other == keyword);
+                case Modifier.Cannot(var act) -> now.cannot.add(act);
+                case Modifier.DrawsAttacks _ -> now.drawsAttacks = true;
+                case Modifier.StrikeMore _, Modifier.LifeMore _, Modifier.StrikeIs _, Modifier.AttackMore _,
+                        Modifier.NoFeatures _ -> {}
+            }
+        }
+    }
+
+    private void reckon(Applied one, CardId card) {
+        Now now = now(card);
+        for (Modifier modifier : one.modifiers()) {
+            switch (modifier) {
+                case Modifier.StrikeMore(var more) -> now.strike += of(more, one);
+                case Modifier.LifeMore(var more) -> now.life += of(more, one);
+                case Modifier.StrikeIs(int strike) -> now.strikeIs = Optional.of(strike);
+                case Modifier.AttackMore(var more, var against) ->
+                        now.attacks.add(new AttackMore(of(more, one), against, one.scope()));
+                case Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
+                        Modifier.Cannot _, Modifier.DrawsAttacks _ -> {}
+            }
+        }
+    }
+
+    private int of(Amount amount, Applied one) {
+        return Numbers.of(state, this, amount, one.scope());
+    }
+
+    public boolean has(CardId card, Keyword keyword) {
+        Now now = now(card);
+        for (Spoken one : now.features) {
+            if (one.feature() instanceof Feature.Word(var word) && word == keyword) {
+                return true;
+            }
+        }
+        return keyword == Keyword.STUN && state.table().card(card).is(Marks.STUNNED);
+    }
+
+    /// The highest value of a card; what makes attacks weaker is added up (BF-7-188).
+    public int value(CardId id, Measured keyword) {
+        int value = keyword == Measured.POISON ? state.table().card(id).count(Marks.POISON) : 0;
+        for (Spoken one : now(id).features) {
+            if (one.feature() instanceof Feature.Valued(var word, int number) && word == keyword) {
+                value = keyword == Measured.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
+            }
+        }
+        return value;
+    }
+
+    /// Against what a card has this.
+    public List<From> guards(CardId card, Guard guard) {
+        var all = new ArrayList<From>();
+        for (Spoken one : now(card).features) {
+            if (one.feature() instanceof Feature.Against(var word, var from) && word == guard) {
+                all.add(from);
+            }
+        }
+        return all;
+    }
+
+    public boolean cannot(CardId card, Modifier.Act act) {
+        return now(card).cannot.contains(act);
+    }
+
+    public boolean drawsAttacks(CardId card) {
+        return now(card).drawsAttacks;
+    }
+
+    public List<AttackMore> attacks(CardId card) {
+        return Collections.unmodifiableList(now(card).attacks);
+    }
+
+    /// The base strike with all that changes it (BF-115.5, BF-7-180); it may be below 0.
+    public int strike(CardId id) {
+        Card card = state.table().card(id);
+        int printed = Field.face(state, id).flatMap(Face::strike).orElse(0);
+        if (!state.isInPlay(id)) {
+            return printed;
+        }
+        Now now = now(id);
+        int base = numbers ? now.strikeIs.orElse(printed + now.strike) : printed;
+        return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
+    }
+
+    /// The initial life with constant abilities (BF-115.5).
+    public int initialLife(CardId id) {
+        return Field.face(state, id).flatMap(Face::life).orElse(0)
+                + (numbers && state.isInPlay(id) ? now(id).life : 0);
+    }
+
+    /// Without the wounds (BF-7-079).
+    public int maxLife(CardId id) {
+        Card card = state.table().card(id);
+        return initialLife(id) + card.count(Marks.LIFE) + card.count(Marks.BOOSTS);
+    }
+
+    /// The life that is left (BF-7-048).
+    public int life(CardId id) {
+        return maxLife(id) - state.table().card(id).count(Marks.WOUNDS);
+    }
+
+    public boolean isSilenced(CardId card) {
+        return silenced.contains(card);
+    }
+
+    public List<InForce> laws() {
+        return Collections.unmodifiableList(laws);
+    }
+
+    public boolean isForbidden(Seat seat, Rule.Act act) {
+        return laws.stream().anyMatch(law -> law.to().equals(seat) && law.rule().equals(new Rule.Forbids(act)));
+    }
+
+    /// The features of a card in play that work now, with the triggers behind their names.
+    public List<Spoken> features(CardId card) {
+        var all = new ArrayList<>(now(card).features);
+        all.addAll(Builtins.of(state, this, card));
+        return all;
+    }
+
+    /// The features that are on the card or were given to it.
+    List<Spoken> said(CardId card) {
+        return now(card).features;
+    }
+}

@@ -1,0 +1,149 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Hero;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.BoardView.Result;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+
+/// What lies where, and what it is by its print.
+public final class Field {
+
+    private Field() {}
+
+    /// What a card says, when its face is known.
+    public static Optional<CardText> text(BerserkState state, CardId id) {
+        return state.face(id).flatMap(state.cards()::find).map(CardText.class::cast);
+    }
+
+    public static Optional<Playable> playable(BerserkState state, CardId id) {
+        return text(state, id).filter(Playable.class::isInstance).map(Playable.class::cast);
+    }
+
+    public static Optional<Playable> playable(BerserkState state, CardName name) {
+        return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
+    }
+
+    /// What a card says that lies open for all to see.
+    public static CardText open(BerserkState state, CardId id) {
+        return text(state, id)
+                .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
+    }
+
+    /// The side that is up.
+    public static Optional<Face> face(BerserkState state, CardId id) {
+        return text(state, id).map(text -> text.face(state.table().card(id).is(Marks.REVERSED)));
+    }
+
+    public static boolean isHero(CardDefinition card) {
+        return card instanceof Hero;
+    }
+
+    public static CardId hero(BerserkState state, Seat seat) {
+        return state.table().zone(seat, BerserkZone.HERO).getFirst();
+    }
+
+    public static boolean hasHero(BerserkState state, Seat seat) {
+        return !state.table().zone(seat, BerserkZone.HERO).isEmpty();
+    }
+
+    public static boolean isHero(BerserkState state, CardId id) {
+        return state.zone(id).filter(zone -> zone == BerserkZone.HERO).isPresent();
+    }
+
+    public static boolean isCreature(BerserkState state, CardId id) {
+        return state.zone(id).filter(zone -> zone == BerserkZone.CREATURES).isPresent();
+    }
+
+    /// Heroes and creatures in play (BF-107.1.2).
+    public static boolean isCharacter(BerserkState state, CardId id) {
+        return isHero(state, id) || isCreature(state, id);
+    }
+
+    public static boolean is(BerserkState state, CardId id, CardType type) {
+        return text(state, id).filter(text -> text.type() == type).isPresent();
+    }
+
+    public static List<CardId> creatures(BerserkState state, Seat seat) {
+        return state.table().zone(seat, BerserkZone.CREATURES);
+    }
+
+    public static Deck deck(BerserkState state, Seat seat) {
+        return state.table().deck(seat, BerserkZone.DECK);
+    }
+
+    public static List<CardId> graveyard(BerserkState state, Seat seat) {
+        return state.table().zone(seat, BerserkZone.GRAVEYARD);
+    }
+
+    public static Seat owner(BerserkState state, CardId id) {
+        return state.table().card(id).master();
+    }
+
+    /// Who uses a card; out of play its owner (BF-7-076).
+    public static Seat controller(BerserkState state, CardId id) {
+        return state.isInPlay(id) ? state.half(id) : owner(state, id);
+    }
+
+    public static boolean isClosed(BerserkState state, CardId id) {
+        return state.table().card(id).is(Marks.CLOSED);
+    }
+
+    public static boolean isHidden(BerserkState state, CardId id) {
+        return state.table().card(id).is(Marks.HIDDEN);
+    }
+
+    /// Whether it came under this control this turn (BF-108.5).
+    public static boolean isNew(BerserkState state, CardId id) {
+        return state.isBegun() && state.table().card(id).count(Marks.TURN) == state.moment().turn();
+    }
+
+    /// All cards in play of a player.
+    public static List<CardId> inPlay(BerserkState state, Seat seat) {
+        var all = new ArrayList<CardId>();
+        for (BerserkZone zone : BerserkZone.values()) {
+            if (zone.isPlay()) {
+                all.addAll(state.table().zone(seat, zone));
+            }
+        }
+        return all;
+    }
+
+    /// All cards in play, in the order of their timestamps.
+    public static List<CardId> inPlay(BerserkState state) {
+        var all = new ArrayList<>(inPlay(state, Seat.A));
+        all.addAll(inPlay(state, Seat.B));
+        return all;
+    }
+
+    /// The card as the object it is now.
+    public static Source source(BerserkState state, CardId id) {
+        return new Source(id, state.table().card(id).count(Marks.SINCE), 0);
+    }
+
+    /// Whether it still is that object.
+    public static boolean isSame(BerserkState state, Source source) {
+        return state.table().has(source.card()) && state.zone(source.card()).isPresent()
+                && state.table().card(source.card()).count(Marks.SINCE) == source.since();
+    }
+
+    /// How the game ended, as boards show it.
+    public static Optional<Result> result(BerserkState state) {
+        return state.result().map(ended -> new Result(ended.winner(),
+                ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
+    }
+}

@@ -1,0 +1,168 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// Which cards a filter means.
+public final class Filters {
+
+    private static final List<BerserkZone> PLAY =
+            List.of(BerserkZone.HERO, BerserkZone.CREATURES, BerserkZone.EVENTS, BerserkZone.EQUIPMENT);
+
+    private Filters() {}
+
+    /// All that fit, the asker's first.
+    public static List<CardId> all(BerserkState state, Filter filter, Scope scope) {
+        return all(state, Continuous.of(state), filter, scope);
+    }
+
+    static List<CardId> all(BerserkState state, Continuous now, Filter filter, Scope scope) {
+        var all = new ArrayList<CardId>();
+        for (Seat seat : List.of(scope.seat(), scope.seat().opponent())) {
+            for (BerserkZone zone : zones(filter.where())) {
+                for (CardId card : cards(state, seat, zone)) {
+                    if (fits(state, now, filter, scope, card)) {
+                        all.add(card);
+                    }
+                }
+            }
+        }
+        return all;
+    }
+
+    private static List<BerserkZone> zones(Place place) {
+        return switch (place) {
+            case PLAY -> PLAY;
+            case HAND -> List.of(BerserkZone.HAND);
+            case DECK -> List.of(BerserkZone.DECK);
+            case GRAVEYARD -> List.of(BerserkZone.GRAVEYARD);
+        };
+    }
+
+    private static List<CardId> cards(BerserkState state, Seat seat, BerserkZone zone) {
+        if (!zone.isDeck()) {
+            return state.table().zone(seat, zone);
+        }
+        var deck = state.table().deck(seat, zone);
+        return IntStream.range(0, deck.size()).boxed().flatMap(slot -> deck.at(slot).stream()).toList();
+    }
+
+    public static boolean fits(BerserkState state, Filter filter, Scope scope, CardId card) {
+        return fits(state, Continuous.of(state), filter, scope, card);
+    }
+
+    static boolean fits(BerserkState state, Continuous now, Filter filter, Scope scope, CardId card) {
+        Optional<BerserkZone> zone = state.zone(card);
+        if (zone.isEmpty() || !zones(filter.where()).contains(zone.get())) {
+            return false;
+        }
+        Seat whose = Field.controller(state, card);
+        boolean placed = filter.whose().filter(side ->
+                        (side == Filter.Whose.YOURS) != whose.equals(scope.seat())).isEmpty()
+                && !(filter.other() && card.equals(scope.self()));
+        boolean hidden = zone.get().isPlay() && Field.isHidden(state, card)
+                && !filter.qualities().contains(new Quality.Is(Quality.State.HIDDEN));
+        return placed && !hidden && Field.text(state, card).filter(text -> isOfKind(state, filter, text)
+                && filter.qualities().stream().allMatch(quality -> has(state, now, quality, card))).isPresent();
+    }
+
+    /// Whether a card of this name is meant, wherever it lies, as far as that can be asked of a name.
+    public static boolean means(BerserkState state, Filter filter, CardText text) {
+        return isOfKind(state, filter, text)
+                && filter.qualities().stream().allMatch(quality -> isPrinted(quality, text));
+    }
+
+    private static boolean isOfKind(BerserkState state, Filter filter, CardText text) {
+        boolean one = state.settings().is(Settings.CardTypes.SUPPORT);
+        boolean typed = filter.types().isEmpty() || filter.types().contains(text.type())
+                || one && text.type().isSupport() && filter.types().stream().anyMatch(CardType::isSupport);
+        Optional<EquipmentKind> kind = text instanceof Playable playable ? playable.equipment() : Optional.empty();
+        return typed
+                && (filter.names().isEmpty() || filter.names().contains(text.name()))
+                && (filter.elements().isEmpty() || filter.elements().stream().anyMatch(text.elements()::contains))
+                && !(filter.neutral() && !text.elements().isEmpty())
+                && (filter.kinds().isEmpty() || kind.filter(filter.kinds()::contains).isPresent())
+                && (filter.classes().isEmpty() || filter.classes().stream().anyMatch(name ->
+                        text.classes().contains(name) || isClass(state, kind, name)));
+    }
+
+    /// The kinds of equipment are classes in the full rules ([C2]).
+    private static boolean isClass(BerserkState state, Optional<EquipmentKind> kind, String name) {
+        return state.settings().is(Settings.EquipmentKinds.CLASSES) && kind.filter(one -> switch (one) {
+            case WEAPON -> name.equals("оружие");
+            case ARMOUR -> name.equals("броня") || name.equals("доспех");
+            case AMULET -> name.equals("амулет");
+        }).isPresent();
+    }
+
+    private static int cost(CardText text) {
+        return text instanceof Playable playable ? playable.x() ? 0 : playable.cost() : 0;
+    }
+
+    private static boolean isPrinted(Quality quality, CardText text) {
+        return switch (quality) {
+            case Quality.CostIs(int least, var most) -> text instanceof Playable
+                    && Numbers.within(cost(text), least, most);
+            case Quality.StrikeIs(int least, var most) ->
+                    text.front().strike().filter(strike -> Numbers.within(strike, least, most)).isPresent();
+            case Quality.LifeIs(int least, var most) ->
+                    text.front().life().filter(life -> Numbers.within(life, least, most)).isPresent();
+            case Quality.HasKeyword(var keyword) -> text.front().features().contains(new Feature.Word(keyword));
+            case Quality.HasMeasured(var keyword) -> text.front().features().stream().anyMatch(one ->
+                    one instanceof Feature.Valued(var word, int _) && word == keyword);
+            case Quality.Has(var trait) -> text instanceof Playable playable && playable.is(trait);
+            case Quality.Is _ -> false;
+            case Quality.Not(var other) -> !isPrinted(other, text);
+        };
+    }
+
+    private static boolean has(BerserkState state, Continuous now, Quality quality, CardId id) {
+        if (!state.isInPlay(id)) {
+            return Field.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
+        }
+        return switch (quality) {
+            case Quality.CostIs _, Quality.Has _ ->
+                    Field.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
+            case Quality.StrikeIs(int least, var most) -> Field.isCreature(state, id)
+                    && Numbers.within(now.strike(id), least, most);
+            case Quality.LifeIs(int least, var most) -> Field.isCharacter(state, id)
+                    && Numbers.within(now.life(id), least, most);
+            case Quality.HasKeyword(var keyword) -> now.has(id, keyword);
+            case Quality.HasMeasured(var keyword) -> now.value(id, keyword) > 0;
+            case Quality.Is(var one) -> is(state, one, id);
+            case Quality.Not(var other) -> !has(state, now, other, id);
+        };
+    }
+
+    private static boolean is(BerserkState state, Quality.State one, CardId id) {
+        Card card = state.table().card(id);
+        return switch (one) {
+            case OPEN -> !card.is(Marks.CLOSED);
+            case CLOSED -> card.is(Marks.CLOSED);
+            case WOUNDED -> card.count(Marks.WOUNDS) > 0;
+            case WOUNDED_THIS_TURN -> card.is(Marks.HURT);
+            case NEW -> Field.isNew(state, id);
+            case HIDDEN -> card.is(Marks.HIDDEN);
+            case BOOSTED -> card.count(Marks.BOOSTS) > 0;
+            case FIGHTING -> state.strike().filter(strike ->
+                    strike.attacker().equals(id) || strike.target().equals(id)).isPresent();
+        };
+    }
+}

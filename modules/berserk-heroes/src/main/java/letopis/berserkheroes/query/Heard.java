@@ -1,0 +1,190 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CoinEvent;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// What triggers hear of an event (BF-113.2).
+public sealed interface Heard {
+
+    /// Something happened to a card, or was done by one.
+    ///
+    /// @param other the card it happened with: it is the cause for the card itself
+    record OfCard(Happening what, CardId card, Optional<CardId> other) implements Heard {}
+
+    record OfPlayer(Doing what, Seat seat, Optional<CardId> card) implements Heard {}
+
+    record OfTurn(When.Moment moment, Seat seat) implements Heard {}
+
+    /// Hire or Death of the card itself.
+    record OfKeyword(When keyword, CardId card) implements Heard {}
+
+    /// The cause, as a card that listens has it.
+    default Optional<CardId> cause(CardId listener) {
+        return switch (this) {
+            case OfCard(_, var card, var other) -> card.equals(listener) && other.isPresent() ? other
+                    : Optional.of(card);
+            case OfPlayer(_, _, var card) -> card;
+            case OfKeyword(_, var card) -> Optional.of(card);
+            case OfTurn _ -> Optional.empty();
+        };
+    }
+
+    /// Whether it is listened to by those who were there before, since what it is about is gone afterwards (BF-401.5).
+    default boolean isOfLeaving() {
+        return this instanceof OfCard(var what, _, _)
+                && (what == Happening.DIES || what == Happening.LEAVES_PLAY)
+                || this instanceof OfKeyword(var keyword, _) && keyword instanceof When.Death;
+    }
+
+    /// Whether a trigger that listens so hears this.
+    ///
+    /// @param scope of the card that listens
+    default boolean sets(When when, BerserkState state, Scope scope) {
+        return switch (this) {
+            case OfCard(var what, var card, _) -> when instanceof When.Happens(var awaited, var which)
+                    && awaited == what && isMeant(which, state, scope, card);
+            case OfPlayer(var what, var seat, _) -> when instanceof When.Does(var whom, var awaited)
+                    && awaited == what && scope.seat(whom).equals(seat);
+            case OfTurn(var moment, var seat) -> when instanceof When.Turn(var awaited, var whom)
+                    && awaited == moment && whom.filter(one -> !scope.seat(one).equals(seat)).isEmpty();
+            case OfKeyword(var keyword, var card) -> when.equals(keyword) && scope.self().equals(card);
+        };
+    }
+
+    private static boolean isMeant(Optional<Filter> which, BerserkState state, Scope scope, CardId card) {
+        return which.map(filter -> Filters.fits(state, filter, scope, card)).orElse(scope.self().equals(card));
+    }
+
+    /// All that is heard of an event.
+    ///
+    /// @param before the state it came to
+    static List<Heard> of(BerserkState before, Event event) {
+        return switch (event) {
+            case CardEvent card -> ofCard(before, card);
+            case StrikeEvent strike -> ofStrike(before, strike);
+            case ValueEvent.WoundsDealt(var wounds) -> ofWounds(wounds);
+            case ValueEvent.WoundsHealed(var card, int wounds, _) -> wounds > 0
+                    ? List.of(new OfCard(Happening.IS_HEALED, card, Optional.empty())) : List.of();
+            case PlayerDecision.AbilityActivated(_, var card, _, _, _, _) ->
+                    List.of(new OfCard(Happening.IS_ACTIVATED, card, Optional.empty()));
+            case CoinEvent.CoinsGained(var seat, int coins, _, _) -> coins > 0
+                    ? List.of(new OfPlayer(Doing.GAINS_COIN, seat, Optional.empty())) : List.of();
+            case TurnEvent.StartReached(var seat) -> List.of(new OfTurn(When.Moment.START, seat));
+            case TurnEvent.CardsOpened(_, var cards, _) -> cards.stream().<Heard>map(card ->
+                    new OfCard(Happening.OPENS, card, Optional.empty())).toList();
+            case TurnEvent.PhaseStarted(var phase) -> phase == Phase.END
+                    ? List.of(new OfTurn(When.Moment.END, before.active())) : List.of();
+            case Event _ -> List.of();
+        };
+    }
+
+    private static List<Heard> ofWounds(List<Wounds> all) {
+        var heard = new ArrayList<Heard>();
+        for (Wounds one : all) {
+            if (one.dealt() > 0) {
+                heard.add(new OfCard(Happening.IS_WOUNDED, one.to(), one.from()));
+                if (one.sort() == From.Sort.STRIKES) {
+                    one.from().ifPresent(from ->
+                            heard.add(new OfCard(Happening.WOUNDS_BY_STRIKE, from, Optional.of(one.to()))));
+                }
+            }
+        }
+        return heard;
+    }
+
+    /// Whether the reply strike is heard as a strike is a reading ([R-REPLY]).
+    private static List<Heard> ofStrike(BerserkState before, StrikeEvent event) {
+        return switch (event) {
+            case StrikeEvent.StrikeBegan(var attacker, var target, _) ->
+                    List.of(new OfCard(Happening.DECLARES_ATTACK, attacker, Optional.of(target)));
+            case StrikeEvent.TargetFinalized(_, var defender) -> defender.<List<Heard>>map(card ->
+                    List.of(new OfCard(Happening.DEFENDS, card, before.strike().map(one -> one.attacker()))))
+                    .orElse(List.of());
+            case StrikeEvent.AttackMade(var attacker, var target, _, boolean strike, boolean reply) -> {
+                var heard = new ArrayList<Heard>();
+                heard.add(new OfCard(Happening.ATTACKS, attacker, Optional.of(target)));
+                heard.add(new OfCard(Happening.IS_ATTACKED, target, Optional.of(attacker)));
+                if (strike) {
+                    heard.add(new OfCard(Happening.STRIKES, attacker, Optional.of(target)));
+                    if (reply && before.settings().is(Settings.Replies.HEARD)) {
+                        heard.add(new OfCard(Happening.STRIKES, target, Optional.of(attacker)));
+                    }
+                }
+                yield heard;
+            }
+            case StrikeEvent.FightersClosed(var cards) -> cards.stream().<Heard>map(card ->
+                    new OfCard(Happening.CLOSES, card, Optional.empty())).toList();
+            case StrikeEvent.StrikeBrokenOff _, StrikeEvent.StrikeEnded _ -> List.of();
+        };
+    }
+
+    private static List<Heard> ofCard(BerserkState before, CardEvent event) {
+        return switch (event) {
+            case CardEvent.CardEntered(var card, _, _, _, _) -> entering(card);
+            case CardEvent.CardCreated(var card, _, _, _) -> entering(card);
+            case CardEvent.CardWasPlayed(var seat, var card, var name) -> {
+                var heard = new ArrayList<Heard>();
+                heard.add(new OfCard(Happening.IS_PLAYED, card, Optional.empty()));
+                Field.playable(before, name).map(text -> text.type()).ifPresent(type -> {
+                    if (type == CardType.SPELL || type == CardType.CREATURE) {
+                        heard.add(new OfPlayer(type == CardType.SPELL ? Doing.PLAYS_SPELL : Doing.PLAYS_CREATURE,
+                                seat, Optional.of(card)));
+                    }
+                });
+                yield heard;
+            }
+            case CardEvent.CardMoved(var card, _, var to, _) -> !before.isInPlay(card) ? List.of()
+                    : to == CardEvent.Spot.GRAVEYARD ? dying(card)
+                    : List.of(new OfCard(Happening.LEAVES_PLAY, card, Optional.empty()));
+            case CardEvent.CardsDestroyed(var cards) -> cards.stream().flatMap(one -> dying(one.card()).stream())
+                    .toList();
+            case CardEvent.CardDrawn(var seat, _, var purpose) -> purpose == TurnEvent.DrawDue.Purpose.ACCUMULATION
+                    || purpose == TurnEvent.DrawDue.Purpose.EFFECT
+                    ? List.of(new OfPlayer(Doing.DRAWS, seat, Optional.empty())) : List.of();
+            case CardEvent.CardDiscarded(var seat, var card, _) ->
+                    List.of(new OfPlayer(Doing.DISCARDS, seat, Optional.of(card)));
+            case CardEvent.DeckShuffled(var seat, _) -> before.isBegun()
+                    ? List.of(new OfPlayer(Doing.SHUFFLES, seat, Optional.empty())) : List.of();
+            case CardEvent.CardClosed(var card) -> List.of(new OfCard(Happening.CLOSES, card, Optional.empty()));
+            case CardEvent.CardStunned(var card) -> Field.isClosed(before, card) ? List.of()
+                    : List.of(new OfCard(Happening.CLOSES, card, Optional.empty()));
+            case CardEvent.CardOpened(var card) -> List.of(new OfCard(Happening.OPENS, card, Optional.empty()));
+            case CardEvent.CardPrepared(var card) -> Field.isClosed(before, card)
+                    ? List.of(new OfCard(Happening.OPENS, card, Optional.empty())) : List.of();
+            case CardEvent.CardPaidFor _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _,
+                    CardEvent.DrawReplaced _, CardEvent.DiscardDue _, CardEvent.DiscardMade _,
+                    CardEvent.DeckCut _, CardEvent.ControlChanged _, CardEvent.CardHidden _,
+                    CardEvent.CardsRevealed _, CardEvent.CardTurnedOver _, CardEvent.CardFellAsleep _,
+                    CardEvent.PlagueDue _, CardEvent.CardPlaced _ -> List.of();
+        };
+    }
+
+    private static List<Heard> entering(CardId card) {
+        return List.of(new OfKeyword(new When.Hire(), card), new OfCard(Happening.ENTERS, card, Optional.empty()));
+    }
+
+    private static List<Heard> dying(CardId card) {
+        return List.of(new OfKeyword(new When.Death(), card), new OfCard(Happening.DIES, card, Optional.empty()),
+                new OfCard(Happening.LEAVES_PLAY, card, Optional.empty()));
+    }
+}

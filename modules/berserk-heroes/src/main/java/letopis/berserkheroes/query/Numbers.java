@@ -1,0 +1,58 @@
+package letopis.berserkheroes.query;
+
+import java.util.Optional;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Score;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Player;
+import letopis.journal.Seat;
+
+/// How many.
+public final class Numbers {
+
+    private Numbers() {}
+
+    static boolean within(int number, int least, Optional<Integer> most) {
+        return number >= least && most.filter(limit -> number > limit).isEmpty();
+    }
+
+    public static int of(BerserkState state, Amount amount, Scope scope) {
+        return of(state, Continuous.of(state), amount, scope);
+    }
+
+    static int of(BerserkState state, Continuous now, Amount amount, Scope scope) {
+        return amount.per().map(measure -> amount.number() * of(state, now, measure, scope)).orElse(amount.number());
+    }
+
+    private static int of(BerserkState state, Continuous now, Measure measure, Scope scope) {
+        return switch (measure) {
+            case Measure.X _ -> scope.x();
+            case Measure.Count(var filter) -> Filters.all(state, now, filter, scope).size();
+            case Measure.ScoreOf(var whom, var score) -> of(state, scope.seat(whom), score);
+            case Measure.StrikeOf(var which) -> which instanceof Which.This && !Field.isSame(state, scope.source())
+                    ? scope.source().strike() // the last it had (BF-403.1)
+                    : Cards.meant(state, now, which, scope).stream()
+                            .mapToInt(card -> Math.max(0, now.strike(card))).sum();
+            case Measure.LifeOf(var which) -> Cards.meant(state, now, which, scope).stream()
+                    .mapToInt(card -> Math.max(0, now.life(card))).sum();
+            case Measure.WoundsOf(var which) -> Cards.meant(state, now, which, scope).stream()
+                    .mapToInt(card -> state.table().card(card).count(Marks.WOUNDS)).sum();
+            case Measure.Done _ -> scope.done();
+        };
+    }
+
+    public static int of(BerserkState state, Seat seat, Score score) {
+        Player player = state.player(seat);
+        return switch (score) {
+            case COINS -> player.coins();
+            case OPEN_COINS -> player.open();
+            case PRAYERS -> player.prayers();
+            case CARDS_IN_HAND -> state.hand(seat).size();
+            case CARDS_IN_DECK -> Field.deck(state, seat).size();
+            case CARDS_IN_GRAVEYARD -> Field.graveyard(state, seat).size();
+        };
+    }
+}

@@ -1,0 +1,56 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// From where something is asked: whose ability it is, of which card, and what set it off.
+///
+/// @param source the card that asks
+/// @param cause what set it off
+/// @param aims what was chosen as targets
+/// @param picked what was chosen for the step at hand
+/// @param x what was said for X
+/// @param done how many the step before has done
+public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
+        Optional<List<CardId>> picked, int x, int done) {
+
+    /// An ability that is being done asks.
+    public static Scope of(Frame.Doing frame) {
+        Queued ability = frame.ability();
+        return new Scope(ability.seat(), ability.source(), ability.cause(),
+                frame.next().isPresent() ? frame.current().aims() : List.of(), frame.picked(), ability.x(),
+                frame.number());
+    }
+
+    /// A card asks for itself.
+    public static Scope of(BerserkState state, CardId card) {
+        return of(Field.controller(state, card), Field.source(state, card), Optional.empty());
+    }
+
+    public static Scope of(Seat seat, Source source, Optional<CardId> cause) {
+        return new Scope(seat, source, cause, List.of(), Optional.empty(), 0, 0);
+    }
+
+    public Scope withX(int said) {
+        return new Scope(seat, source, cause, aims, picked, said, done);
+    }
+
+    public CardId self() {
+        return source.card();
+    }
+
+    public Seat seat(Whom whom) {
+        return switch (whom) {
+            case YOU -> seat;
+            case OPPONENT -> seat.opponent();
+        };
+    }
+}

@@ -1,0 +1,91 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.event.DeckList;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.SetUp;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Copies;
+import letopis.table.kernel.UnseenCards;
+
+/// What is left in a deck, as far as its list is known.
+public final class Unseen {
+
+    private Unseen() {}
+
+    private static Optional<DeckList> known(BerserkState state, Seat seat) {
+        return Optional.ofNullable(state.setUp().decks().get(seat))
+                .flatMap(deck -> deck.list().seenBy(Audience.JUDGE));
+    }
+
+    public static boolean isKnown(BerserkState state, Seat seat) {
+        return known(state, seat).isPresent();
+    }
+
+    /// Whether somebody has the list, and this log does not.
+    public static boolean isWithheld(BerserkState state, Seat seat) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().isBlank() && !deck.list().isUnseen();
+    }
+
+    /// What the player brought.
+    ///
+    /// @throws IllegalStateException when this log does not hold it
+    public static DeckList list(BerserkState state, Seat seat) {
+        return known(state, seat)
+                .orElseThrow(() -> new IllegalStateException("this log does not hold the deck of " + seat));
+    }
+
+    /// The cards of a deck nobody can point at.
+    static List<CardName> of(BerserkState state, Seat seat) {
+        return UnseenCards.of(state.table(), seat, Copies.each(list(state, seat).main()), card ->
+                isIdentified(state, card));
+    }
+
+    /// What was created is of no deck (BF-7-168).
+    private static boolean isIdentified(BerserkState state, Card card) {
+        return card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HERO
+                && zone != BerserkZone.SUPPLY && card.face().mayFit(name -> state.cards().find(name)
+                .filter(Unseen::isDeckCard).isPresent());
+    }
+
+    /// How many copies of a card of a player's deck lie where they are known.
+    public static int identified(BerserkState state, Seat seat, CardName name) {
+        return UnseenCards.identified(state.table(), seat, name, card -> isIdentified(state, card));
+    }
+
+    /// Whether a list, as far as it is at hand, has more copies of a card than so many.
+    public static boolean mayHaveMore(BerserkState state, Seat seat, CardName name, int copies) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || deck.list().mayFit(list -> list.main().getOrDefault(name, 0) > copies);
+    }
+
+    /// What a card nobody has seen may be: what is left of a list, or any card of a deck where there is none.
+    public static List<CardName> faces(BerserkState state, CardId id) {
+        Seat seat = state.table().card(id).master();
+        return (isKnown(state, seat) ? of(state, seat).stream() : state.cards().definitions().stream()
+                .filter(Unseen::isDeckCard).map(CardDefinition::name)).distinct().sorted().toList();
+    }
+
+    public static boolean isDeckCard(CardDefinition card) {
+        return card instanceof Playable playable && playable.isDeckCard();
+    }
+
+    /// What the next unidentified slots of a deck may hold; empty where nobody at hand knows. They share one list, from
+    /// which the caller takes what lies in the first of them.
+    public static List<Optional<List<CardName>>> next(BerserkState state, Seat seat, int slots) {
+        Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(new ArrayList<>(of(state, seat)))
+                : Optional.empty();
+        return Collections.nCopies(slots, rest);
+    }
+}

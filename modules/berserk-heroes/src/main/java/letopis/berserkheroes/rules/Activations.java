@@ -1,0 +1,134 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Feature.Activated;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.CardEvent.CardClosed;
+import letopis.berserkheroes.event.CoinEvent.PrayersSpent;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
+import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Spoken;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Using activated abilities (BF-114.1 to BF-114.4, BF-308.1 to BF-308.3).
+final class Activations {
+
+    private Activations() {}
+
+    static Optional<Activated> ability(BerserkState state, CardId card, String key) {
+        return Continuous.of(state).features(card).stream()
+                .filter(one -> one.key().equals(key) && one.feature() instanceof Activated).map(Spoken::feature)
+                .map(Activated.class::cast).findFirst();
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
+        Seat seat = choice.seat();
+        CardId card = choice.card();
+        if (!state.table().has(card) || !state.isInPlay(card) || !state.half(card).equals(seat)) {
+            return Reason.NOT_CONTROLLER.refused("card", card);
+        }
+        Optional<Activated> found = ability(state, card, choice.ability());
+        if (found.isEmpty()) {
+            return Reason.NO_SUCH_ABILITY.refused("card", card);
+        }
+        Activated ability = found.get();
+        Scope scope = Scope.of(state, card).withX(choice.x());
+        return refuseUse(state, choice, ability)
+                .or(() -> Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", card))
+                .or(() -> refuseX(choice, ability))
+                .or(() -> Costs.refuse(state, scope, ability.price(), choice.x(), choice.price()))
+                .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));
+    }
+
+    private static Optional<Refusal> refuseUse(BerserkState state, AbilityActivated choice, Activated ability) {
+        CardId card = choice.card();
+        boolean action = Costs.closesSelf(ability.price());
+        boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
+        int used = state.table().card(card).count(Marks.used(choice.ability()));
+        int inGame = state.table().card(card).count(Marks.usedInGame(choice.ability()));
+        return Reason.USAGE_LIMIT.unless(used == 0 && ability.perGame().filter(most -> inGame >= most).isEmpty(),
+                        "card", card)
+                .or(() -> weakFor ? Strikes.refuseWeak(state, card) : Optional.empty())
+                .or(() -> Reason.CARD_CLOSED.unless(!action || !Field.isClosed(state, card), "card", card))
+                .or(() -> Reason.FORBIDDEN.unless(
+                        !Continuous.of(state).cannot(card, Modifier.Act.ACTIVATE)));
+    }
+
+    /// X that is said is at least 1 (BF-512.4).
+    private static Optional<Refusal> refuseX(AbilityActivated choice, Activated ability) {
+        boolean asks = Costs.asksX(ability.price());
+        return asks ? Reason.X_ZERO.unless(choice.x() > 0, "name", choice.ability())
+                : Reason.NO_X.unless(choice.x() == 0, "name", choice.ability());
+    }
+
+    static void apply(Draft draft, AbilityActivated choice) {
+        BerserkState state = draft.state();
+        Seat seat = choice.seat();
+        CardId card = choice.card();
+        Activated ability = ability(state, card, choice.ability()).orElseThrow();
+        Source source = new Source(card, Field.source(state, card).since(),
+                Math.max(0, Continuous.of(state).strike(card)));
+        draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
+        pay(draft, choice, ability);
+        draft.add(new AbilityQueued(new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED,
+                Optional.empty(), choice.x(), Targeting.parts(ability.deed(), choice.said()), true,
+                List.of(card + "." + choice.ability())), Optional.empty()), "BF-308.1", "BF-114.4", "BF-501.1");
+    }
+
+    /// All that stands before the colon (BF-501.2, BF-506.2).
+    private static void pay(Draft draft, AbilityActivated choice, Activated ability) {
+        Seat seat = choice.seat();
+        if (Costs.closesSelf(ability.price())) {
+            draft.add(new CardClosed(choice.card()), "BF-506.2", "BH-208.3");
+        }
+        for (CardId closed : choice.price().closed()) {
+            draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
+        }
+        Coins.close(draft, seat, Costs.coins(ability.price(), choice.x()), "BF-501.2", "BH-208.3");
+        Coins.lose(draft, seat, Costs.lost(ability.price()));
+        if (Costs.prayers(ability.price()) > 0) {
+            draft.add(new PrayersSpent(seat, Costs.prayers(ability.price())), "BF-7-047");
+        }
+        var wounds = Costs.wounds(ability.price());
+        for (int i = 0; i < wounds.size(); i++) {
+            Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(choice.card()), false,
+                    choice.price().wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
+        }
+        Discards.make(draft, seat, choice.price().discards(), "BF-501.2");
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {
+        CardId card = choice.card();
+        boolean undead = state.table().has(card) && Field.isCharacter(state, card)
+                && !state.half(card).equals(choice.seat()) && !Field.isHidden(state, card)
+                && Continuous.of(state).has(card, Keyword.UNDEAD);
+        boolean once = state.settings().is(Settings.UndeadWounds.ONCE_A_TURN);
+        return Reason.NOT_UNDEAD.unless(undead, "card", card)
+                .or(() -> Reason.ALREADY_PAID_FOR.unless(
+                        !once || !state.table().card(card).is(Marks.PAID_FOR), "card", card))
+                .or(() -> Reason.CANNOT_PAY.unless(choice.coins() > 0
+                                && choice.coins() <= state.player(choice.seat()).open(), "coins", choice.coins(),
+                        "open", state.player(choice.seat()).open()));
+    }
+
+    static void apply(Draft draft, UndeadWounded choice) {
+        Coins.close(draft, choice.seat(), choice.coins(), "BF-7-098");
+        Wounds.dealPlain(draft, Optional.empty(), choice.card(), choice.coins(), "BF-7-098");
+    }
+}

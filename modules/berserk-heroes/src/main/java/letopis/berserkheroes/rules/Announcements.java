@@ -1,0 +1,55 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Feature.Activated;
+import letopis.berserkheroes.card.Feature.SpellAbility;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Spoken;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// What has to be said when something is declared, for those who write choices down.
+public final class Announcements {
+
+    private Announcements() {}
+
+    /// The deeds of a spell, in printed order; none of another card.
+    public static List<Deed> ofSpell(BerserkState state, CardName name) {
+        return Field.playable(state, name).map(card -> Plays.abilities(card).stream().map(SpellAbility::deed).toList())
+                .orElse(List.of());
+    }
+
+    public static Optional<Deed> ofActivated(BerserkState state, CardId card, String key) {
+        return state.table().has(card) && state.isInPlay(card)
+                ? Activations.ability(state, card, key).map(Activated::deed) : Optional.empty();
+    }
+
+    /// The key of the first activated ability of a card; of one without any, a key that means nothing.
+    public static String firstActivated(BerserkState state, CardId card) {
+        return Continuous.of(state).features(card).stream().filter(one -> one.feature() instanceof Feature.Activated)
+                .map(Spoken::key).findFirst().orElse("f0");
+    }
+
+    /// @param place among the triggers a player has to declare, from 0
+    public static Optional<Deed> ofTrigger(BerserkState state, Seat seat, int place) {
+        return Triggers.pending(state, seat, place).map(Pending::deed);
+    }
+
+    /// What set a trigger off, where that is one card.
+    public static Optional<CardId> onlyCause(BerserkState state, Seat seat, int place) {
+        return Triggers.pending(state, seat, place).filter(one -> one.causes().size() == 1)
+                .map(one -> one.causes().getFirst());
+    }
+
+    /// How many targets a deed has with these modes.
+    public static int targets(Deed deed, List<Integer> modes) {
+        return Targeting.targets(deed, modes).size();
+    }
+}

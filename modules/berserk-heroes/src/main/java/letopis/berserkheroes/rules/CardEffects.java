@@ -1,0 +1,254 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.StrikeEvent.AttackMade;
+import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.query.Cards;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardId;
+
+/// What effects on cards do.
+final class CardEffects {
+
+    private final Draft draft;
+    private final Queued ability;
+    private final Scope scope;
+    private final List<CardId> cards;
+
+    private CardEffects(Draft draft, Queued ability, Scope scope, List<CardId> cards) {
+        this.draft = draft;
+        this.ability = ability;
+        this.scope = scope;
+        this.cards = cards;
+    }
+
+    /// Does it to cards, of which there is at least one.
+    static Done apply(Draft draft, Queued ability, Scope scope, Effect.OfCards effect, List<CardId> cards) {
+        return new CardEffects(draft, ability, scope, cards).apply(effect);
+    }
+
+    private BerserkState state() {
+        return draft.state();
+    }
+
+    private int of(Amount amount) {
+        return Numbers.of(state(), amount, scope);
+    }
+
+    private Done apply(Effect.OfCards effect) {
+        return switch (effect) {
+            case Effect.Wound(_, var amount) -> wound(of(amount));
+            case Effect.Shot(_, var amount) -> shots(of(amount));
+            case Effect.Fight(_, var with) -> fight(Cards.meant(state(), with, scope));
+            case Effect.Heal(_, var amount) -> healed(of(amount), false);
+            case Effect.HealWhole _ -> healed(Integer.MAX_VALUE, false);
+            case Effect.Leech(_, var amount) -> healed(of(amount), true);
+            case Effect.ExtraLife(_, var amount) -> life(of(amount));
+            case Effect.NegativeLife(_, var amount) -> life(-of(amount));
+            case Effect.Boost(_, var amount) -> boost(of(amount));
+            case Effect.SetLife(_, var amount) -> setLife(of(amount));
+            case Effect.SetStrike(_, var amount) -> setStrike(of(amount));
+            case Effect.Shield(_, var amount) -> {
+                int wounds = of(amount);
+                cards.forEach(card -> draft.add(new ValueEvent.ShieldGiven(card, wounds), "BF-516.4", "BF-516.1"));
+                yield Done.of(wounds, wounds);
+            }
+            case Effect.Close _ -> count(card -> Moves.close(draft, card, "BF-7-051", "BF-514.3"));
+            case Effect.Open _ -> count(card -> Moves.open(draft, card, "BF-7-118", "BF-514.3"));
+            case Effect.Prepare _ -> count(card -> {
+                draft.add(new CardEvent.CardPrepared(card), "BF-7-132");
+                return true;
+            });
+            case Effect.StunCards _ -> count(card -> {
+                draft.add(new CardEvent.CardStunned(card), "BF-7-107");
+                return true;
+            });
+            case Effect.GivePoison(_, int poison) -> count(card -> poison(card, poison, "BF-7-119"));
+            case Effect.StrengthenPoison(_, int more) -> count(card -> {
+                int before = Continuous.of(state()).value(card, Measured.POISON);
+                return before > 0 && poison(card, before + more, "BF-7-185");
+            });
+            case Effect.Destroy _ -> destroy();
+            case Effect.Move(_, var to) -> count(card -> Moves.move(draft, card, to));
+            case Effect.Revive(_, boolean closed) -> count(card -> Moves.revive(draft, scope.seat(), card, closed));
+            case Effect.Control(_, var whom) -> count(card -> Moves.control(draft, card, scope.seat(whom)));
+            case Effect.Hide _ -> count(card -> {
+                boolean can = Field.isCreature(state(), card) && !Field.isHidden(state(), card);
+                if (can) {
+                    draft.add(new CardEvent.CardHidden(card), "BF-7-165");
+                }
+                return can;
+            });
+            case Effect.Reveal _ -> count(card -> {
+                boolean can = state().isInPlay(card) && Field.isHidden(state(), card);
+                if (can) {
+                    draft.add(new CardEvent.CardsRevealed(List.of(card)), "BF-7-154");
+                }
+                return can;
+            });
+            case Effect.TurnOver _ -> count(card -> {
+                boolean can = state().isInPlay(card) && Field.text(state(), card)
+                        .filter(text -> text.back().isPresent()).isPresent();
+                if (can) {
+                    draft.add(new CardEvent.CardTurnedOver(card), "BF-7-125", "BF-7-102");
+                }
+                return can;
+            });
+            case Effect.Grant(_, var modifiers, var until) -> {
+                List<CardId> there = cards.stream().filter(state()::isInPlay).toList();
+                yield there.isEmpty() ? Done.NO : Lastings.begin(draft, scope, until,
+                        new Lasting.What.Granted(there, modifiers.stream().map(this::counted).toList()), "BF-111.3",
+                        "BF-7-137");
+            }
+        };
+    }
+
+    /// A measure is counted once where an effect gives it (BF-512.5).
+    private Modifier counted(Modifier modifier) {
+        return switch (modifier) {
+            case Modifier.StrikeMore(var more) -> new Modifier.StrikeMore(Amount.of(of(more)));
+            case Modifier.LifeMore(var more) -> new Modifier.LifeMore(Amount.of(of(more)));
+            case Modifier.AttackMore(var more, var against) ->
+                    new Modifier.AttackMore(Amount.of(of(more)), against);
+            case Modifier.StrikeIs _, Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _,
+                    Modifier.NoFeatures _, Modifier.Cannot _, Modifier.DrawsAttacks _ -> modifier;
+        };
+    }
+
+    /// Does something to each card that says whether it was done.
+    private Done count(Predicate<CardId> deed) {
+        int done = 0;
+        for (CardId card : cards) {
+            done += deed.test(card) ? 1 : 0;
+        }
+        boolean passive = state().settings().is(Settings.Otherwise.DONE);
+        return done == 0 && !cards.isEmpty() ? new Done(true, passive, 0) : Done.of(done, cards.size());
+    }
+
+    private boolean poison(CardId card, int poison, String rule) {
+        boolean can = Field.isCharacter(state(), card);
+        if (can) {
+            draft.add(new ValueEvent.PoisonSet(card, poison), rule);
+        }
+        return can;
+    }
+
+    private Done wound(int wounds) {
+        List<Wounds.Hit> hits = cards.stream().filter(card -> Field.isCharacter(state(), card))
+                .map(card -> Wounds.Hit.byAbility(Optional.of(scope.self()), ability.kind() == Queued.Kind.SPELL, card,
+                        wounds)).toList();
+        return Done.of(Wounds.deal(draft, hits, "BF-7-152"), hits.size() * wounds);
+    }
+
+    /// Several shots go one after another (BF-507.6).
+    private Done shots(int strength) {
+        int dealt = 0;
+        for (CardId card : cards) {
+            if (Field.isCharacter(state(), card)) {
+                int shot = Strikes.strength(state(), scope.self(), card, strength, false);
+                dealt += Wounds.deal(draft, List.of(new Wounds.Hit(Optional.of(scope.self()), card,
+                        From.Sort.SHOTS, false, shot)), "BF-7-034", "BF-507.5");
+                draft.add(new AttackMade(scope.self(), card, card, false, false), "BF-7-145", "BF-507.6");
+                Checks.now(draft);
+                if (state().result().isPresent()) {
+                    return Done.YES;
+                }
+            }
+        }
+        return Done.of(dealt, cards.size() * strength);
+    }
+
+    /// Both strike as if they were open (BF-7-172).
+    private Done fight(List<CardId> with) {
+        if (with.isEmpty() || !Field.isCreature(state(), cards.getFirst())
+                || !Field.isCreature(state(), with.getFirst())) {
+            return Done.NO;
+        }
+        Strikes.fight(draft, cards.getFirst(), with.getFirst(), with.getFirst(), true, "BF-507.4", "BF-7-172");
+        return Done.YES;
+    }
+
+    /// All wounds where there are fewer (BF-520.2); what is over may be extra life (BF-7-016).
+    private Done healed(int wounds, boolean leech) {
+        int done = 0;
+        for (CardId card : cards) {
+            int there = state().table().card(card).count(Marks.WOUNDS);
+            int heals = Math.min(there, wounds);
+            boolean whole = wounds == Integer.MAX_VALUE;
+            if (heals > 0) {
+                draft.add(new ValueEvent.WoundsHealed(card, heals, whole ? 0 : wounds - heals),
+                        whole ? "BF-7-136" : "BF-7-066", "BF-7-065");
+            }
+            int over = leech ? wounds - heals : 0;
+            if (over > 0) {
+                draft.add(new ValueEvent.LifeChanged(card, over), "BF-7-016", "BF-504.2");
+            }
+            done += heals + over;
+        }
+        return Done.of(done, wounds == Integer.MAX_VALUE ? 1 : wounds);
+    }
+
+    private Done life(int more) {
+        List<CardId> there = cards.stream().filter(card -> Field.isCharacter(state(), card)).toList();
+        if (more != 0) {
+            there.forEach(card -> draft.add(new ValueEvent.LifeChanged(card, more), "BF-504.5",
+                    more > 0 ? "BF-504.2" : "BF-504.4"));
+        }
+        return Done.of(there.isEmpty() ? 0 : Math.abs(more), Math.abs(more));
+    }
+
+    private Done boost(int boosts) {
+        List<CardId> there = cards.stream().filter(card -> Field.isCreature(state(), card)).toList();
+        if (boosts > 0) {
+            there.forEach(card -> draft.add(new ValueEvent.CardBoosted(card, boosts), "BF-7-194"));
+        }
+        return Done.of(there.isEmpty() ? 0 : boosts, boosts);
+    }
+
+    private Done setLife(int life) {
+        for (CardId card : cards) {
+            draft.add(new ValueEvent.LifeSet(card, life, life - Continuous.of(state()).maxLife(card)), "BF-106.2.1",
+                    "BF-504.6");
+        }
+        return Done.YES;
+    }
+
+    private Done setStrike(int strike) {
+        for (CardId card : cards) {
+            draft.add(new ValueEvent.StrikeSet(card, strike, strike - Continuous.of(state()).strike(card)),
+                    "BF-106.3.1", "BF-7-181");
+        }
+        return Done.YES;
+    }
+
+    private Done destroy() {
+        List<Gone> gone = new ArrayList<>();
+        for (CardId card : cards) {
+            if (state().isInPlay(card) && !Field.isHero(state(), card)
+                    && !Field.isHidden(state(), card)) {
+                gone.add(new Gone(card, Cause.EFFECT));
+            }
+        }
+        int done = gone.isEmpty() ? 0 : Moves.destroy(draft, gone, "BF-7-183", "BF-505.2");
+        return Done.of(done, cards.size());
+    }
+}

@@ -1,0 +1,211 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.QueueEvent.EffectExpired;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.kernel.Step;
+
+/// Effects of the rules: outside the queue, at once, without source and target, in the order of BF-503.1.
+final class Checks {
+
+    private static final int MISSED_DRAWS = 3;
+
+    private Checks() {}
+
+    static Step<Draft, Prompt> next(BerserkState state) {
+        return first(state).map(Step::<Draft, Prompt>runs).orElseGet(Step::nothing);
+    }
+
+    /// All of them, until there is none (BF-503.3).
+    static void now(Draft draft) {
+        while (draft.state().result().isEmpty()) {
+            Optional<Consumer<Draft>> one = first(draft.state());
+            if (one.isEmpty()) {
+                return;
+            }
+            one.get().accept(draft);
+        }
+    }
+
+    private static Optional<Consumer<Draft>> first(BerserkState state) {
+        return heroes(state).or(() -> decks(state)).or(() -> lethal(state)).or(() -> unique(state))
+                .or(() -> limits(state)).or(() -> sources(state)).or(() -> supply(state));
+    }
+
+    /// Wounds as many as the initial life, or the life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
+    private static Optional<Consumer<Draft>> heroes(BerserkState state) {
+        Continuous now = Continuous.of(state);
+        List<Seat> lost = Seat.PAIR.stream().filter(seat -> Field.hasHero(state, seat)).filter(seat -> {
+            CardId hero = Field.hero(state, seat);
+            int wounds = state.table().card(hero).count(Marks.WOUNDS);
+            boolean initial = state.settings().is(Settings.HeroLoss.INITIAL);
+            return now.life(hero) <= 0 || initial && wounds >= now.initialLife(hero);
+        }).toList();
+        return lost(lost, EndEvent.Reason.WOUNDS, "BF-503.1-f", "BF-604.1");
+    }
+
+    private static Optional<Consumer<Draft>> decks(BerserkState state) {
+        return lost(Seat.PAIR.stream().filter(seat -> state.player(seat).missed() >= MISSED_DRAWS).toList(),
+                EndEvent.Reason.DECK, "BF-304.2", "BF-503.1-g");
+    }
+
+    /// Both at once is a draw (BF-603.1).
+    private static Optional<Consumer<Draft>> lost(List<Seat> seats, EndEvent.Reason reason, String... rules) {
+        if (seats.isEmpty()) {
+            return Optional.empty();
+        }
+        return Optional.of(seats.size() == 1 ? draft -> Ends.lose(draft, seats.getFirst(), reason, rules) : draft -> {
+            seats.forEach(seat -> draft.add(new EndEvent.PlayerLost(seat, reason), rules));
+            Ends.draw(draft, reason, "BF-603.1");
+        });
+    }
+
+    /// All creatures without life die at once (BF-505.1), those without initial life that were not hit when the
+    /// queue is clear (BF-512.6).
+    private static Optional<Consumer<Draft>> lethal(BerserkState state) {
+        Continuous now = Continuous.of(state);
+        var dying = new ArrayList<Gone>();
+        for (Seat seat : Seat.PAIR) {
+            for (CardId card : Field.creatures(state, seat)) {
+                if (now.life(card) > 0 || Field.isHidden(state, card)) {
+                    continue;
+                }
+                boolean hit = state.table().card(card).count(Marks.WOUNDS) > 0;
+                boolean frail = !hit && now.initialLife(card) <= 0 && state.table().card(card).count(Marks.LIFE) >= 0;
+                boolean clear = state.queue().isEmpty() && state.pending().isEmpty() && state.agenda().isEmpty();
+                if (!frail || clear) {
+                    dying.add(new Gone(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
+                }
+            }
+        }
+        return dying.isEmpty() ? Optional.empty() : Optional.of(draft -> Moves.destroy(draft, dying,
+                "BF-503.1-h", "BF-505.1"));
+    }
+
+    /// Which of two goes is a reading ([R-UNIQUE], BF-7-182).
+    private static Optional<Consumer<Draft>> unique(BerserkState state) {
+        for (Seat seat : Seat.PAIR) {
+            Map<CardName, CardId> seen = new HashMap<>();
+            for (CardId card : bySince(state, Field.inPlay(state, seat))) {
+                Optional<CardName> name = state.face(card);
+                if (name.isEmpty()) {
+                    continue;
+                }
+                CardId earlier = seen.putIfAbsent(name.get(), card);
+                if (earlier != null && (isUnique(state, earlier) || isUnique(state, card))) {
+                    boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
+                    CardId gone = uniqueGoes && !isUnique(state, earlier) ? card : earlier;
+                    return Optional.of(draft -> Moves.destroy(draft, List.of(new Gone(gone, Cause.UNIQUENESS)),
+                            "BF-7-182", "BF-503.1-i"));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean isUnique(BerserkState state, CardId card) {
+        return Field.playable(state, card).filter(text -> text.is(Trait.UNIQUE)).isPresent();
+    }
+
+    private static List<CardId> bySince(BerserkState state, List<CardId> cards) {
+        return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
+                state.table().card(card).count(Marks.SINCE)).thenComparingInt(CardId::number)).toList();
+    }
+
+    /// One event, one terrain and one equipment of each kind (BH-211.2b, BH-212.2b).
+    private static Optional<Consumer<Draft>> limits(BerserkState state) {
+        for (Seat seat : Seat.PAIR) {
+            for (CardType type : List.of(CardType.EVENT, CardType.TERRAIN)) {
+                List<CardId> cards = bySince(state, state.table().zone(seat, BerserkZone.EVENTS).stream()
+                        .filter(card -> Field.is(state, card, type)).toList());
+                if (cards.size() > 1) {
+                    return Optional.of(draft -> surplus(draft, cards.getFirst(),
+                            type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT, "BH-211.2b",
+                            "BH-211.2a", "BF-212.3"));
+                }
+            }
+            for (EquipmentKind kind : EquipmentKind.values()) {
+                List<CardId> cards = bySince(state, state.table().zone(seat, BerserkZone.EQUIPMENT).stream()
+                        .filter(card -> Field.playable(state, card).flatMap(Playable::equipment)
+                                .filter(kind::equals).isPresent()).toList());
+                if (cards.size() > 1) {
+                    return Optional.of(draft -> surplus(draft, cards.getFirst(), Cause.EQUIPMENT_LIMIT, "BH-212.2b",
+                            "BH-212.2a", "BF-212.3"));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// Destroyed, or only moved ([C5]).
+    private static void surplus(Draft draft, CardId card, Cause cause, String... rules) {
+        if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
+            Moves.destroy(draft, List.of(new Gone(card, cause)), rules);
+        } else {
+            draft.add(new CardMoved(card, Field.owner(draft.state(), card), Spot.GRAVEYARD, Optional.empty()), rules);
+        }
+    }
+
+    /// What lasts as long as its source stays in play.
+    private static Optional<Consumer<Draft>> sources(BerserkState state) {
+        for (Lasting one : state.lasting()) {
+            if (one.until() == Duration.WHILE_SOURCE_STAYS && !(Field.isSame(state, one.source())
+                    && state.isInPlay(one.source().card()))) {
+                return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-115.1", "BF-503.1-j"));
+            }
+        }
+        for (CardId card : Field.inPlay(state)) {
+            boolean wakes = state.table().card(card).is(Marks.CLOSED) && isAwake(state, card);
+            if (wakes) {
+                return Optional.of(draft -> Moves.open(draft, card, "BF-7-170"));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// A sleeping card that sleeps no more opens at once (BF-7-170).
+    private static boolean isAwake(BerserkState state, CardId card) {
+        return state.table().card(card).is(Marks.ASLEEP) && !Continuous.of(state).has(card, Keyword.SLEEPING);
+    }
+
+    /// Created and placed cards go to the supply, once their Death is declared (BF-7-168, BF-503.1-l).
+    private static Optional<Consumer<Draft>> supply(BerserkState state) {
+        for (Seat seat : Seat.PAIR) {
+            for (CardId card : Field.graveyard(state, seat)) {
+                boolean created = Field.playable(state, card).filter(text -> !text.isDeckCard()).isPresent();
+                if (created && state.pending().stream().noneMatch(one -> one.source().card().equals(card))) {
+                    return Optional.of(draft -> draft.add(new CardMoved(card, seat, Spot.SUPPLY, Optional.empty()),
+                            "BF-503.1-l", "BF-7-168"));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

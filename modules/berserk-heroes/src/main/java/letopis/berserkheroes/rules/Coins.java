@@ -1,0 +1,100 @@
+package letopis.berserkheroes.rules;
+
+import java.util.Optional;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.CoinEvent;
+import letopis.berserkheroes.event.PlayerDecision.CoinsChosen;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Player;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Coins and prayers (BF-522.1 to BF-522.5). What is done is told as far as it could be done.
+final class Coins {
+
+    private Coins() {}
+
+    /// Gained coins come open, unless it is read otherwise ([R-COINGAIN]).
+    static int gain(Draft draft, Seat seat, int coins, boolean temporary) {
+        if (coins <= 0) {
+            return 0;
+        }
+        if (Continuous.of(draft.state()).isForbidden(seat, Rule.Act.GAIN_COINS)) {
+            draft.add(new CoinEvent.CoinsRefused(seat, coins), "BF-514.2");
+            return 0;
+        }
+        boolean open = draft.state().settings().is(Settings.GainedCoins.OPEN);
+        draft.add(new CoinEvent.CoinsGained(seat, coins, open, temporary), "BF-522.2", "BF-522.3");
+        return coins;
+    }
+
+    /// Which of them, their player says where it makes a difference (BF-522.5).
+    static int lose(Draft draft, Seat seat, int coins) {
+        int all = Math.min(coins, draft.state().player(seat).coins());
+        if (all > 0) {
+            draft.add(new CoinEvent.CoinsDue(seat, all), "BF-522.5", "BF-7-142");
+        }
+        return all;
+    }
+
+    static Step<Draft, Prompt> next(BerserkState state, Frame.LosingCoins losing) {
+        Player player = state.player(losing.seat());
+        int least = Math.max(0, losing.coins() - player.closed());
+        int most = Math.min(losing.coins(), player.open());
+        return least < most ? Step.waits(new Prompt.Coins(losing.seat(), losing.coins())) : Step.runs(draft ->
+                draft.add(new CoinEvent.CoinsLost(losing.seat(), most, losing.coins() - most), "BF-522.2",
+                        "BF-7-142"));
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, CoinsChosen choice) {
+        if (!(asked instanceof Prompt.Coins(var seat, int coins)) || !seat.equals(choice.seat())) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        Player player = state.player(seat);
+        return Reason.BAD_COINS.unless(choice.open() >= 0 && choice.open() <= Math.min(coins, player.open())
+                && coins - choice.open() <= player.closed(), "coins", coins);
+    }
+
+    static void apply(Draft draft, CoinsChosen choice) {
+        var losing = (Frame.LosingCoins) draft.state().agenda().getLast();
+        draft.add(new CoinEvent.CoinsLost(choice.seat(), choice.open(), losing.coins() - choice.open()), "BF-522.2",
+                "BF-522.5", "BF-7-142");
+    }
+
+    static int close(Draft draft, Seat seat, int coins, String... rules) {
+        int all = Math.min(coins, draft.state().player(seat).open());
+        if (all > 0) {
+            draft.add(new CoinEvent.CoinsClosed(seat, all), rules);
+        }
+        return Math.max(0, all);
+    }
+
+    static int open(Draft draft, Seat seat, int coins) {
+        int all = Math.min(coins, draft.state().player(seat).closed());
+        if (all > 0) {
+            draft.add(new CoinEvent.CoinsOpened(seat, all), "BF-7-118", "BF-522.5");
+        }
+        return Math.max(0, all);
+    }
+
+    /// More prayers come where a replacement says so (BF-517.5).
+    static int pray(Draft draft, Seat seat, int prayers) {
+        int all = prayers <= 0 ? 0 : prayers + Replacements.morePrayers(draft, seat);
+        if (all > 0) {
+            draft.add(new CoinEvent.PrayersGained(seat, all), "BF-7-047");
+        }
+        return Math.max(0, all);
+    }
+
+    static int losePrayers(Draft draft, Seat seat, int prayers) {
+        int all = Math.min(prayers, draft.state().player(seat).prayers());
+        if (all > 0) {
+            draft.add(new CoinEvent.PrayersSpent(seat, all), "BF-7-047");
+        }
+        return Math.max(0, all);
+    }
+}

@@ -1,0 +1,181 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// What playing and using costs (BF-106.1 to BF-106.1.4, BF-501.2, BF-523.1).
+final class Costs {
+
+    private Costs() {}
+
+    private static boolean has(Playable card, Keyword keyword) {
+        return card.front().features().contains(new Feature.Word(keyword));
+    }
+
+    /// The greatest Thirst of a card (BF-7-046).
+    static int thirst(Playable card) {
+        return card.front().features().stream().mapToInt(one ->
+                one instanceof Feature.Valued(var word, int value) && word == Measured.THIRST ? value : 0).max()
+                .orElse(0);
+    }
+
+    /// The cost with what raises and lowers it, before Rage (BF-523.1). What a card says about itself works only for
+    /// itself, what it says about others not for itself (BF-203.2, BF-203.3).
+    static int base(BerserkState state, Seat seat, CardId id, Playable card, int x) {
+        int more = 0;
+        int less = 0;
+        Scope scope = Scope.of(seat, Field.source(state, id), Optional.empty());
+        for (int change : Stream.concat(laws(state, seat, id, card), own(state, scope, card)).toList()) {
+            more += Math.max(0, change);
+            less += Math.min(0, change);
+        }
+        return Math.max(0, card.cost() + x + more + less);
+    }
+
+    private static Stream<Integer> laws(BerserkState state, Seat seat, CardId id, Playable card) {
+        return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat)
+                        && !law.scope().self().equals(id))
+                .flatMap(law -> law.rule() instanceof Rule.Costs(var cards, int more)
+                        && Filters.means(state, cards, card) ? Stream.of(more) : Stream.empty());
+    }
+
+    private static Stream<Integer> own(BerserkState state, Scope scope, Playable card) {
+        return card.front().features().stream()
+                .flatMap(one -> one instanceof Feature.Law law
+                        && Conditions.hold(state, law.conditions(), scope) ? law.rules().stream() : Stream.empty())
+                .flatMap(rule -> rule instanceof Rule.OwnCost(var more)
+                        ? Stream.of(Numbers.of(state, more, scope)) : Stream.empty());
+    }
+
+    /// What is paid in coins.
+    static int coins(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price) {
+        return Math.max(0, base(state, seat, id, card, x) - price.raged().size());
+    }
+
+    /// Whether a play is paid for as it must be.
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price) {
+        if (price.way() != Price.Way.COINS) {
+            return price.way() == Price.Way.FREE ? Reason.NOT_FREE.refused("name", card.name())
+                    : Reason.NO_AMBUSH.refused("name", card.name());
+        }
+        if (card.x() && x < 1) {
+            return Reason.X_ZERO.refused("name", card.name());
+        }
+        if (!card.x() && x != 0) {
+            return Reason.NO_X.refused("name", card.name());
+        }
+        int most = !has(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
+                ? card.cost() + x : base(state, seat, id, card, x);
+        boolean raged = price.raged().size() <= most && areOwn(state, seat, price.raged(), false);
+        if (!raged) {
+            return Reason.BAD_RAGE.refused("most", most);
+        }
+        boolean thirsty = thirst(card) > 0;
+        if (price.thirsted().size() != (thirsty ? 1 : 0) || !areOwn(state, seat, price.thirsted(), true)) {
+            return Reason.BAD_THIRST.refused("wounds", thirst(card));
+        }
+        boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
+        int coins = coins(state, seat, id, card, x, price);
+        return Reason.BAD_PRICE.unless(bare).or(() -> Reason.CANNOT_PAY.unless(
+                coins <= state.player(seat).open(), "coins", coins, "open", state.player(seat).open()));
+    }
+
+    private static boolean areOwn(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {
+        return cards.stream().distinct().count() == cards.size() && cards.stream().allMatch(card ->
+                state.table().has(card) && (heroes ? Field.isCharacter(state, card) : Field.isCreature(state, card))
+                        && state.half(card).equals(seat) && !Field.isHidden(state, card));
+    }
+
+    static int coins(List<Payment> price, int x) {
+        return price.stream().mapToInt(one -> one instanceof Payment.Coins(int coins, boolean more)
+                ? coins + (more ? x : 0) : 0).sum();
+    }
+
+    static boolean closesSelf(List<Payment> price) {
+        return price.contains(new Payment.CloseSelf());
+    }
+
+    static boolean asksX(List<Payment> price) {
+        return price.stream().anyMatch(one -> one instanceof Payment.Coins(int _, boolean more) && more);
+    }
+
+    static int lost(List<Payment> price) {
+        return price.stream().mapToInt(one -> one instanceof Payment.LoseCoins(int coins) ? coins : 0).sum();
+    }
+
+    static int prayers(List<Payment> price) {
+        return price.stream().mapToInt(one -> one instanceof Payment.Prayers(int prayers) ? prayers : 0).sum();
+    }
+
+    static int discards(List<Payment> price) {
+        return price.stream().mapToInt(one -> one instanceof Payment.Discards(int cards) ? cards : 0).sum();
+    }
+
+    /// What sorts of cards are closed, one for each card.
+    static List<Filter> closed(List<Payment> price) {
+        return price.stream().flatMap(one -> one instanceof Payment.CloseOthers(int cards, var filter)
+                ? Stream.generate(() -> filter).limit(cards) : Stream.empty()).toList();
+    }
+
+    static List<Payment.Wounds> wounds(List<Payment> price) {
+        return price.stream().filter(Payment.Wounds.class::isInstance).map(Payment.Wounds.class::cast).toList();
+    }
+
+    /// Whether an ability is paid for as it must be (BF-501.2).
+    static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int x, Price paid) {
+        Seat seat = scope.seat();
+        int coins = coins(price, x) + lost(price);
+        if (coins(price, x) > state.player(seat).open() || coins > state.player(seat).coins()) {
+            return Reason.CANNOT_PAY.refused("coins", coins, "open", state.player(seat).open());
+        }
+        if (prayers(price) > state.player(seat).prayers()) {
+            return Reason.CANNOT_PAY.citing("BF-7-047").refused("coins", prayers(price), "open",
+                    state.player(seat).prayers());
+        }
+        List<Filter> closed = closed(price);
+        List<Payment.Wounds> wounds = wounds(price);
+        boolean counts = paid.way() == Price.Way.COINS && paid.raged().isEmpty() && paid.thirsted().isEmpty()
+                && paid.closed().size() == closed.size() && paid.wounded().size() == wounds.size();
+        if (!counts || !areOwn(state, seat, paid.wounded(), true)) {
+            return Reason.BAD_PRICE.refused();
+        }
+        for (int i = 0; i < closed.size(); i++) {
+            if (!mayClose(state, scope, closed.get(i), paid.closed().subList(0, i), paid.closed().get(i))) {
+                return Reason.CARD_CLOSED.refused("card", paid.closed().get(i));
+            }
+        }
+        for (int i = 0; i < wounds.size(); i++) {
+            if (!Filters.fits(state, wounds.get(i).filter(), scope, paid.wounded().get(i))) {
+                return Reason.BAD_PRICE.refused();
+            }
+        }
+        return Discards.refuse(state, seat, paid.discards(), discards(price));
+    }
+
+    /// Other own cards that are open (BF-506.1).
+    static boolean mayClose(BerserkState state, Scope scope, Filter filter, List<CardId> others, CardId card) {
+        return state.table().has(card) && state.isInPlay(card) && state.half(card).equals(scope.seat())
+                && !card.equals(scope.self()) && !others.contains(card) && !Field.isClosed(state, card)
+                && Filters.fits(state, filter, scope, card);
+    }
+}

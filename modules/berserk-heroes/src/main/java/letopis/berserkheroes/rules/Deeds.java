@@ -1,0 +1,107 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Step.Link;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
+import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
+import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
+import letopis.berserkheroes.event.QueueEvent.AbilitySkipped;
+import letopis.berserkheroes.event.QueueEvent.StepSkipped;
+import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Cards;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Abilities from the queue to their end (BF-401.1 to BF-401.8, BF-119.1 to BF-119.7).
+final class Deeds {
+
+    private Deeds() {}
+
+    /// When both have passed, the first of the queue is done (BF-121.3). Nobody is asked to pass where nothing else can
+    /// be done ([R-AUTOPASS]).
+    static Step<Draft, Prompt> next(BerserkState state) {
+        if (state.queue().isEmpty()) {
+            return Step.nothing();
+        }
+        int passes = state.turn().passes();
+        if (state.settings().is(Settings.Passes.ASKED) && passes < Seat.PAIR.size()) {
+            return Step.waits(new Prompt.Pass(passes == 0 ? state.active().opponent() : state.active()));
+        }
+        Queued first = state.queue().getFirst();
+        return Step.runs(draft -> begin(draft, first));
+    }
+
+    /// What no target is left of is not done, and leaves no mark of use (BF-113.9, BF-120.7).
+    private static void begin(Draft draft, Queued ability) {
+        boolean targeted = ability.parts().stream().anyMatch(part -> !part.aims().isEmpty());
+        boolean gone = targeted && ability.parts().stream().flatMap(part -> part.aims().stream())
+                .noneMatch(aim -> draft.state().zone(aim.card()).isPresent());
+        if (gone) {
+            draft.add(new AbilitySkipped(ability.source().card()), "BF-120.7", "BF-211.3");
+            if (ability.marked()) {
+                draft.add(new UseUnmarked(ability.source().card(), ability.key()), "BF-113.9");
+            }
+            return;
+        }
+        draft.add(new AbilityBegan(ability), "BF-401.3", "BF-121.3");
+    }
+
+    /// The next step, or the end. Cards that a player chooses for a step are chosen when its turn comes.
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Doing frame) {
+        CardId card = frame.ability().source().card();
+        Seat seat = frame.ability().seat();
+        if (frame.next().isEmpty()) {
+            return Step.runs(draft -> draft.add(new AbilityEnded(seat, card), "BF-401.4", "BF-7-148"));
+        }
+        letopis.berserkheroes.card.Step step = frame.next().get();
+        if (step.is(Link.WITH_THAT) && !frame.whole()) {
+            return Step.runs(draft -> draft.add(new StepSkipped(card, false), "BF-119.4"));
+        }
+        if (step.is(Link.OTHERWISE) && frame.whole()) {
+            return Step.runs(draft -> draft.add(new StepSkipped(card, false), "BF-119.7"));
+        }
+        if (step.may() && frame.answered().isEmpty()) {
+            return isHopeless(state, frame, step.effect())
+                    ? Step.runs(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"))
+                    : Step.waits(new Prompt.Answer(seat));
+        }
+        if (frame.answered().filter(done -> !done).isPresent()) {
+            return Step.runs(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"));
+        }
+        if (step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Chosen chosen
+                && frame.picked().isEmpty()) {
+            List<CardId> cards = Filters.all(state, chosen.filter(), Scope.of(frame));
+            int count = Math.min(cards.size(), chosen.number());
+            if (count > 0) {
+                return Step.waits(new Prompt.Choose(Scope.of(frame).seat(chosen.by()), cards, count));
+            }
+        }
+        return Step.runs(draft -> Effects.begin(draft, frame, step));
+    }
+
+    private static boolean isHopeless(BerserkState state, Frame.Doing frame, Effect effect) {
+        return effect instanceof Effect.OfCards cards && (cards.which() instanceof Which.Chosen chosen
+                ? Filters.all(state, chosen.filter(), Scope.of(frame))
+                : Cards.meant(state, cards.which(), Scope.of(frame))).isEmpty();
+    }
+
+    static Optional<Refusal> refuse(Prompt asked, CardsChosen choice) {
+        if (!(asked instanceof Prompt.Choose(var seat, var cards, int count)) || !seat.equals(choice.seat())) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        boolean counts = choice.cards().size() == count && choice.cards().stream().distinct().count() == count;
+        return Reason.WRONG_NUMBER.citing("BF-118.1").unless(counts, "cards", count)
+                .or(() -> Reason.BAD_CARDS.unless(cards.containsAll(choice.cards())));
+    }
+}

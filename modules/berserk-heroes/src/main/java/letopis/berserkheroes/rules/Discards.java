@@ -1,0 +1,74 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.event.CardEvent.CardDiscarded;
+import letopis.berserkheroes.event.CardEvent.DiscardDue;
+import letopis.berserkheroes.event.CardEvent.DiscardMade;
+import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+import letopis.table.kernel.UnseenCards;
+
+/// Discarding (BF-7-157, BF-520.4).
+final class Discards {
+
+    private Discards() {}
+
+    /// Whether a player may discard it under this name.
+    static boolean isHeld(BerserkState state, Seat seat, Shown card) {
+        return state.lies(card.card(), seat, BerserkZone.HAND) && state.table().card(card.card()).mayBe(card.name())
+                && state.cards().find(card.name()).isPresent();
+    }
+
+    /// The hand as far as somebody could name its cards.
+    static List<Shown> nameable(BerserkState state, Seat seat) {
+        return UnseenCards.nameable(state.table(), state.hand(seat), card -> Unseen.faces(state, card)).stream()
+                .map(card -> new Shown(card.card(), card.name())).toList();
+    }
+
+    static void begin(Draft draft, Seat seat, int cards) {
+        if (cards > 0) {
+            draft.add(new DiscardDue(seat, cards), "BF-7-157");
+        }
+    }
+
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Discarding discarding) {
+        Seat seat = discarding.seat();
+        int hand = state.hand(seat).size();
+        return discarding.left() == 0 || hand == 0
+                ? Step.runs(draft -> draft.add(new DiscardMade(seat), "BF-520.4"))
+                : Step.waits(new Prompt.GiveUp(seat, Math.min(hand, discarding.left())));
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, CardsGivenUp choice) {
+        if (!(asked instanceof Prompt.GiveUp(var seat, int cards)) || !seat.equals(choice.seat())) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        return refuse(state, seat, choice.cards(), cards);
+    }
+
+    /// Whether these are so many different cards of the hand.
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, List<Shown> given, int cards) {
+        boolean counts = given.size() == cards && given.stream().map(Shown::card).distinct().count() == cards;
+        return Reason.WRONG_NUMBER.unless(counts, "cards", cards)
+                .or(() -> given.stream().filter(card -> !isHeld(state, seat, card)).findFirst()
+                        .map(card -> Reason.NOT_IN_HAND.refusal("card", card.card())));
+    }
+
+    static void apply(Draft draft, CardsGivenUp choice) {
+        make(draft, choice.seat(), choice.cards(), "BF-7-157", "BF-520.4");
+    }
+
+    static void make(Draft draft, Seat seat, List<Shown> cards, String... rules) {
+        for (Shown card : cards) {
+            draft.add(new CardDiscarded(seat, card.card(), card.name()), rules);
+        }
+    }
+}

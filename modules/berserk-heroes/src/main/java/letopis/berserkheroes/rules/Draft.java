@@ -1,0 +1,81 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.QueueEvent.LastingUsed;
+import letopis.berserkheroes.event.QueueEvent.TriggerMet;
+import letopis.berserkheroes.query.Heard;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+import letopis.table.Choice;
+
+/// The consequences of a choice in a game. It hears what happens, and notes what that sets off when the action at hand
+/// is done (BF-401.6).
+final class Draft extends letopis.table.kernel.Draft<BerserkState> {
+
+    private final List<Dues.Due> due = new ArrayList<>();
+    private final boolean fullRulesOnly;
+
+    Draft(BerserkState before, Choice taken) {
+        super(letopis.berserkheroes.fold.Fold::evolve, before, taken);
+        fullRulesOnly = before.settings().is(Settings.Citations.FULL_RULES);
+        hear(choice(), before(), (Event) recorded().map(one -> one.choice()).orElse(taken));
+    }
+
+    @Override
+    protected void added(Sequence seq, BerserkState before, Event event) {
+        hear(seq, before, event);
+    }
+
+    private void hear(Sequence seq, BerserkState before, Event event) {
+        for (Heard heard : Heard.of(before, event)) {
+            due.addAll(Dues.due(before, state(), heard, event, seq));
+        }
+    }
+
+    /// The fragment and the full rules often say the same ([C7]).
+    @Override
+    protected List<RuleRef> cited(String... rules) {
+        boolean both = fullRulesOnly && Stream.of(rules).anyMatch(rule -> rule.startsWith("BF-"));
+        return both ? RuleRef.all(Stream.of(rules).filter(rule -> rule.startsWith("BF-")).toArray(String[]::new))
+                : super.cited(rules);
+    }
+
+    /// Notes what has come due.
+    void note() {
+        List<Dues.Due> found = new ArrayList<>(due);
+        due.clear();
+        found.forEach(this::note);
+    }
+
+    /// An ability that was used is blocked (BF-113.5); one that waits already has one point more (BF-113.7).
+    private void note(Dues.Due due) {
+        BerserkState state = state();
+        CardId card = due.source().card();
+        int used = state.table().card(card).count(Marks.used(due.key()));
+        int inGame = state.table().card(card).count(Marks.usedInGame(due.key()));
+        boolean spent = !due.each() && used > 0 || due.perGame().filter(most -> inGame >= most).isPresent();
+        boolean gone = due.delayed().isPresent() && state.lasting().stream()
+                .noneMatch(one -> due.delayed().get().equals(one.number()));
+        if (spent || gone || state.result().isPresent()) {
+            return;
+        }
+        Optional<Pending> waiting = due.each() ? Optional.empty() : state.pending().stream().filter(one ->
+                one.source().card().equals(card) && one.key().equals(due.key())
+                        && one.seat().equals(due.seat())).findFirst();
+        Pending met = waiting.map(one -> due.cause().map(one::withCause).orElse(one))
+                .orElseGet(() -> new Pending((int) state.at().next().number(), due.seat(), due.source(), due.key(),
+                        due.may(), !due.each() || due.perGame().isPresent(), due.delayed(),
+                        due.cause().stream().toList(), due.deed(), due.lineage()));
+        add(due.seq(), new TriggerMet(met), "BF-113.2", "BF-401.5", "BF-401.6");
+        due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
+    }
+}

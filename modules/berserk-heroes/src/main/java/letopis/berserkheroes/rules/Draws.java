@@ -1,0 +1,63 @@
+package letopis.berserkheroes.rules;
+
+import java.util.Optional;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.CardEvent.CardDrawn;
+import letopis.berserkheroes.event.CardEvent.DrawFailed;
+import letopis.berserkheroes.event.CardEvent.DrawPrevented;
+import letopis.berserkheroes.event.CardEvent.DrawReplaced;
+import letopis.berserkheroes.event.TurnEvent.DrawDue;
+import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
+import letopis.table.Deck;
+import letopis.table.kernel.Step;
+
+/// Drawing, card by card (BF-527.1 to BF-527.6).
+final class Draws {
+
+    private Draws() {}
+
+    static void begin(Draft draft, Seat seat, int cards, Purpose purpose, String... rules) {
+        if (cards > 0) {
+            draft.add(new DrawDue(seat, cards, purpose), rules);
+        }
+    }
+
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Drawing drawing) {
+        Seat seat = drawing.seat();
+        Deck deck = Field.deck(state, seat);
+        boolean game = drawing.purpose() == Purpose.ACCUMULATION || drawing.purpose() == Purpose.EFFECT;
+        if (game && Continuous.of(state).isForbidden(seat, Rule.Act.DRAW)) {
+            return Step.runs(draft -> draft.add(new DrawPrevented(seat, drawing.left()), "BF-527.3", "BF-514.2"));
+        }
+        if (game) { // also with an empty deck (BF-527.5.1)
+            Optional<Replacements.Found> instead = Replacements.drawing(state, seat);
+            if (instead.isPresent()) {
+                return Step.runs(draft -> {
+                    draft.add(new DrawReplaced(seat), "BF-527.5", "BF-527.5.2");
+                    Replacements.apply(draft, instead.get(), Optional.empty());
+                });
+            }
+        }
+        if (deck.isEmpty()) {
+            return Step.runs(draft -> draft.add(new DrawFailed(seat, drawing.left()), "BF-520.3"));
+        }
+        int unknown = deck.unknownAmongTop(drawing.left());
+        return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : Step.runs(draft ->
+                draft.add(new CardDrawn(seat, deck.at(0).orElseThrow(), drawing.purpose()),
+                        rules(drawing.purpose())));
+    }
+
+    private static String[] rules(Purpose purpose) {
+        return switch (purpose) {
+            case DEAL -> new String[] {"BH-301.6", "BF-301.6"};
+            case REDEAL -> new String[] {"BH-301.7b", "BF-301.7"};
+            case ACCUMULATION -> new String[] {"BF-304.2", "BF-527.1"};
+            case EFFECT -> new String[] {"BF-527.1", "BF-527.2", "BF-7-023"};
+        };
+    }
+}

@@ -1,0 +1,81 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Heard;
+import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Spoken;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+
+/// Which triggers an event sets off (BF-113.1, BF-113.2, BF-401.5).
+final class Dues {
+
+    /// Triggers whose cause is the target that was chosen first.
+    private static final Set<String> OF_FIRST_TARGET = Set.of("suppression");
+
+    private Dues() {}
+
+    /// Something that has come due and is not noted yet.
+    record Due(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may, boolean each,
+            Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage) {}
+
+    /// All that listens to something that has happened.
+    ///
+    /// @param before the state the event came to
+    static List<Due> due(BerserkState before, BerserkState after, Heard heard, Event event, Sequence seq) {
+        var due = new ArrayList<Due>();
+        BerserkState listening = heard.isOfLeaving() ? before : after;
+        List<String> lineage = before.doing().map(doing -> doing.ability().lineage()).orElse(List.of());
+        List<CardId> listeners = heard instanceof Heard.OfKeyword(_, var card) ? List.of(card)
+                : Listeners.all(listening);
+        for (CardId card : listeners) {
+            for (Spoken one : Listeners.features(listening, card)) {
+                if (one.feature() instanceof Feature.Triggered triggered) {
+                    Optional<CardId> cause = event instanceof StrikeEvent.AttackMade made
+                            && OF_FIRST_TARGET.contains(one.key()) ? Optional.of(made.first()) : heard.cause(card);
+                    Scope scope = Scope.of(Field.controller(listening, card), Field.source(listening, card), cause);
+                    if (heard.sets(triggered.when(), listening, scope)
+                            && Conditions.hold(listening, triggered.conditions(), scope)) {
+                        due.add(new Due(seq, scope.seat(), source(listening, after, card, triggered.when()), one.key(),
+                                cause, triggered.may(), triggered.each(), triggered.perGame(), Optional.empty(),
+                                triggered.deed(), lineage));
+                    }
+                }
+            }
+        }
+        for (Lasting lasting : after.lasting()) {
+            if (lasting.what() instanceof Lasting.What.Delayed(var when, var steps)) {
+                Scope scope = Scope.of(lasting.seat(), lasting.source(), heard.cause(lasting.source().card()));
+                if (heard.sets(when, listening, scope)) {
+                    due.add(new Due(seq, lasting.seat(), lasting.source(), "later" + lasting.number(), scope.cause(),
+                            false, true, Optional.empty(), Optional.of(lasting.number()),
+                            new Deed(List.of(), steps, Optional.empty()), lineage));
+                }
+            }
+        }
+        return due;
+    }
+
+    /// The strike is kept for when the card is gone (BF-403.1); one that died is looked for in the graveyard.
+    private static Source source(BerserkState listening, BerserkState after, CardId card, When when) {
+        int strike = Math.max(0, Continuous.of(listening).strike(card));
+        Source source = Field.source(when instanceof When.Death ? after : listening, card);
+        return new Source(card, source.since(), strike);
+    }
+}

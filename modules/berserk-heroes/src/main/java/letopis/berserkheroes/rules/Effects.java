@@ -1,0 +1,144 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Step.Link;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
+import letopis.berserkheroes.event.QueueEvent.StepBegan;
+import letopis.berserkheroes.event.QueueEvent.StepDone;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
+import letopis.berserkheroes.query.Cards;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// What each effect does when its turn comes.
+final class Effects {
+
+    private Effects() {}
+
+    static void begin(Draft draft, Frame.Doing frame, Step step) {
+        BerserkState state = draft.state();
+        Scope scope = Scope.of(frame);
+        Effect effect = step.effect();
+        List<Step> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
+                ? Conditions.hold(state, conditions, scope) ? then : otherwise : List.of();
+        List<CardId> cards = effect instanceof Effect.OfCards of ? Cards.meant(state, of.which(), scope) : List.of();
+        draft.add(new StepBegan(scope.self(), further), "BF-119.2", "BF-7-033");
+        boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
+        Done done = effect instanceof Effect.If ? new Done(true, frame.whole(), frame.number())
+                : effect instanceof Effect.OfCards && cards.isEmpty() ? Done.NO
+                : apply(draft, frame, scope, effect, cards);
+        if (draft.state().doing().isEmpty() || draft.state().result().isPresent()) {
+            return; // the turn or the game is over
+        }
+        draft.add(new StepDone(scope.self(), done.whole(), done.number()), "BF-520.1", "BF-120.8");
+        boolean other = draft.state().doing().flatMap(Frame.Doing::next).filter(next -> next.is(Link.OTHERWISE)
+                || next.is(Link.WITH_THAT)).isPresent();
+        if (!done.any() && !step.may() && !mass && !other) {
+            draft.add(new AbilityBrokenOff(scope.self()), "BF-119.2");
+        }
+    }
+
+    private static Done apply(Draft draft, Frame.Doing frame, Scope scope, Effect effect, List<CardId> cards) {
+        BerserkState state = draft.state();
+        return switch (effect) {
+            case Effect.OfCards of -> CardEffects.apply(draft, frame.ability(), scope, of, cards);
+            case Effect.Draw(var whom, var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT, "BF-7-023", "BF-527.1");
+                yield Done.of(number, number);
+            }
+            case Effect.Discard(var whom, var amount) -> {
+                int asked = Numbers.of(state, amount, scope);
+                int number = Math.min(asked, state.hand(scope.seat(whom)).size());
+                Discards.begin(draft, scope.seat(whom), number);
+                yield Done.of(number, asked);
+            }
+            case Effect.Search(int number, var filter) -> Searches.begin(draft, scope, number, filter, false);
+            case Effect.Call(int number, var filter) -> Searches.begin(draft, scope, number, filter, true);
+            case Effect.Plague(var whom, var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                yield Done.of(Moves.plague(draft, scope.seat(whom), number), number);
+            }
+            case Effect.GainCoins(var whom, var amount, boolean temporary) -> {
+                int number = Numbers.of(state, amount, scope);
+                yield Done.of(Coins.gain(draft, scope.seat(whom), number, temporary), number);
+            }
+            case Effect.LoseCoins(var whom, var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                yield Done.of(Coins.lose(draft, scope.seat(whom), number), number);
+            }
+            case Effect.CloseCoins(var whom, var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                yield Done.of(Coins.close(draft, scope.seat(whom), number, "BF-7-051", "BF-522.5"), number);
+            }
+            case Effect.OpenCoins(var whom, var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                yield Done.of(Coins.open(draft, scope.seat(whom), number), number);
+            }
+            case Effect.Toll(var whom, var amount) -> toll(draft, scope, scope.seat(whom),
+                    Numbers.of(state, amount, scope));
+            case Effect.GainPrayers(var whom, var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                yield Done.of(Coins.pray(draft, scope.seat(whom), number), number);
+            }
+            case Effect.LosePrayers(var whom, var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                yield Done.of(Coins.losePrayers(draft, scope.seat(whom), number), number);
+            }
+            case Effect.Create(var name, var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                for (int i = 0; i < number; i++) {
+                    Moves.create(draft, scope.seat(), name);
+                }
+                yield Done.of(number, number);
+            }
+            case Effect.PlaceInDeck(var whom, var name, var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                yield Done.of(Moves.place(draft, scope.seat(whom), name, number), number);
+            }
+            case Effect.Proclaim(var whom, var rules, var until) ->
+                    Lastings.begin(draft, scope, until,
+                            new Lasting.What.Proclaimed(scope.seat(whom), rules), "BF-521.1");
+            case Effect.ExtraTurn(var whom) -> {
+                draft.add(new TurnEvent.ExtraTurnGained(scope.seat(whom)), "BF-7-044");
+                yield Done.YES;
+            }
+            case Effect.EndTurn _ -> {
+                draft.add(new TurnEvent.TurnCutShort(state.active()), "BF-7-097");
+                yield Done.YES;
+            }
+            case Effect.Lose(var whom) -> {
+                Ends.lose(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-604.1", "BF-602.1");
+                yield Done.YES;
+            }
+            case Effect.Later(var when, var until, var steps) -> Lastings.begin(draft, scope,
+                    until.orElse(Duration.GAME),
+                    new Lasting.What.Delayed(when, steps), "BF-521.1", "BF-521.3");
+            case Effect.If _ -> Done.YES;
+        };
+    }
+
+    /// What open coins do not cover, wounds the hero (BF-7-080).
+    private static Done toll(Draft draft, Scope scope, Seat seat, int coins) {
+        int paid = Coins.close(draft, seat, coins, "BF-7-080");
+        if (paid < coins) {
+            Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(scope.self()), false,
+                    Field.hero(draft.state(), seat), coins - paid)), "BF-7-080");
+        }
+        return Done.of(coins, coins);
+    }
+}

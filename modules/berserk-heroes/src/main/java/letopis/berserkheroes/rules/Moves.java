@@ -1,0 +1,182 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.CardEvent.CardClosed;
+import letopis.berserkheroes.event.CardEvent.CardCreated;
+import letopis.berserkheroes.event.CardEvent.CardEntered;
+import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardOpened;
+import letopis.berserkheroes.event.CardEvent.CardPlaced;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.ControlChanged;
+import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.event.CardEvent.PlagueDue;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Deck;
+
+/// Cards that go from zone to zone (§16 of the engine specification).
+final class Moves {
+
+    private static final int PLACED_MOST = 10;
+
+    private Moves() {}
+
+    /// Heroes stay (BH-208.1); what was created goes to the supply (BF-519.6.1).
+    static boolean move(Draft draft, CardId card, Destination to) {
+        BerserkState state = draft.state();
+        if (state.zone(card).isEmpty() || Field.isHero(state, card)) {
+            return false;
+        }
+        Seat owner = Field.owner(state, card);
+        boolean created = Field.playable(state, card).filter(text -> !text.isDeckCard()).isPresent();
+        Spot spot = created && to != Destination.GRAVEYARD ? Spot.SUPPLY : switch (to) {
+            case HAND -> Spot.HAND;
+            case DECK_TOP -> Spot.DECK_TOP;
+            case DECK_BOTTOM, DECK_SHUFFLED -> Spot.DECK_BOTTOM;
+            case GRAVEYARD -> Spot.GRAVEYARD;
+        };
+        draft.add(new CardMoved(card, owner, spot, spot == Spot.GRAVEYARD ? state.face(card) : Optional.empty()),
+                rules(spot));
+        if (to == Destination.DECK_SHUFFLED && !created) {
+            shuffle(draft, owner);
+        }
+        return true;
+    }
+
+    private static String[] rules(Spot spot) {
+        return switch (spot) {
+            case HAND -> new String[] {"BF-203.4", "BF-201.4"};
+            case DECK_TOP, DECK_BOTTOM -> new String[] {"BF-204.4", "BF-7-018"};
+            case GRAVEYARD -> new String[] {"BF-205.3", "BF-7-179"};
+            case SUPPLY -> new String[] {"BF-519.6.1", "BF-7-168"};
+        };
+    }
+
+    static void shuffle(Draft draft, Seat seat) {
+        int size = Field.deck(draft.state(), seat).size();
+        if (size > 0) {
+            draft.add(new DeckShuffled(seat, size), "BF-204.3", "BF-503.1-k");
+        }
+    }
+
+    /// Cards die together (BF-505.1); what is replaced for some stays.
+    ///
+    /// @return how many have gone
+    static int destroy(Draft draft, List<Gone> cards, String... rules) {
+        BerserkState state = draft.state();
+        List<Gone> dying = cards.stream().filter(one -> Replacements.dying(state, one.card()).isEmpty()).toList();
+        if (!dying.isEmpty()) {
+            draft.add(new CardsDestroyed(dying), rules);
+        }
+        for (Gone one : cards) {
+            if (!dying.contains(one)) {
+                Replacements.dying(state, one.card()).ifPresent(found ->
+                        Replacements.apply(draft, found, Optional.of(one.card())));
+            }
+        }
+        return dying.size();
+    }
+
+    /// @return whether it was open (BF-514.3)
+    static boolean close(Draft draft, CardId card, String... rules) {
+        boolean can = draft.state().isInPlay(card) && !Field.isClosed(draft.state(), card);
+        if (can) {
+            draft.add(new CardClosed(card), rules);
+        }
+        return can;
+    }
+
+    /// @return whether it was closed and could open
+    static boolean open(Draft draft, CardId card, String... rules) {
+        BerserkState state = draft.state();
+        Continuous now = Continuous.of(state);
+        boolean can = state.isInPlay(card) && Field.isClosed(state, card) && !now.has(card, Keyword.SLEEPING)
+                && !now.cannot(card, Modifier.Act.OPEN);
+        if (can) {
+            draft.add(new CardOpened(card), rules);
+        }
+        return can;
+    }
+
+    /// A card comes into play; one that sleeps is closed (BF-7-170).
+    static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean closed, CardEntered.How how,
+            String... rules) {
+        draft.add(new CardEntered(card, seat, name, closed, how), rules);
+        sleep(draft, card);
+    }
+
+    private static void sleep(Draft draft, CardId card) {
+        if (Continuous.of(draft.state()).has(card, Keyword.SLEEPING)) {
+            draft.add(new CardFellAsleep(card), "BF-7-170");
+        }
+    }
+
+    static void create(Draft draft, Seat seat, CardName name) {
+        CardId card = draft.state().table().nextIds(1).getFirst();
+        draft.add(new CardCreated(card, seat, name, false), "BF-7-166", "BF-519.6");
+        sleep(draft, card);
+    }
+
+    /// From the supply into a deck, which is shuffled; at most ten of a name are in deck and hand together (BF-7-138,
+    /// BF-7-139). Copies nobody can point at any more are not counted.
+    static int place(Draft draft, Seat seat, CardName name, int cards) {
+        long there = draft.state().hand(seat).stream().filter(card -> draft.state().table().card(card).face()
+                .isKnownAs(name)).count();
+        int number = Math.clamp(PLACED_MOST - there, 0, cards);
+        for (int i = 0; i < number; i++) {
+            CardId card = draft.state().table().nextIds(1).getFirst();
+            draft.add(new CardPlaced(card, seat, name), "BF-7-138", "BF-7-139");
+        }
+        if (number > 0) {
+            shuffle(draft, seat);
+        }
+        return number;
+    }
+
+    /// From the graveyard (BF-7-022). Spells do not come into play.
+    static boolean revive(Draft draft, Seat seat, CardId card, boolean closed) {
+        BerserkState state = draft.state();
+        boolean can = state.zone(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent()
+                && Field.playable(state, card).filter(text ->
+                        text.type() != CardType.SPELL).isPresent();
+        if (can) {
+            enter(draft, card, seat, state.face(card).orElseThrow(), closed, CardEntered.How.REVIVED, "BF-519.4",
+                    "BF-7-022");
+        }
+        return can;
+    }
+
+    static boolean control(Draft draft, CardId card, Seat seat) {
+        BerserkState state = draft.state();
+        boolean can = state.isInPlay(card) && !Field.isHero(state, card) && !state.half(card).equals(seat);
+        if (can) {
+            draft.add(new ControlChanged(card, seat), "BF-519.5", "BF-7-024", "BF-210.2");
+        }
+        return can;
+    }
+
+    /// The top cards of a deck that are identified go to the graveyard (BF-7-085). Those nobody has turned up must be
+    /// turned up first, see [Searches].
+    static int plague(Draft draft, Seat seat, int cards) {
+        Deck deck = Field.deck(draft.state(), seat);
+        int number = Math.min(cards, deck.size());
+        if (number > 0) {
+            draft.add(new PlagueDue(seat, number), "BF-7-085");
+        }
+        return number;
+    }
+}

@@ -1,0 +1,335 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Feature.SpellAbility;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Spoken;
+import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+
+/// All that a seat may choose now. Where combinations would be too many, a fair sample of them.
+public final class Options {
+
+    private static final int WAYS_MAX = 12;
+
+    private final BerserkState state;
+    private final Prompt prompt;
+    private final Seat seat;
+    private final List<Choice> options = new ArrayList<>();
+
+    private Options(BerserkState state, Prompt prompt, Seat seat) {
+        this.state = state;
+        this.prompt = prompt;
+        this.seat = seat;
+    }
+
+    public static List<Choice> of(BerserkState state, Seat seat) {
+        Prompt prompt = Rules.RULES.prompt(state);
+        var options = new Options(state, prompt, seat);
+        if (prompt.seats().contains(seat)) {
+            options.collect();
+        }
+        if (prompt instanceof Prompt.Act) {
+            options.offer(new PlayerDecision.DrawOffered(seat));
+        }
+        options.offer(new PlayerDecision.Conceded(seat));
+        return options.options;
+    }
+
+    private void offer(PlayerDecision decision) {
+        if (Rules.RULES.refusal(state, prompt, decision).isEmpty()) {
+            options.add(decision);
+        }
+    }
+
+    private void collect() {
+        switch (prompt) {
+            case Prompt.Order _ -> {
+                offer(new PlayerDecision.OrderChosen(seat, true));
+                offer(new PlayerDecision.OrderChosen(seat, false));
+            }
+            case Prompt.Handle _ -> {
+                offer(new PlayerDecision.DeckHandled(seat, false, 0));
+                offer(new PlayerDecision.DeckHandled(seat, true, 0));
+                offer(new PlayerDecision.DeckHandled(seat, false,
+                        Field.deck(state, seat.opponent()).size() / 2));
+            }
+            case Prompt.DeclareRedeal _ -> IntStream.rangeClosed(0, state.hand(seat).size())
+                    .forEach(cards -> offer(new PlayerDecision.RedealDeclared(seat, cards)));
+            case Prompt.TakeRedeal(_, int cards) -> combinations(state.hand(seat), cards)
+                    .forEach(some -> offer(new PlayerDecision.RedealTaken(seat, some)));
+            case Prompt.Reveal _ -> reveal();
+            case Prompt.Act _ -> act();
+            case Prompt.Defend _ -> {
+                offer(new PlayerDecision.DefenderNamed(seat, Optional.empty()));
+                Field.creatures(state, seat).forEach(card ->
+                        offer(new PlayerDecision.DefenderNamed(seat, Optional.of(card))));
+            }
+            case Prompt.Declare _ -> declare();
+            case Prompt.Pass _ -> offer(new PlayerDecision.Passed(seat));
+            case Prompt.Answer _ -> {
+                offer(new PlayerDecision.StepAnswered(seat, true));
+                offer(new PlayerDecision.StepAnswered(seat, false));
+            }
+            case Prompt.Choose(_, var cards, int count) -> combinations(cards, count)
+                    .forEach(some -> offer(new PlayerDecision.CardsChosen(seat, some)));
+            case Prompt.GiveUp(_, int cards) -> givenUp(cards, List.of())
+                    .forEach(way -> offer(new PlayerDecision.CardsGivenUp(seat, way)));
+            case Prompt.Find _ -> finds();
+            case Prompt.Coins(_, int coins) -> IntStream.rangeClosed(0, coins)
+                    .forEach(open -> offer(new PlayerDecision.CoinsChosen(seat, open)));
+            case Prompt.AnswerDraw _ -> {
+                offer(new PlayerDecision.DrawAnswered(seat, false));
+                offer(new PlayerDecision.DrawAnswered(seat, true));
+            }
+            case Prompt.SubmitDecks _, Prompt.OfChance _ -> {}
+        }
+    }
+
+    private void reveal() {
+        List<CardId> hidden = Field.creatures(state, seat).stream()
+                .filter(card -> Field.isHidden(state, card)).toList();
+        offer(new PlayerDecision.HiddenRevealed(seat, List.of()));
+        hidden.forEach(card -> offer(new PlayerDecision.HiddenRevealed(seat, List.of(card))));
+        if (hidden.size() > 1) {
+            offer(new PlayerDecision.HiddenRevealed(seat, hidden));
+        }
+    }
+
+    private void act() {
+        for (CardId attacker : Field.creatures(state, seat)) {
+            Strikes.targets(state, seat, attacker).forEach(target ->
+                    offer(new PlayerDecision.AttackDeclared(seat, attacker, target)));
+        }
+        Discards.nameable(state, seat).forEach(this::play);
+        Field.inPlay(state, seat).forEach(this::activate);
+        undead();
+        offer(new PlayerDecision.TurnHandedOver(seat));
+    }
+
+    private void undead() {
+        int open = state.player(seat).open();
+        for (CardId card : Field.creatures(state, seat.opponent())) {
+            if (open > 0 && Continuous.of(state).has(card, Keyword.UNDEAD)) {
+                offer(new PlayerDecision.UndeadWounded(seat, card, 1));
+                if (open > 1) {
+                    offer(new PlayerDecision.UndeadWounded(seat, card, open));
+                }
+            }
+        }
+    }
+
+    /// A card with X is played for one coin, for all, and what lies between as far as it matters.
+    private void play(Shown shown) {
+        Playable card = Field.playable(state, shown.name()).orElse(null);
+        if (card == null) {
+            return;
+        }
+        for (Price price : prices(card)) {
+            int open = state.player(seat).open();
+            int most = open + price.raged().size() - Costs.base(state, seat, shown.card(), card, 0);
+            List<Integer> numbers = !card.x() ? List.of(0) : most > 1 ? List.of(1, most) : List.of(1);
+            for (int x : numbers) {
+                Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
+                for (List<Said> said : ways(scope, Plays.abilities(card))) {
+                    offer(new PlayerDecision.CardPlayed(seat, shown.card(), shown.name(), x, said, price));
+                }
+            }
+        }
+    }
+
+    /// Without Rage, and with all the creatures that can be wounded; Thirst on each own character.
+    private List<Price> prices(Playable card) {
+        List<CardId> creatures = Field.creatures(state, seat).stream()
+                .filter(one -> !Field.isHidden(state, one)).toList();
+        var thirsts = new ArrayList<List<CardId>>();
+        if (Costs.thirst(card) > 0) {
+            thirsts.add(List.of(Field.hero(state, seat)));
+            creatures.forEach(one -> thirsts.add(List.of(one)));
+        } else {
+            thirsts.add(List.of());
+        }
+        boolean rages = card.front().features().contains(new Feature.Word(Keyword.RAGE));
+        var prices = new ArrayList<Price>();
+        for (List<CardId> thirst : thirsts) {
+            for (int raged = 0; raged <= (rages ? Math.min(card.cost(), creatures.size()) : 0); raged++) {
+                prices.add(new Price(Price.Way.COINS, creatures.subList(0, raged), thirst, List.of(), List.of(),
+                        List.of()));
+            }
+        }
+        return prices;
+    }
+
+    /// Each way to say the first ability, with the first way to say the others.
+    private List<List<Said>> ways(Scope scope, List<SpellAbility> abilities) {
+        if (abilities.isEmpty()) {
+            return List.of(List.of());
+        }
+        var rest = new ArrayList<Said>();
+        for (SpellAbility ability : abilities.subList(1, abilities.size())) {
+            rest.add(Targeting.ways(state, scope, ability.deed(), true).stream().findFirst().orElse(Said.NOTHING));
+        }
+        return Targeting.ways(state, scope, abilities.getFirst().deed(), true).stream().distinct().limit(WAYS_MAX)
+                .map(first -> {
+                    var said = new ArrayList<Said>();
+                    said.add(first);
+                    said.addAll(rest);
+                    return List.copyOf(said);
+                }).toList();
+    }
+
+    private void activate(CardId card) {
+        for (Spoken one : Continuous.of(state).features(card)) {
+            if (one.feature() instanceof Feature.Activated ability) {
+                int open = state.player(seat).open();
+                int most = open - Costs.coins(ability.price(), 0);
+                List<Integer> numbers = !Costs.asksX(ability.price()) ? List.of(0)
+                        : most > 1 ? List.of(1, most) : List.of(1);
+                for (int x : numbers) {
+                    Scope scope = Scope.of(state, card).withX(x);
+                    price(scope, ability).ifPresent(price -> Targeting.ways(state, scope, ability.deed(), false)
+                            .stream().distinct().limit(WAYS_MAX).forEach(said -> offer(
+                                    new PlayerDecision.AbilityActivated(seat, card, one.key(), x, said, price))));
+                }
+            }
+        }
+    }
+
+    /// The first that can be paid with.
+    private Optional<Price> price(Scope scope, Feature.Activated ability) {
+        var closed = new ArrayList<CardId>();
+        for (Filter filter : Costs.closed(ability.price())) {
+            Optional<CardId> next = Field.inPlay(state, seat).stream()
+                    .filter(card -> Costs.mayClose(state, scope, filter, closed, card)).findFirst();
+            if (next.isEmpty()) {
+                return Optional.empty();
+            }
+            closed.add(next.get());
+        }
+        var wounded = new ArrayList<CardId>();
+        for (var wounds : Costs.wounds(ability.price())) {
+            Optional<CardId> next = Field.inPlay(state, seat).stream().filter(card -> Field.isCharacter(state, card)
+                    && !wounded.contains(card) && Filters.fits(state, wounds.filter(),
+                    scope, card)).findFirst();
+            if (next.isEmpty()) {
+                return Optional.empty();
+            }
+            wounded.add(next.get());
+        }
+        int discards = Costs.discards(ability.price());
+        List<List<Shown>> given = discards == 0 ? List.of(List.of()) : givenUp(discards, List.of());
+        return given.stream().findFirst().map(cards -> new Price(Price.Way.COINS, List.of(), List.of(), closed, wounded,
+                cards));
+    }
+
+    private void declare() {
+        List<Pending> own = state.pending().stream().filter(one -> one.seat().equals(seat)).toList();
+        for (int i = 0; i < own.size(); i++) {
+            int place = i;
+            Pending one = own.get(i);
+            List<Optional<CardId>> causes = one.causes().isEmpty() ? List.of(Optional.empty())
+                    : one.causes().stream().map(Optional::of).toList();
+            for (Optional<CardId> cause : causes) {
+                Targeting.ways(state, Triggers.scope(one, cause), one.deed(), false).stream().distinct()
+                        .limit(WAYS_MAX).forEach(said ->
+                        offer(new PlayerDecision.TriggerDeclared(seat, place, cause, said)));
+            }
+            offer(new PlayerDecision.TriggerDeclined(seat, place));
+        }
+    }
+
+    /// Runs of neighbours; of cards nobody has seen, the first under each name, and others as the first cards they may
+    /// be.
+    private List<List<Shown>> givenUp(int count, List<CardId> without) {
+        List<Shown> held = Discards.nameable(state, seat).stream()
+                .filter(card -> !without.contains(card.card())).toList();
+        var ways = new ArrayList<List<Shown>>();
+        for (int from = 0; from < Math.max(held.size(), 1); from++) {
+            var way = new ArrayList<Shown>();
+            for (int i = 0; i < held.size() && way.size() < count; i++) {
+                Shown card = held.get((from + i) % held.size());
+                if (way.stream().noneMatch(one -> one.card().equals(card.card()))) {
+                    way.add(card);
+                }
+            }
+            fill(way, count);
+            if (way.size() == count) {
+                ways.add(List.copyOf(way));
+            }
+        }
+        return ways.stream().distinct().toList();
+    }
+
+    private void fill(List<Shown> way, int count) {
+        for (CardId card : state.hand(seat)) {
+            boolean named = way.stream().anyMatch(one -> one.card().equals(card));
+            if (way.size() < count && !named && state.table().card(card).isUnseen()) {
+                Unseen.faces(state, card).stream().filter(name -> Rules.RULES.refuseFaces(state,
+                        new PlayerDecision.CardsGivenUp(seat, BerserkState.plus(way, new Shown(card, name))))
+                        .isEmpty()).findFirst().ifPresent(name -> way.add(new Shown(card, name)));
+            }
+        }
+    }
+
+    /// Nothing, each card alone, and the first so many.
+    private void finds() {
+        var frame = (Frame.Searching) state.agenda().getLast();
+        offer(new PlayerDecision.SearchDeclined(seat));
+        offer(new PlayerDecision.CardsFound(seat, List.of()));
+        var all = new ArrayList<Shown>();
+        for (CardId card : Searches.cards(state, seat)) {
+            for (CardName name : names(card)) {
+                var shown = new Shown(card, name);
+                if (Searches.fits(state, frame, shown)) {
+                    offer(new PlayerDecision.CardsFound(seat, List.of(shown)));
+                    if (all.size() < frame.cards() && all.stream().noneMatch(one -> one.card().equals(card))) {
+                        all.add(shown);
+                    }
+                }
+            }
+        }
+        if (all.size() > 1) {
+            offer(new PlayerDecision.CardsFound(seat, List.copyOf(all)));
+        }
+    }
+
+    private List<CardName> names(CardId card) {
+        return state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
+                .orElseGet(() -> Unseen.faces(state, card));
+    }
+
+    /// Some ways to take so many of the cards: each run of neighbours.
+    private static List<List<CardId>> combinations(List<CardId> cards, int count) {
+        var ways = new ArrayList<List<CardId>>();
+        for (int from = 0; from < cards.size() && count > 0 && count <= cards.size(); from++) {
+            var way = new ArrayList<CardId>();
+            for (int i = 0; i < count; i++) {
+                way.add(cards.get((from + i) % cards.size()));
+            }
+            ways.add(List.copyOf(way));
+        }
+        return ways.stream().distinct().toList();
+    }
+}

@@ -1,0 +1,146 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Feature.SpellAbility;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.CardEvent.CardEntered;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardPaidFor;
+import letopis.berserkheroes.event.CardEvent.CardWasPlayed;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Playing cards (BF-309.1 to BF-309.3): one decision with all that is said for it, checked as a whole.
+final class Plays {
+
+    private Plays() {}
+
+    static List<SpellAbility> abilities(Playable card) {
+        return card.front().features().stream().filter(SpellAbility.class::isInstance)
+                .map(SpellAbility.class::cast).toList();
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, CardPlayed choice) {
+        Seat seat = choice.seat();
+        if (!state.lies(choice.card(), seat, BerserkZone.HAND)) {
+            return Reason.NOT_IN_HAND.refused("card", choice.card());
+        }
+        Optional<Playable> text = Field.playable(state, choice.name());
+        if (text.isEmpty()) {
+            return Reason.UNKNOWN_CARD.refused("name", choice.name());
+        }
+        if (!state.table().card(choice.card()).mayBe(choice.name())) {
+            return Reason.OTHER_FACE.refused("card", choice.card(), "name", choice.name());
+        }
+        return Reason.FORBIDDEN.unless(!Continuous.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS))
+                .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price()))
+                .or(() -> refuseSaid(state, text.get(), choice));
+    }
+
+    /// All abilities of a spell must be lawful, but for those that rely on an earlier one (BH-210.2c, BF-211.3).
+    private static Optional<Refusal> refuseSaid(BerserkState state, Playable card, CardPlayed choice) {
+        List<SpellAbility> abilities = abilities(card);
+        if (choice.said().size() != abilities.size()) {
+            return Reason.ILLEGAL_SPELL.refused("name", card.name());
+        }
+        Scope scope = Scope.of(choice.seat(), new Source(choice.card(), 0, 0), Optional.empty()).withX(choice.x());
+        for (int i = 0; i < abilities.size(); i++) {
+            SpellAbility ability = abilities.get(i);
+            boolean later = ability.dependent() && state.settings().is(Settings.SpellParts.INDEPENDENT);
+            if (!later && !Targeting.isDeclarable(state, scope, ability.deed(), true)) {
+                return Reason.ILLEGAL_SPELL.refused("name", card.name());
+            }
+            Optional<Refusal> refusal = Targeting.refuse(state, scope, ability.deed(), choice.said().get(i), true,
+                    later);
+            if (refusal.isPresent()) {
+                return refusal;
+            }
+        }
+        return Optional.empty();
+    }
+
+    static void apply(Draft draft, CardPlayed choice) {
+        BerserkState state = draft.state();
+        Seat seat = choice.seat();
+        Playable card = Field.playable(state, choice.name()).orElseThrow();
+        int coins = Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price());
+        draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
+        boolean first = card.type() == CardType.CREATURE
+                || state.settings().is(Settings.PlayOrder.ALL_FIRST);
+        if (first) {
+            move(draft, choice, card);
+        }
+        pay(draft, choice, card, coins);
+        if (!first) {
+            move(draft, choice, card);
+        }
+        queue(draft, choice, card);
+        draft.add(new CardWasPlayed(seat, choice.card(), choice.name()), "BF-309.1-11", "BF-309.2");
+    }
+
+    private static void move(Draft draft, CardPlayed choice, Playable card) {
+        if (card.type() == CardType.SPELL) {
+            draft.add(new CardMoved(choice.card(), choice.seat(), Spot.GRAVEYARD, Optional.of(choice.name())),
+                    "BH-210.2a", "BF-211.2");
+        } else {
+            Moves.enter(draft, choice.card(), choice.seat(), choice.name(), false, CardEntered.How.PLAYED,
+                    entering(card));
+        }
+    }
+
+    private static String[] entering(Playable card) {
+        return switch (card.type()) {
+            case EVENT, TERRAIN -> new String[] {"BH-211.1", "BF-212.2"};
+            case EQUIPMENT -> new String[] {"BH-212.1", "BF-212.2"};
+            case CREATURE, HERO, SPELL -> new String[] {"BF-309.1-5", "BF-504.1"};
+        };
+    }
+
+    private static void pay(Draft draft, CardPlayed choice, Playable card, int coins) {
+        for (CardId raged : choice.price().raged()) {
+            Wounds.dealPlain(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");
+        }
+        for (CardId thirsted : choice.price().thirsted()) {
+            Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
+                    Costs.thirst(card))), "BF-7-046", "BF-501.2");
+        }
+        Coins.close(draft, choice.seat(), coins, "BF-501.2", "BF-522.1");
+        draft.add(new CardPaidFor(choice.seat(), choice.card(), coins), "BF-309.1-9", "BF-309.1-4");
+    }
+
+    /// In printed order (BH-210.2b).
+    private static void queue(Draft draft, CardPlayed choice, Playable card) {
+        List<Feature> features = card.front().features();
+        int number = 0;
+        for (int i = 0; i < features.size(); i++) {
+            if (features.get(i) instanceof SpellAbility ability) {
+                Said said = choice.said().get(number++);
+                int since = draft.state().table().card(choice.card()).count(Marks.SINCE);
+                String key = "f" + i;
+                draft.add(new AbilityQueued(new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
+                        Queued.Kind.SPELL, Optional.empty(), choice.x(), Targeting.parts(ability.deed(), said), false,
+                        List.of(choice.card() + "." + key)), Optional.empty()), "BH-210.2b", "BF-117.1");
+            }
+        }
+    }
+}

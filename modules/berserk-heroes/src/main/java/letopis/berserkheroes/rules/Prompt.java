@@ -1,0 +1,73 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// What has to be chosen now, and by whom.
+public sealed interface Prompt extends letopis.table.kernel.Prompt {
+
+    /// One player chooses.
+    sealed interface OnePlayer extends Prompt, OfPlayer {}
+
+    /// Chance chooses.
+    sealed interface NoPlayer extends Prompt, OfChance {}
+
+    record SubmitDecks(List<Seat> seats) implements Prompt {}
+
+    record Roll() implements NoPlayer {}
+
+    /// Who won the roll says whether he begins (BH-301.4b).
+    record Order(Seat seat) implements OnePlayer {}
+
+    /// The opponent's deck may be shuffled and cut (BH-301.5b).
+    record Handle(Seat seat) implements OnePlayer {}
+
+    record DeclareRedeal(Seat seat) implements OnePlayer {}
+
+    /// @param cards how many were declared
+    record TakeRedeal(Seat seat, int cards) implements OnePlayer {}
+
+    /// The top cards of a deck are needed and some of them nobody knows.
+    ///
+    /// @param unknown how many are to be identified
+    record TurnUp(Seat seat, int unknown) implements NoPlayer {}
+
+    /// Own hidden characters may be revealed (BF-304.3).
+    record Reveal(Seat seat) implements OnePlayer {}
+
+    /// The choice phase (BF-306.1).
+    record Act(Seat seat) implements OnePlayer {}
+
+    /// Somebody may step in (BF-307.1).
+    record Defend(Seat seat) implements OnePlayer {}
+
+    /// Triggers wait to be declared, in the order their player says (BF-402.1).
+    record Declare(Seat seat) implements OnePlayer {}
+
+    /// Nothing can be done but to pass ([R-AUTOPASS]).
+    record Pass(Seat seat) implements OnePlayer {}
+
+    /// A step may be left out (BF-119.5).
+    record Answer(Seat seat) implements OnePlayer {}
+
+    /// Cards are chosen for an effect.
+    ///
+    /// @param cards which may be
+    /// @param count how many
+    record Choose(Seat seat, List<CardId> cards, int count) implements OnePlayer {}
+
+    /// Cards of the hand are discarded.
+    record GiveUp(Seat seat, int cards) implements OnePlayer {}
+
+    /// What a search finds.
+    record Find(Seat seat) implements OnePlayer {}
+
+    /// Which coins go (BF-522.5).
+    record Coins(Seat seat, int coins) implements OnePlayer {}
+
+    /// A draw was offered (BF-603.2).
+    record AnswerDraw(Seat seat) implements OnePlayer {}
+
+    record Nothing() implements NoPlayer {}
+}

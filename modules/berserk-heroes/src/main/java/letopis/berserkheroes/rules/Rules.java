@@ -1,0 +1,213 @@
+package letopis.berserkheroes.rules;
+
+import java.util.Optional;
+import letopis.berserkheroes.event.ChanceOutcome;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.FaceShown;
+import letopis.table.Refusal;
+import letopis.table.kernel.Ruleset;
+import letopis.table.kernel.Step;
+
+/// The rules of the game: what comes next, who may choose what, and what follows from it.
+public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
+
+    public static final Rules RULES = new Rules();
+
+    private Rules() {
+        super(new Prompt.Nothing());
+    }
+
+    @Override
+    protected boolean isOver(BerserkState state) {
+        return state.result().isPresent();
+    }
+
+    @Override
+    protected Draft draft(BerserkState before, Choice taken) {
+        return new Draft(before, taken);
+    }
+
+    @Override
+    protected void settle(Draft draft) {
+        draft.note();
+    }
+
+    /// Effects of the rules come first (BF-503.2), then what is under way, then triggers are declared, then the queue
+    /// is done, and then the phase goes on (BF-503.3).
+    @Override
+    protected Step<Draft, Prompt> next(BerserkState state) {
+        if (isOver(state)) {
+            return Step.nothing();
+        }
+        if (state.offered().isPresent()) {
+            return Step.waits(new Prompt.AnswerDraw(state.offered().get().opponent()));
+        }
+        Step<Draft, Prompt> step = state.isBegun() ? Checks.next(state) : Step.nothing();
+        if (step.isNothing() && !state.agenda().isEmpty()) {
+            return next(state, state.agenda().getLast());
+        }
+        if (step.isNothing() && !state.isBegun()) {
+            return SetUps.next(state);
+        }
+        step = step.isNothing() && !Turns.isGathering(state) ? Triggers.next(state) : step;
+        step = step.isNothing() && !Turns.isGathering(state) ? Deeds.next(state) : step;
+        return step.isNothing() ? Turns.next(state) : step;
+    }
+
+    private static Step<Draft, Prompt> next(BerserkState state, Frame top) {
+        return switch (top) {
+            case Frame.Doing doing -> Deeds.next(state, doing);
+            case Frame.Drawing drawing -> Draws.next(state, drawing);
+            case Frame.Discarding discarding -> Discards.next(state, discarding);
+            case Frame.Milling milling -> Searches.next(state, milling);
+            case Frame.LosingCoins losing -> Coins.next(state, losing);
+            case Frame.Searching searching -> Searches.next(state, searching);
+        };
+    }
+
+    @Override
+    protected Optional<Refusal> refuse(BerserkState state, Prompt asked, Choice choice) {
+        if (isOver(state)) {
+            return state.result().filter(end -> end.reason() == EndEvent.Reason.FRAGMENT).isPresent()
+                    ? Reason.NOT_IN_FRAGMENT.refused() : Reason.GAME_OVER.refused();
+        }
+        return switch (choice) {
+            case PlayerDecision decision -> refuseDecision(state, asked, decision);
+            case ChanceOutcome outcome -> refuseOutcome(state, asked, outcome);
+            case JudgeOrder order -> JudgeOrders.refuse(state, order);
+            case Choice _ -> throw nobodyChooses(choice);
+        };
+    }
+
+    private static IllegalArgumentException nobodyChooses(Choice choice) {
+        return new IllegalArgumentException("no choice of this game: " + choice);
+    }
+
+    private static Optional<Refusal> asked(boolean asked) {
+        return Reason.NOT_YOUR_DECISION.unless(asked);
+    }
+
+    private static Optional<Refusal> refuseDecision(BerserkState state, Prompt asked, PlayerDecision choice) {
+        Seat seat = choice.seat();
+        boolean mine = asked.seats().contains(seat);
+        return switch (choice) {
+            case PlayerDecision.DeckSubmitted deck -> asked(asked instanceof Prompt.SubmitDecks)
+                    .or(() -> SetUps.refuseDeck(state, deck));
+            case PlayerDecision.OrderChosen _ -> asked(mine && asked instanceof Prompt.Order);
+            case PlayerDecision.DeckHandled handled -> asked(mine && asked instanceof Prompt.Handle)
+                    .or(() -> SetUps.refuse(state, handled));
+            case PlayerDecision.RedealDeclared(_, int cards) -> asked(mine && asked instanceof Prompt.DeclareRedeal)
+                    .or(() -> Reason.WRONG_NUMBER.citing("BH-301.7a").unless(cards >= 0
+                            && cards <= state.hand(seat).size(), "cards", state.hand(seat).size()));
+            case PlayerDecision.RedealTaken taken -> SetUps.refuse(state, asked, taken);
+            case PlayerDecision.HiddenRevealed revealed -> asked(mine && asked instanceof Prompt.Reveal)
+                    .or(() -> Turns.refuse(state, revealed));
+            case PlayerDecision.AttackDeclared attack -> acting(state, asked, seat)
+                    .or(() -> Strikes.refuse(state, attack));
+            case PlayerDecision.DefenderNamed defender -> Strikes.refuse(state, asked, defender);
+            case PlayerDecision.CardPlayed played -> asked(asked.equals(new Prompt.Act(seat)))
+                    .or(() -> Strikes.refuseFrenzied(state, seat))
+                    .or(() -> Plays.refuse(state, played));
+            case PlayerDecision.AbilityActivated used -> acting(state, asked, seat)
+                    .or(() -> Strikes.refuseFrenzied(state, seat))
+                    .or(() -> Activations.refuse(state, used));
+            case PlayerDecision.UndeadWounded wounded -> acting(state, asked, seat)
+                    .or(() -> Strikes.refuseFrenzied(state, seat))
+                    .or(() -> Activations.refuse(state, wounded));
+            case PlayerDecision.TurnHandedOver _ -> acting(state, asked, seat)
+                    .or(() -> Strikes.refuseEnd(state, seat));
+            case PlayerDecision.TriggerDeclared declared -> asked(mine && asked instanceof Prompt.Declare)
+                    .or(() -> Triggers.refuse(state, declared));
+            case PlayerDecision.TriggerDeclined declined -> asked(mine && asked instanceof Prompt.Declare)
+                    .or(() -> Triggers.refuse(state, declined));
+            case PlayerDecision.Passed _ -> asked(mine && asked instanceof Prompt.Pass);
+            case PlayerDecision.StepAnswered _ -> asked(mine && asked instanceof Prompt.Answer);
+            case PlayerDecision.CardsChosen cards -> Deeds.refuse(asked, cards);
+            case PlayerDecision.CardsGivenUp given -> Discards.refuse(state, asked, given);
+            case PlayerDecision.CardsFound found -> asked(mine && asked instanceof Prompt.Find)
+                    .or(() -> Searches.refuse(state, found));
+            case PlayerDecision.SearchDeclined _ -> asked(mine && asked instanceof Prompt.Find);
+            case PlayerDecision.CoinsChosen coins -> Coins.refuse(state, asked, coins);
+            case PlayerDecision.DrawOffered _ -> asked(Seat.PAIR.contains(seat) && state.isBegun())
+                    .or(() -> Reason.OFFERED_ALREADY.unless(state.offered().isEmpty()));
+            case PlayerDecision.DrawAnswered _ -> asked(mine && asked instanceof Prompt.AnswerDraw);
+            case PlayerDecision.Conceded _ -> asked(Seat.PAIR.contains(seat) && Field.hasHero(state, seat));
+        };
+    }
+
+    /// The fragment gives plays only (BH-300.1).
+    private static Optional<Refusal> acting(BerserkState state, Prompt asked, Seat seat) {
+        return asked(asked.equals(new Prompt.Act(seat))).or(() -> Reason.NOT_IN_FRAGMENT.unless(
+                state.settings().is(Settings.Edition.FULL)));
+    }
+
+    private static Optional<Refusal> refuseOutcome(BerserkState state, Prompt asked, ChanceOutcome outcome) {
+        return switch (outcome) {
+            case ChanceOutcome.DiceRolled(int a, int b) -> asked(asked instanceof Prompt.Roll)
+                    .or(() -> Reason.BAD_ROLL.unless(Math.min(a, b) >= 1 && Math.max(a, b) <= SetUps.SIDES));
+            case ChanceOutcome.CardsTurnedUp up -> asked(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
+                    .or(() -> Faces.refuseTurnedUp(state, up));
+        };
+    }
+
+    @Override
+    protected Optional<Refusal> refuseShown(BerserkState state, FaceShown shown) {
+        return isOver(state) ? Reason.GAME_OVER.refused() : Faces.refuseShown(state, shown);
+    }
+
+    @Override
+    protected Optional<Refusal> refuseFace(BerserkState state, Card card, CardName name, int others) {
+        return Faces.refuseCopies(state, card, name, others);
+    }
+
+    @Override
+    protected void apply(Draft draft, Prompt asked, Choice choice) {
+        switch (choice) {
+            case PlayerDecision decision -> applyDecision(draft, decision);
+            case ChanceOutcome _, JudgeOrder _ -> {}
+            case Choice _ -> throw nobodyChooses(choice);
+        }
+    }
+
+    private static void applyDecision(Draft draft, PlayerDecision choice) {
+        switch (choice) {
+            case PlayerDecision.DeckSubmitted _ -> SetUps.applyDeck(draft);
+            case PlayerDecision.OrderChosen order -> SetUps.apply(draft, order);
+            case PlayerDecision.DeckHandled handled -> SetUps.apply(draft, handled);
+            case PlayerDecision.RedealTaken taken -> SetUps.apply(draft, taken);
+            case PlayerDecision.HiddenRevealed revealed -> Turns.apply(draft, revealed);
+            case PlayerDecision.AttackDeclared attack -> Strikes.apply(draft, attack);
+            case PlayerDecision.DefenderNamed defender -> Strikes.apply(draft, defender);
+            case PlayerDecision.CardPlayed played -> Plays.apply(draft, played);
+            case PlayerDecision.AbilityActivated used -> Activations.apply(draft, used);
+            case PlayerDecision.UndeadWounded wounded -> Activations.apply(draft, wounded);
+            case PlayerDecision.TurnHandedOver _ -> Turns.end(draft);
+            case PlayerDecision.TriggerDeclared declared -> Triggers.apply(draft, declared);
+            case PlayerDecision.TriggerDeclined declined -> Triggers.apply(draft, declined);
+            case PlayerDecision.Passed(var seat) -> Turns.pass(draft, seat);
+            case PlayerDecision.CardsGivenUp given -> Discards.apply(draft, given);
+            case PlayerDecision.CardsFound found -> Searches.apply(draft, found);
+            case PlayerDecision.SearchDeclined(var seat) -> Searches.decline(draft, seat);
+            case PlayerDecision.CoinsChosen coins -> Coins.apply(draft, coins);
+            case PlayerDecision.DrawAnswered(_, boolean accepted) -> {
+                if (accepted) {
+                    Ends.draw(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
+                }
+            }
+            case PlayerDecision.Conceded(var seat) ->
+                    Ends.lose(draft, seat, EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
+            case PlayerDecision.RedealDeclared _, PlayerDecision.StepAnswered _, PlayerDecision.CardsChosen _,
+                    PlayerDecision.DrawOffered _ -> {}
+        }
+    }
+}

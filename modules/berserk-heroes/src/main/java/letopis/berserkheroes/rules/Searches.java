@@ -1,0 +1,105 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.event.CardEvent.CardEntered;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.PlayerDecision.CardsFound;
+import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
+import letopis.berserkheroes.event.QueueEvent.SearchDue;
+import letopis.berserkheroes.event.QueueEvent.SearchMade;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Deck;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Searching for cards, calling them, and looking at the tops of decks (BF-7-133, BF-519.3, BF-7-085).
+final class Searches {
+
+    private Searches() {}
+
+    static Done begin(Draft draft, Scope scope, int number, Filter filter, boolean call) {
+        draft.add(new SearchDue(scope.seat(), number, filter, call, scope.self()),
+                call ? "BF-519.3" : "BF-7-133");
+        return Done.YES;
+    }
+
+    /// The deck is looked through as a whole.
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Searching frame) {
+        Deck deck = Field.deck(state, frame.seat());
+        if (deck.isEmpty()) {
+            return Step.runs(draft -> draft.add(new SearchMade(frame.seat()), "BF-520.1"));
+        }
+        int unknown = deck.unknownAmongTop(deck.size());
+        return Step.waits(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
+    }
+
+    /// The top cards of a deck go to the graveyard, as many as there are (BF-7-085).
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Milling frame) {
+        Deck deck = Field.deck(state, frame.seat());
+        int unknown = deck.unknownAmongTop(frame.left());
+        return unknown > 0 ? Step.waits(new Prompt.TurnUp(frame.seat(), unknown)) : Step.runs(draft -> {
+            CardId top = deck.at(0).orElseThrow();
+            draft.add(new CardMoved(top, frame.seat(), Spot.GRAVEYARD, state.face(top)), "BF-7-085", "BF-205.1");
+        });
+    }
+
+    static List<CardId> cards(BerserkState state, Seat seat) {
+        Deck deck = Field.deck(state, seat);
+        return Stream.iterate(0, slot -> slot < deck.size(), slot -> slot + 1)
+                .flatMap(slot -> deck.at(slot).stream()).toList();
+    }
+
+    /// Fewer may be found than were looked for, or none (BF-7-133, BF-519.3.3).
+    static Optional<Refusal> refuse(BerserkState state, CardsFound choice) {
+        var frame = (Frame.Searching) state.agenda().getLast();
+        List<CardId> cards = cards(state, frame.seat());
+        List<CardId> found = choice.cards().stream().map(Shown::card).toList();
+        boolean fit = found.size() <= frame.cards() && cards.containsAll(found)
+                && found.stream().distinct().count() == found.size()
+                && choice.cards().stream().allMatch(card -> fits(state, frame, card));
+        return Reason.BAD_SEARCH.unless(fit, "cards", frame.cards());
+    }
+
+    static boolean fits(BerserkState state, Frame.Searching frame, Shown card) {
+        return state.table().has(card.card()) && state.table().card(card.card()).mayBe(card.name())
+                && Field.playable(state, card.name()).filter(text -> Unseen.isDeckCard(text)
+                && Filters.means(state, frame.filter(), text)
+                && !(frame.call() && text.type() == CardType.SPELL)).isPresent();
+    }
+
+    /// They are shown and taken, and the deck is shuffled (BF-204.3).
+    static void apply(Draft draft, CardsFound choice) {
+        var frame = (Frame.Searching) draft.state().agenda().getLast();
+        draft.add(new SearchMade(choice.seat()), frame.call() ? "BF-519.3" : "BF-7-133");
+        for (Shown card : choice.cards()) {
+            if (frame.call()) {
+                Moves.enter(draft, card.card(), choice.seat(), card.name(), false, CardEntered.How.CALLED, "BF-7-031",
+                        "BF-519.3");
+            } else {
+                draft.add(new CardMoved(card.card(), choice.seat(), Spot.HAND, Optional.of(card.name())),
+                        "BF-7-133");
+            }
+        }
+        Moves.shuffle(draft, choice.seat());
+    }
+
+    /// Nobody looks, nothing is shuffled, and the ability breaks off (BF-519.3.1).
+    static void decline(Draft draft, Seat seat) {
+        var frame = (Frame.Searching) draft.state().agenda().getLast();
+        draft.add(new SearchMade(seat), "BF-519.3.1");
+        draft.add(new AbilityBrokenOff(frame.asker()), "BF-519.3.1");
+    }
+}

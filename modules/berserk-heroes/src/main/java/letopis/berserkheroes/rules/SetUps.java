@@ -1,0 +1,194 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.CardEvent.DeckCut;
+import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
+import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
+import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
+import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
+import letopis.berserkheroes.event.SetUpEvent.CardsReturned;
+import letopis.berserkheroes.event.SetUpEvent.HandFormed;
+import letopis.berserkheroes.event.SetUpEvent.HeroPlaced;
+import letopis.berserkheroes.event.SetUpEvent.MainStageStarted;
+import letopis.berserkheroes.event.SetUpEvent.TurnOrderSet;
+import letopis.berserkheroes.event.TurnEvent.DrawDue;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.SetUp;
+import letopis.berserkheroes.state.SetUp.Step;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+
+/// From the decks to the first turn (BH-301.1 to BH-301.7.1).
+final class SetUps {
+
+    static final int SIDES = 6;
+    private static final int DEAL = 4;
+
+    private SetUps() {}
+
+    static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state) {
+        SetUp setUp = state.setUp();
+        if (setUp.decks().size() < Seat.PAIR.size()) {
+            return waits(new Prompt.SubmitDecks(Seat.PAIR.stream()
+                    .filter(seat -> !setUp.decks().containsKey(seat)).toList()));
+        }
+        if (!Seat.PAIR.stream().allMatch(seat -> Field.hasHero(state, seat))) {
+            return letopis.table.kernel.Step.nothing(); // between the second deck and the heroes
+        }
+        if (!setUp.is(Step.ORDER, Seat.A)) {
+            return order(state);
+        }
+        Seat first = state.turn().first();
+        List<Seat> both = List.of(first, first.opponent());
+        for (Seat seat : both) {
+            if (!setUp.is(Step.SHUFFLED, seat)) {
+                int size = Field.deck(state, seat).size();
+                return runs(draft -> draft.add(new DeckShuffled(seat, size), "BH-301.5a", "BF-301.5"));
+            }
+        }
+        for (Seat seat : both) {
+            if (!setUp.is(Step.HANDLED, seat)) {
+                return waits(new Prompt.Handle(seat));
+            }
+        }
+        for (Seat seat : both) {
+            if (!setUp.is(Step.DEALT, seat)) {
+                return runs(draft -> draft.add(new DrawDue(seat, DEAL, DrawDue.Purpose.DEAL), "BH-301.6",
+                        "BF-301.6"));
+            }
+        }
+        return redeal(state, both);
+    }
+
+    /// A hero may fix the order; two that want the same place fix nothing (BF-301.4.1, BF-301.4.2).
+    private static letopis.table.kernel.Step<Draft, Prompt> order(BerserkState state) {
+        Optional<Seat> fixed = fixed(state);
+        if (fixed.isPresent()) {
+            return runs(draft -> draft.add(new TurnOrderSet(fixed.get(), TurnOrderSet.Method.HERO), "BF-301.4.1"));
+        }
+        return waits(state.setUp().winner().<Prompt>map(Prompt.Order::new).orElseGet(Prompt.Roll::new));
+    }
+
+    private static Optional<Seat> fixed(BerserkState state) {
+        Optional<Boolean> a = wish(state, Seat.A);
+        Optional<Boolean> b = wish(state, Seat.B);
+        if (a.isPresent() && a.equals(b)) {
+            return Optional.empty();
+        }
+        return a.map(first -> first ? Seat.A : Seat.B).or(() -> b.map(first -> first ? Seat.B : Seat.A));
+    }
+
+    private static Optional<Boolean> wish(BerserkState state, Seat seat) {
+        return Field.face(state, Field.hero(state, seat)).map(Face::features).orElse(List.of()).stream()
+                .flatMap(one -> one instanceof Feature.Law law ? law.rules().stream() : Stream.empty())
+                .flatMap(rule -> rule instanceof Rule.Begins(boolean first) ? Stream.of(first) : Stream.empty())
+                .findFirst();
+    }
+
+    /// The first player speaks first; if he declines, he has lost the right (BF-301.7.1, BH-301.7.1c).
+    private static letopis.table.kernel.Step<Draft, Prompt> redeal(BerserkState state, List<Seat> both) {
+        SetUp setUp = state.setUp();
+        for (Seat seat : both) {
+            if (!setUp.redeals().containsKey(seat)) {
+                return waits(new Prompt.DeclareRedeal(seat));
+            }
+        }
+        for (Seat seat : both) {
+            int cards = setUp.redeals().get(seat);
+            if (cards > 0 && !setUp.is(Step.REDEALT, seat)) {
+                return waits(new Prompt.TakeRedeal(seat, cards));
+            }
+        }
+        for (Seat seat : both) {
+            if (!setUp.is(Step.FORMED, seat)) {
+                return runs(draft -> draft.add(new HandFormed(seat), "BF-301.8"));
+            }
+        }
+        return runs(draft -> {
+            draft.add(new MainStageStarted(), "BH-300.1", "BF-300.0");
+            if (state.settings().is(Settings.Edition.FRAGMENT)) {
+                Ends.draw(draft, EndEvent.Reason.FRAGMENT, "BH-300.1");
+            } else {
+                Turns.begin(draft);
+            }
+        });
+    }
+
+    private static letopis.table.kernel.Step<Draft, Prompt> waits(Prompt prompt) {
+        return letopis.table.kernel.Step.waits(prompt);
+    }
+
+    private static letopis.table.kernel.Step<Draft, Prompt> runs(Consumer<Draft> action) {
+        return letopis.table.kernel.Step.runs(action);
+    }
+
+    static Optional<Refusal> refuseDeck(BerserkState state, DeckSubmitted choice) {
+        return Reason.ALREADY_SUBMITTED
+                .unless(!state.setUp().decks().containsKey(choice.seat()), "seat", choice.seat())
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(Decks.violations(state, choice)));
+    }
+
+    /// Both heroes are shown together (BH-301.3).
+    static void applyDeck(Draft draft) {
+        var decks = draft.state().setUp().decks();
+        if (decks.size() < Seat.PAIR.size()) {
+            return;
+        }
+        for (Seat seat : Seat.PAIR) {
+            CardId hero = draft.state().table().nextIds(1).getFirst();
+            CardName name = decks.get(seat).hero().orElseGet(() -> Unseen.list(draft.state(), seat).hero());
+            draft.add(new HeroPlaced(seat, hero, name), "BH-301.3", "BF-301.3", "BH-208.1");
+        }
+    }
+
+    static void apply(Draft draft, OrderChosen choice) {
+        Seat first = choice.first() ? choice.seat() : choice.seat().opponent();
+        draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), "BH-301.4b", "BF-301.4");
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, DeckHandled choice) {
+        int size = Field.deck(state, choice.seat().opponent()).size();
+        return Reason.BAD_CUT.unless(choice.cut() >= 0 && choice.cut() < Math.max(1, size), "size", size);
+    }
+
+    static void apply(Draft draft, DeckHandled choice) {
+        Seat other = choice.seat().opponent();
+        if (choice.shuffled()) {
+            draft.add(new DeckShuffled(other, Field.deck(draft.state(), other).size()), "BH-301.5b");
+        }
+        if (choice.cut() > 0) {
+            draft.add(new DeckCut(other, choice.cut()), "BH-301.5b");
+        }
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, RedealTaken choice) {
+        if (!(asked instanceof Prompt.TakeRedeal(var seat, int cards)) || !seat.equals(choice.seat())) {
+            boolean declined = state.setUp().redeals().getOrDefault(choice.seat(), 1) == 0;
+            return declined ? Reason.REDEAL_RIGHT_LOST.refused() : Reason.NOT_YOUR_DECISION.refused();
+        }
+        boolean held = choice.cards().stream().allMatch(card -> state.lies(card, seat, BerserkZone.HAND));
+        return Reason.NOT_DECLARED.unless(choice.cards().size() == cards
+                        && choice.cards().stream().distinct().count() == cards, "cards", cards)
+                .or(() -> held ? Optional.empty()
+                        : Reason.NOT_IN_HAND.refused("card", choice.cards().getFirst()));
+    }
+
+    static void apply(Draft draft, RedealTaken choice) {
+        draft.add(new CardsReturned(choice.seat(), choice.cards()), "BH-301.7b", "BF-301.7");
+        draft.add(new DrawDue(choice.seat(), choice.cards().size(), DrawDue.Purpose.REDEAL), "BH-301.7b");
+    }
+}

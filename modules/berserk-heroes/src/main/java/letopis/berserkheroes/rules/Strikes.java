@@ -1,0 +1,264 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.StrikeEvent.AttackMade;
+import letopis.berserkheroes.event.StrikeEvent.FightersClosed;
+import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
+import letopis.berserkheroes.event.StrikeEvent.StrikeBrokenOff;
+import letopis.berserkheroes.event.StrikeEvent.StrikeEnded;
+import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.berserkheroes.state.Strike;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Strikes of creatures (BF-307.1 to BF-307.4, BF-507.1 to BF-510.4).
+final class Strikes {
+
+    private Strikes() {}
+
+    static Optional<Refusal> refuse(BerserkState state, AttackDeclared choice) {
+        Seat seat = choice.seat();
+        CardId attacker = choice.attacker();
+        if (!state.table().has(attacker) || !Field.isCreature(state, attacker)
+                || !state.half(attacker).equals(seat)) {
+            return Reason.NOT_CONTROLLER.citing("BF-507.1", "BH-209.1a").refused("card", attacker);
+        }
+        Continuous now = Continuous.of(state);
+        return refuseWeak(state, attacker)
+                .or(() -> Reason.ALREADY_ATTACKED.unless(state.table().card(attacker).count(Marks.ATTACKS)
+                        < Math.max(1, now.value(attacker, Measured.STRIKES)), "card", attacker))
+                .or(() -> Reason.CARD_CLOSED.unless(!Field.isClosed(state, attacker), "card", attacker))
+                .or(() -> Reason.CANNOT_ATTACK.unless(!Field.isHidden(state, attacker)
+                        && !now.cannot(attacker, Modifier.Act.ATTACK), "card", attacker))
+                .or(() -> refuseTarget(state, attacker, choice.target()));
+    }
+
+    /// First-turn weakness (BH-209.2); with Dash there is none (BF-7-156).
+    static Optional<Refusal> refuseWeak(BerserkState state, CardId card) {
+        return Reason.FIRST_TURN_WEAKNESS.unless(!Field.isCreature(state, card) || !Field.isNew(state, card)
+                || Continuous.of(state).has(card, Keyword.DASH), "card", card);
+    }
+
+    private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target) {
+        if (!isEnemyCharacter(state, attacker, target)) {
+            return Reason.NOT_A_TARGET.refused("card", target);
+        }
+        if (eludes(state, target, attacker) && !Field.isClosed(state, target)) {
+            return Reason.ELUSIVE.refused("card", target);
+        }
+        Continuous now = Continuous.of(state);
+        Seat other = state.half(target);
+        List<CardId> drawing = Stream.concat(Stream.of(Field.hero(state, other)),
+                        Field.creatures(state, other).stream())
+                .filter(card -> now.drawsAttacks(card) && !Field.isHidden(state, card)
+                        && !(eludes(state, card, attacker) && !Field.isClosed(state, card))).toList();
+        boolean ok = drawing.isEmpty() || drawing.equals(List.of(target));
+        return Reason.FORCED_TARGET.unless(ok, "card", target);
+    }
+
+    private static boolean isEnemyCharacter(BerserkState state, CardId attacker, CardId target) {
+        return state.table().has(target) && Field.isCharacter(state, target) && !Field.isHidden(state, target)
+                && !state.half(target).equals(state.half(attacker));
+    }
+
+    /// Whether a card is elusive from another (BF-7-101).
+    private static boolean eludes(BerserkState state, CardId card, CardId from) {
+        return Continuous.of(state).guards(card, Guard.ELUSIVE).stream().map(From::cards)
+                .anyMatch(cards -> cards.isEmpty()
+                        || Filters.fits(state, cards.get(), Scope.of(state, card), from));
+    }
+
+    /// The creatures of a player that have to strike and can (BF-7-010, BF-513.2).
+    private static boolean isFrenzied(BerserkState state, Seat seat) {
+        Continuous now = Continuous.of(state);
+        for (CardId card : Field.creatures(state, seat)) {
+            if (now.has(card, Keyword.FRENZY) && !targets(state, seat, card).isEmpty()) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// Whom a creature may strike now.
+    static List<CardId> targets(BerserkState state, Seat seat, CardId attacker) {
+        Seat other = seat.opponent();
+        return Stream.concat(Stream.of(Field.hero(state, other)), Field.creatures(state, other).stream())
+                .filter(target -> refuse(state, new AttackDeclared(seat, attacker, target)).isEmpty()).toList();
+    }
+
+    /// Nothing else comes before a strike that Frenzy demands ([R-FRENZY]).
+    static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat) {
+        return state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE) ? refuseEnd(state, seat) : Optional.empty();
+    }
+
+    static Optional<Refusal> refuseEnd(BerserkState state, Seat seat) {
+        return Reason.MUST_ATTACK.unless(!isFrenzied(state, seat));
+    }
+
+    static void apply(Draft draft, AttackDeclared choice) {
+        draft.add(new PhaseStarted(Phase.STRIKE), "BF-306.1", "BF-307.1");
+        boolean directed = Continuous.of(draft.state()).has(choice.attacker(), Keyword.DIRECTED_STRIKE);
+        draft.add(new StrikeBegan(choice.attacker(), choice.target(), directed), "BF-307.1", "BH-209.1a");
+    }
+
+    /// The strike goes on where nothing waits: a defender, the fight, the closing.
+    static Step<Draft, Prompt> next(BerserkState state) {
+        Optional<Strike> going = state.strike();
+        if (going.isEmpty()) {
+            return Step.runs(draft -> draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4"));
+        }
+        Strike strike = going.get();
+        boolean gone = !Field.isCreature(state, strike.attacker()) || !Field.isCharacter(state, strike.target())
+                || state.half(strike.attacker()).equals(state.half(strike.target()));
+        return switch (strike.step()) {
+            case DECLARED -> gone ? Step.runs(draft -> breakOff(draft, strike))
+                    : strike.directed() || defenders(state, strike).isEmpty()
+                    ? Step.runs(draft -> draft.add(new TargetFinalized(strike.target(), Optional.empty()),
+                            "BF-508.3", "BF-502.1"))
+                    : Step.waits(new Prompt.Defend(state.active().opponent()));
+            case FINAL -> Step.runs(draft -> {
+                if (gone) {
+                    breakOff(draft, strike);
+                } else {
+                    boolean replies = Field.isCreature(draft.state(), strike.target())
+                            && !Field.isClosed(draft.state(), strike.target());
+                    fight(draft, strike.attacker(), strike.target(), strike.first(), replies,
+                            replies ? "BF-510.1" : "BF-510.3", "BF-508.4.1");
+                }
+            });
+            case STRUCK -> Step.runs(draft -> close(draft, strike));
+            case CLOSED -> Step.runs(draft -> {
+                draft.add(new StrikeEnded(strike.attacker()), "BF-307.4", "BF-508.5");
+                draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
+            });
+        };
+    }
+
+    /// Nobody closes, and the creature has struck all the same ([R-GONE]).
+    private static void breakOff(Draft draft, Strike strike) {
+        draft.add(new StrikeBrokenOff(strike.attacker()), "BF-506.3", "BF-307.1");
+        if (draft.state().settings().is(Settings.Gone.CLOSES)) {
+            Moves.close(draft, strike.attacker(), "BF-506.3");
+        }
+        draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
+    }
+
+    /// Other open creatures that have not defended this turn (BF-509.1, BF-509.3).
+    static List<CardId> defenders(BerserkState state, Strike strike) {
+        Continuous now = Continuous.of(state);
+        return Field.creatures(state, state.half(strike.target())).stream()
+                .filter(card -> !card.equals(strike.target()) && !Field.isClosed(state, card)
+                        && !Field.isHidden(state, card) && !state.table().card(card).is(Marks.DEFENDED)
+                        && !now.cannot(card, Modifier.Act.DEFEND) && !eludes(state, strike.attacker(), card)).toList();
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, DefenderNamed choice) {
+        boolean directed = state.strike().filter(Strike::directed).isPresent() && choice.defender().isPresent()
+                && choice.seat().equals(state.active().opponent());
+        if (directed) {
+            return Reason.DIRECTED_STRIKE.refused();
+        }
+        if (!asked.equals(new Prompt.Defend(choice.seat()))) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        Strike strike = state.strike().orElseThrow();
+        return choice.defender().filter(card -> !defenders(state, strike).contains(card))
+                .map(card -> Reason.NOT_A_DEFENDER.refusal("card", card));
+    }
+
+    static void apply(Draft draft, DefenderNamed choice) {
+        Strike strike = draft.state().strike().orElseThrow();
+        draft.add(new TargetFinalized(choice.defender().orElse(strike.target()), choice.defender()),
+                choice.defender().isPresent() ? new String[] {"BF-509.1", "BF-508.3", "BH-209.1c"}
+                        : new String[] {"BF-508.3", "BF-307.1"});
+    }
+
+    /// How strong an attack is against a target (BF-508.4.1, BF-523.1, BF-512.1).
+    ///
+    /// @param base the strike, or the number of a shot
+    static int strength(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
+        Continuous now = Continuous.of(state);
+        int strength = Math.max(0, base);
+        if (state.isInPlay(attacker)) {
+            boolean wrath = now.has(attacker, Keyword.WRATH) && Field.isCreature(state, target)
+                    && state.table().card(target).is(Marks.HURT);
+            strength += wrath ? 1 : 0;
+            for (Continuous.AttackMore more : now.attacks(attacker)) {
+                boolean fits = more.against().isEmpty()
+                        || Filters.fits(state, more.against().get(), more.scope(), target);
+                strength += fits ? more.more() : 0;
+            }
+        }
+        strength -= now.value(target, Measured.LESS_FROM_ATTACKS);
+        int reduced = now.value(target, Measured.STRIKE_REDUCTION);
+        return strike && reduced > 0 ? reduced : Math.max(0, strength);
+    }
+
+    private static Wounds.Hit hit(BerserkState state, CardId from, CardId to, boolean reply) {
+        int strength = strength(state, from, to, Continuous.of(state).strike(from), true);
+        return new Wounds.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength);
+    }
+
+    /// Both strike at once, or one after the other where one of them strikes first (BF-7-124, BF-7-140).
+    static void fight(Draft draft, CardId attacker, CardId target, CardId first, boolean replies, String... rules) {
+        BerserkState state = draft.state();
+        Continuous now = Continuous.of(state);
+        boolean reply = replies && !now.cannot(target, Modifier.Act.REPLY);
+        boolean before = now.has(attacker, Keyword.FIRST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
+        boolean after = now.has(target, Keyword.FIRST_STRIKE) || now.has(attacker, Keyword.LAST_STRIKE);
+        Wounds.Hit strike = hit(state, attacker, target, false);
+        if (!reply) {
+            Wounds.deal(draft, List.of(strike), rules);
+        } else if (before == after) {
+            Wounds.deal(draft, List.of(strike, hit(state, target, attacker, true)), rules);
+        } else {
+            Wounds.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)), "BF-7-124", "BF-7-140");
+            Checks.now(draft);
+            boolean both = draft.state().result().isEmpty() && Field.isCharacter(draft.state(), attacker)
+                    && Field.isCharacter(draft.state(), target);
+            if (both) {
+                Wounds.deal(draft, List.of(before ? hit(draft.state(), target, attacker, true)
+                        : hit(draft.state(), attacker, target, false)), rules);
+            }
+        }
+        if (draft.state().result().isEmpty()) {
+            draft.add(new AttackMade(attacker, target, first, true, reply), "BF-307.2", "BF-7-145");
+        }
+    }
+
+    /// Attacker and defender close after the fight, if they live (BF-307.3, BF-506.3).
+    private static void close(Draft draft, Strike strike) {
+        BerserkState state = draft.state();
+        Continuous now = Continuous.of(state);
+        var closing = new ArrayList<CardId>();
+        boolean tires = Field.isCreature(state, strike.attacker()) && !Field.isClosed(state, strike.attacker())
+                && !now.has(strike.attacker(), Keyword.ATTACK_SKILL);
+        if (tires) {
+            closing.add(strike.attacker());
+        }
+        strike.defender().filter(card -> Field.isCreature(state, card) && !Field.isClosed(state, card)
+                && !now.has(card, Keyword.DEFENCE_SKILL)).ifPresent(closing::add);
+        draft.add(new FightersClosed(closing), "BF-307.3", "BF-509.5");
+    }
+}

@@ -1,0 +1,196 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Queued.Part;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// Modes and targets of a deed: which are lawful (BF-502.1 to BF-502.9, BF-524.1 to BF-524.3).
+final class Targeting {
+
+    private Targeting() {}
+
+    /// A target, and whether the deed cannot be declared without it.
+    ///
+    /// @param must whether the first step of its part is about it (BF-119.3)
+    record Wanted(Target target, boolean must) {}
+
+    /// All targets of a deed with these modes, in the order they are numbered in.
+    static List<Wanted> targets(Deed deed, List<Integer> modes) {
+        var targets = new ArrayList<>(wanted(deed.targets(), deed.steps()));
+        deed.choice().ifPresent(choice -> modes.stream().map(choice.modes()::get)
+                .forEach(mode -> targets.addAll(wanted(mode.targets(), mode.steps()))));
+        return targets;
+    }
+
+    private static List<Wanted> wanted(List<Target> targets, List<Step> steps) {
+        return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number),
+                !targets.get(number).optional() && !steps.isEmpty() && !steps.getFirst().may()
+                        && isAbout(steps.getFirst().effect(), number))).toList();
+    }
+
+    private static boolean isAbout(Effect effect, int number) {
+        var target = new Which.Pointed(number);
+        return effect instanceof Effect.OfCards cards && cards.which().equals(target)
+                || effect instanceof Effect.Fight(_, var with) && with.equals(target);
+    }
+
+    /// A deed with its modes, each with its own targets.
+    static List<Part> parts(Deed deed, Said said) {
+        var parts = new ArrayList<Part>();
+        parts.add(new Part(own(said.aims(), 0, deed.targets().size()), deed.steps()));
+        int from = deed.targets().size();
+        for (int mode : said.modes()) {
+            Deed.Mode chosen = deed.choice().orElseThrow().modes().get(mode);
+            parts.add(new Part(own(said.aims(), from, chosen.targets().size()), chosen.steps()));
+            from += chosen.targets().size();
+        }
+        return parts;
+    }
+
+    private static List<Aim> own(List<Aim> aims, int from, int count) {
+        return aims.stream().filter(aim -> aim.target() >= from && aim.target() < from + count)
+                .map(aim -> new Aim(aim.target() - from, aim.card())).toList();
+    }
+
+    private static Optional<Refusal> refuseModes(Deed deed, List<Integer> modes) {
+        if (deed.choice().isEmpty()) {
+            return Reason.BAD_MODES.unless(modes.isEmpty(), "times", 0);
+        }
+        Deed.Choice choice = deed.choice().get();
+        boolean counts = choice.any() ? !modes.isEmpty() && modes.size() <= choice.times()
+                : modes.size() == choice.times();
+        boolean fit = counts && (choice.repeats() || modes.stream().distinct().count() == modes.size())
+                && modes.stream().allMatch(mode -> mode >= 0 && mode < choice.modes().size());
+        return Reason.BAD_MODES.unless(fit, "times", choice.times());
+    }
+
+    /// Whether modes and targets are said as they must be.
+    ///
+    /// @param spell whether a spell chooses them (BF-515.2)
+    /// @param later whether it is looked at when its turn comes (BF-211.3)
+    static Optional<Refusal> refuse(BerserkState state, Scope scope, Deed deed, Said said, boolean spell,
+            boolean later) {
+        Optional<Refusal> modes = refuseModes(deed, said.modes());
+        if (modes.isPresent()) {
+            return modes;
+        }
+        List<Wanted> targets = targets(deed, said.modes());
+        var seen = new ArrayList<Aim>();
+        for (Aim aim : said.aims()) {
+            boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().has(aim.card())
+                    && seen.stream().noneMatch(other -> other.target() == aim.target());
+            if (!known || !fits(state, scope, targets.get(aim.target()), aim.card(), seen)) {
+                return Reason.ILLEGAL_TARGET.refused("card", aim.card());
+            }
+            if (spell && isProtected(state, aim.card())) {
+                return Reason.SPELL_PROTECTED.refused("card", aim.card());
+            }
+            seen.add(aim);
+        }
+        for (int i = 0; i < targets.size(); i++) {
+            int number = i;
+            boolean missing = said.aims().stream().noneMatch(aim -> aim.target() == number);
+            boolean must = targets.get(i).must() && !later
+                    || !targets.get(i).target().optional() && !legal(state, scope, targets.get(i), said.aims(), spell)
+                    .isEmpty();
+            if (missing && must) {
+                return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refused("card", scope.self());
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static boolean fits(BerserkState state, Scope scope, Wanted target, CardId card, List<Aim> others) {
+        return others.stream().noneMatch(other -> other.card().equals(card))
+                && Filters.fits(state, target.target().filter(), scope, card);
+    }
+
+    static boolean isProtected(BerserkState state, CardId card) {
+        return state.isInPlay(card) && Continuous.of(state).guards(card, Guard.PROTECTION).stream()
+                .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
+    }
+
+    /// What may be chosen as a target beside others.
+    static List<CardId> legal(BerserkState state, Scope scope, Wanted target, List<Aim> others, boolean spell) {
+        return Filters.all(state, target.target().filter(), scope).stream()
+                .filter(card -> fits(state, scope, target, card, others) && !(spell && isProtected(state, card)))
+                .toList();
+    }
+
+    /// Whether there is any lawful way to declare it.
+    static boolean isDeclarable(BerserkState state, Scope scope, Deed deed, boolean spell) {
+        return !ways(state, scope, deed, spell).isEmpty();
+    }
+
+    /// Some ways to say it: each mode, or run of modes, with each lawful first target and the first that fit behind it.
+    static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell) {
+        var ways = new ArrayList<Said>();
+        for (List<Integer> modes : chains(deed)) {
+            List<Wanted> targets = targets(deed, modes);
+            if (targets.isEmpty()) {
+                ways.add(new Said(modes, List.of()));
+                continue;
+            }
+            List<CardId> first = legal(state, scope, targets.getFirst(), List.of(), spell);
+            for (CardId card : first) {
+                completed(state, scope, targets, List.of(new Aim(0, card)), spell)
+                        .ifPresent(aims -> ways.add(new Said(modes, aims)));
+            }
+            if (first.isEmpty() && !targets.getFirst().must() || targets.getFirst().target().optional()) {
+                completed(state, scope, targets, List.of(), spell)
+                        .ifPresent(aims -> ways.add(new Said(modes, aims)));
+            }
+        }
+        return ways;
+    }
+
+    private static List<List<Integer>> chains(Deed deed) {
+        if (deed.choice().isEmpty()) {
+            return List.of(List.of());
+        }
+        Deed.Choice choice = deed.choice().get();
+        int modes = choice.modes().size();
+        var chains = new ArrayList<List<Integer>>();
+        for (int length = choice.any() ? 1 : choice.times(); length <= choice.times(); length++) {
+            for (int from = 0; from < modes; from++) {
+                int begin = from;
+                chains.add(IntStream.range(0, length).map(i -> (begin + i) % modes).boxed().toList());
+                if (choice.repeats() && length > 1) {
+                    chains.add(IntStream.range(0, length).map(_ -> begin).boxed().toList());
+                }
+            }
+        }
+        return chains;
+    }
+
+    private static Optional<List<Aim>> completed(BerserkState state, Scope scope, List<Wanted> targets,
+            List<Aim> begun, boolean spell) {
+        var aims = new ArrayList<>(begun);
+        for (int number = 1; number < targets.size(); number++) {
+            List<CardId> legal = legal(state, scope, targets.get(number), aims, spell);
+            if (!legal.isEmpty()) {
+                aims.add(new Aim(number, legal.getFirst()));
+            } else if (targets.get(number).must()) {
+                return Optional.empty();
+            }
+        }
+        return Optional.of(List.copyOf(aims));
+    }
+}

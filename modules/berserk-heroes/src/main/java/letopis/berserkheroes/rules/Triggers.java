@@ -1,0 +1,136 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
+import letopis.berserkheroes.event.QueueEvent.TriggerDropped.Why;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// How triggers are declared that were set off (BF-113.3 to BF-113.9, BF-402.1).
+final class Triggers {
+
+    private Triggers() {}
+
+    /// Those of the inactive player first, each in the order of its player (BF-402.1). Those that cannot be declared go
+    /// at once.
+    static Step<Draft, Prompt> next(BerserkState state) {
+        for (Seat seat : List.of(state.active().opponent(), state.active())) {
+            List<Pending> own = state.pending().stream().filter(one -> one.seat().equals(seat)).toList();
+            for (Pending one : own) {
+                Optional<Why> why = dropped(state, one);
+                if (why.isPresent()) {
+                    return Step.runs(draft -> draft.add(new TriggerDropped(one.number(), one.source().card(),
+                            why.get()), rules(why.get())));
+                }
+            }
+            if (own.size() == 1 && isPlain(own.getFirst())) {
+                Pending one = own.getFirst();
+                return Step.runs(draft -> declare(draft, one, one.causes().stream().findFirst(), Said.NOTHING));
+            }
+            if (!own.isEmpty()) {
+                return Step.waits(new Prompt.Declare(seat));
+            }
+        }
+        return Step.nothing();
+    }
+
+    private static String[] rules(Why why) {
+        return switch (why) {
+            case ILLEGAL -> new String[] {"BF-113.8", "BF-502.9"};
+            case DECLINED -> new String[] {"BF-113.4", "BF-401.7"};
+            case USED -> new String[] {"BF-113.5"};
+            case CYCLE -> new String[] {"BF-525.2"};
+        };
+    }
+
+    private static Optional<Why> dropped(BerserkState state, Pending one) {
+        boolean used = one.marked() && state.table().card(one.source().card()).count(Marks.used(one.key())) > 0;
+        if (used) {
+            return Optional.of(Why.USED);
+        }
+        if (one.causes().isEmpty() ? isCycle(state, one, Optional.empty())
+                : one.causes().stream().allMatch(cause -> isCycle(state, one, Optional.of(cause)))) {
+            return Optional.of(Why.CYCLE);
+        }
+        boolean any = one.causes().isEmpty() ? isDeclarable(state, one, Optional.empty())
+                : one.causes().stream().anyMatch(cause -> isDeclarable(state, one, Optional.of(cause)));
+        return any ? Optional.empty() : Optional.of(Why.ILLEGAL);
+    }
+
+    private static boolean isDeclarable(BerserkState state, Pending one, Optional<CardId> cause) {
+        return Targeting.isDeclarable(state, scope(one, cause), one.deed(), false);
+    }
+
+    /// How an ability is known when it comes again ([R-LOOP]).
+    private static String signature(BerserkState state, Pending one, Optional<CardId> cause) {
+        boolean point = state.settings().is(Settings.Cycles.SAME_POINT);
+        return one.source().card() + "." + one.key()
+                + (point ? cause.map(card -> "." + card).orElse("") : "");
+    }
+
+    private static boolean isCycle(BerserkState state, Pending one, Optional<CardId> cause) {
+        return one.lineage().contains(signature(state, one, cause));
+    }
+
+    private static boolean isPlain(Pending one) {
+        return !one.may() && one.causes().size() <= 1 && one.deed().targets().isEmpty()
+                && one.deed().choice().isEmpty();
+    }
+
+    static Scope scope(Pending one, Optional<CardId> cause) {
+        return Scope.of(one.seat(), one.source(), cause);
+    }
+
+    /// A trigger is named by its place among those of its player: numbers of entries differ from record to record.
+    static Optional<Pending> pending(BerserkState state, Seat seat, int place) {
+        return state.pending().stream().filter(one -> one.seat().equals(seat)).skip(Math.max(0, place)).findFirst();
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, TriggerDeclared choice) {
+        Optional<Pending> found = pending(state, choice.seat(), choice.trigger());
+        if (found.isEmpty()) {
+            return Reason.NO_SUCH_TRIGGER.refused();
+        }
+        Pending one = found.get();
+        boolean point = choice.cause().map(one.causes()::contains).orElse(one.causes().isEmpty());
+        return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").unless(point
+                        && !isCycle(state, one, choice.cause()))
+                .or(() -> Targeting.refuse(state, scope(one, choice.cause()), one.deed(), choice.said(), false, false));
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, TriggerDeclined choice) {
+        return pending(state, choice.seat(), choice.trigger())
+                .map(one -> Reason.MANDATORY.unless(one.may(), "card", one.source().card()))
+                .orElseGet(Reason.NO_SUCH_TRIGGER::refused);
+    }
+
+    static void apply(Draft draft, TriggerDeclared choice) {
+        Pending one = pending(draft.state(), choice.seat(), choice.trigger()).orElseThrow();
+        declare(draft, one, choice.cause(), choice.said());
+    }
+
+    static void apply(Draft draft, TriggerDeclined choice) {
+        Pending one = pending(draft.state(), choice.seat(), choice.trigger()).orElseThrow();
+        draft.add(new TriggerDropped(one.number(), one.source().card(), Why.DECLINED), rules(Why.DECLINED));
+    }
+
+    private static void declare(Draft draft, Pending one, Optional<CardId> cause, Said said) {
+        List<String> lineage = BerserkState.plus(one.lineage(), signature(draft.state(), one, cause));
+        draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), Queued.Kind.TRIGGERED, cause, 0,
+                Targeting.parts(one.deed(), said), one.marked(), lineage), Optional.of(one.number())),
+                one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1");
+    }
+}

@@ -1,0 +1,166 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.CardEvent.CardsRevealed;
+import letopis.berserkheroes.event.CoinEvent.CoinsExpired;
+import letopis.berserkheroes.event.CoinEvent.CoinsGained;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.QueueEvent.EffectExpired;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.TurnEvent.DrawDue;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.event.TurnEvent.TurnStarted;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Player;
+import letopis.berserkheroes.state.Settings;
+import letopis.berserkheroes.state.Turn;
+import letopis.berserkheroes.state.Turn.Stage;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// How a turn goes, phase by phase (BF-302.1 to BF-310.3).
+final class Turns {
+
+    /// Up to so many coins one comes each turn (BF-304.1).
+    private static final int COINS = 10;
+
+    private Turns() {}
+
+    /// Whether triggers wait until the start of the turn is over (BF-304.4).
+    static boolean isGathering(BerserkState state) {
+        return !state.isBegun() || state.isIn(Phase.RESTORE)
+                || state.isIn(Phase.ACCUMULATION) && state.turn().stage() != Stage.LOOKED;
+    }
+
+    /// The next step of the phase, when nothing is under way and nothing waits.
+    static Step<Draft, Prompt> next(BerserkState state) {
+        return switch (state.phase().orElseThrow()) {
+            case RESTORE -> Step.runs(Turns::restore);
+            case ACCUMULATION -> accumulate(state);
+            case CHOICE -> Step.waits(new Prompt.Act(state.active()));
+            case STRIKE -> Strikes.next(state);
+            case ABILITY, PLAY -> to(Phase.CHOICE, state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3");
+            case END -> to(Phase.EXTRACTION, "BF-310.2");
+            case EXTRACTION -> Step.runs(Turns::extract);
+        };
+    }
+
+    static Step<Draft, Prompt> to(Phase phase, String... rules) {
+        return Step.runs(draft -> draft.add(new PhaseStarted(phase), rules));
+    }
+
+    /// The first turn, or the next one: gained turns come first, in the order they were gained (BF-7-044).
+    static void begin(Draft draft) {
+        Turn turn = draft.state().turn();
+        boolean extra = !turn.extra().isEmpty();
+        Seat seat = extra ? turn.extra().getFirst() : turn.next();
+        int number = draft.state().moment().turn() + 1;
+        draft.add(new TurnStarted(number, seat, extra), extra ? new String[] {"BF-7-044"}
+                : number == 1 ? new String[] {"BF-302.3", "BF-302.2"} : new String[] {"BF-310.3", "BF-302.2"});
+    }
+
+    /// No player gets priority here (BF-121.2-b).
+    private static void restore(Draft draft) {
+        Seat seat = draft.state().active();
+        draft.state().lasting().stream().filter(one -> one.until() == Duration.START_OF_YOUR_TURN
+                && one.seat().equals(seat)).forEach(one -> draft.add(new EffectExpired(one.number()), "BF-303.1"));
+        draft.add(new TurnEvent.TurnCountsCleared(), "BF-7-013", "BF-7-038");
+        Continuous now = Continuous.of(draft.state());
+        var opened = new ArrayList<CardId>();
+        var stunned = new ArrayList<CardId>();
+        for (CardId card : Field.inPlay(draft.state(), seat)) {
+            if (!Field.isClosed(draft.state(), card)) {
+                continue;
+            }
+            if (draft.state().table().card(card).is(Marks.STUNNED)) {
+                stunned.add(card);
+            } else if (!now.has(card, Keyword.SLEEPING) && !now.cannot(card, Modifier.Act.OPEN)) {
+                opened.add(card);
+            }
+        }
+        Player player = draft.state().player(seat);
+        if (!opened.isEmpty() || player.closed() > 0) {
+            draft.add(new TurnEvent.CardsOpened(seat, opened, player.closed()), "BF-303.2");
+        }
+        stunned.forEach(card -> draft.add(new TurnEvent.StunRemoved(card), "BF-7-106"));
+        draft.add(new TurnEvent.MarksCleared(draft.state().settings().is(Settings.UsageMarks.BOTH_PLAYERS)
+                ? Seat.PAIR : List.of(seat)), "BF-303.3");
+        draft.add(new PhaseStarted(Phase.ACCUMULATION), "BF-303.4");
+    }
+
+    private static Step<Draft, Prompt> accumulate(BerserkState state) {
+        Seat seat = state.active();
+        return switch (state.turn().stage()) {
+            case BEGUN -> Step.runs(Turns::gather);
+            case UNDER_WAY -> !hidden(state, seat).isEmpty() ? Step.waits(new Prompt.Reveal(seat))
+                    : Step.runs(draft -> draft.add(new TurnEvent.StartReached(seat), "BF-304.4"));
+            case LOOKED -> to(Phase.CHOICE, "BF-304.5", "BF-305.2");
+        };
+    }
+
+    /// A coin and a card; the first player gets no card in the first turn (BF-304.1, BF-304.2).
+    private static void gather(Draft draft) {
+        Seat seat = draft.state().active();
+        if (draft.state().player(seat).coins() < COINS) {
+            draft.add(new CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
+        }
+        if (draft.state().moment().turn() == 1) {
+            draft.add(new TurnEvent.DrawSkipped(seat), "BF-304.2");
+        } else if (Field.deck(draft.state(), seat).isEmpty()
+                && Replacements.drawing(draft.state(), seat).isEmpty()) {
+            draft.add(new TurnEvent.DrawMissed(seat, draft.state().player(seat).missed() + 1), "BF-304.2");
+        } else {
+            draft.add(new DrawDue(seat, 1, DrawDue.Purpose.ACCUMULATION), "BF-304.2");
+        }
+    }
+
+    private static List<CardId> hidden(BerserkState state, Seat seat) {
+        return Field.creatures(state, seat).stream().filter(card -> Field.isHidden(state, card)).toList();
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, HiddenRevealed choice) {
+        return Reason.NOT_HIDDEN.unless(hidden(state, choice.seat()).containsAll(choice.cards())
+                && choice.cards().stream().distinct().count() == choice.cards().size());
+    }
+
+    static void apply(Draft draft, HiddenRevealed choice) {
+        if (!choice.cards().isEmpty()) {
+            draft.add(new CardsRevealed(choice.cards()), "BF-304.3", "BF-7-164");
+        }
+        draft.add(new TurnEvent.StartReached(choice.seat()), "BF-304.4");
+    }
+
+    static void end(Draft draft) {
+        draft.add(new PhaseStarted(Phase.END), "BF-306.1", "BF-310.1");
+    }
+
+    static void pass(Draft draft, Seat seat) {
+        draft.add(new TurnEvent.PriorityPassed(seat), "BF-121.2-g", "BF-401.7");
+    }
+
+    /// Effects of this turn end, temporary coins go, and the next turn begins (BF-310.2, BF-310.3).
+    private static void extract(Draft draft) {
+        draft.state().lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN)
+                .forEach(one -> draft.add(new EffectExpired(one.number()), "BF-310.2"));
+        for (Seat seat : Seat.PAIR) {
+            Player player = draft.state().player(seat);
+            int gone = Math.min(player.temporary(), player.coins());
+            if (gone > 0) {
+                int closed = Math.min(gone, player.closed());
+                draft.add(new CoinsExpired(seat, gone - closed, closed), "BF-522.4", "BF-310.2");
+            }
+        }
+        begin(draft);
+    }
+}

@@ -1,0 +1,200 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.From.Sort;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// The one door all wounds go through: what is added, what replaces them, what is prevented, and one event that says
+/// all of it (BF-508.4.1 to BF-508.4.3).
+final class Wounds {
+
+    private static final int SUPERIOR = 2;
+
+    private final BerserkState state;
+    private final Continuous now;
+    private final Map<CardId, Integer> armour = new HashMap<>();
+    private final Map<CardId, Integer> shields = new HashMap<>();
+    private final Map<CardId, Integer> wounds = new HashMap<>();
+    private final Set<String> rules = new LinkedHashSet<>();
+
+    private Wounds(BerserkState state) {
+        this.state = state;
+        this.now = Continuous.of(state);
+    }
+
+    /// Something that is about to wound.
+    ///
+    /// @param from nothing where no card does it
+    /// @param strength 0 is no source of wounds (BF-512.1.1)
+    record Hit(Optional<CardId> from, CardId to, Sort sort, boolean reply, int strength) {
+
+        static Hit byAbility(Optional<CardId> from, boolean spell, CardId to, int wounds) {
+            return new Hit(from, to, spell ? Sort.SPELLS : Sort.ABILITIES, false, wounds);
+        }
+    }
+
+    /// Wounds several cards at once.
+    ///
+    /// @return how many wounds were dealt
+    static int deal(Draft draft, List<Hit> hits, String... cause) {
+        var reckoning = new Wounds(draft.state());
+        for (String rule : cause) {
+            reckoning.rules.add(rule);
+        }
+        reckoning.rules.add("BF-508.4.3");
+        var lines = new ArrayList<WoundsDealt.Wounds>();
+        for (Hit hit : hits) {
+            if (hit.strength() > 0 && Field.isCharacter(draft.state(), hit.to())
+                    && !Field.isHidden(draft.state(), hit.to())) {
+                lines.add(reckoning.line(hit));
+            }
+        }
+        if (lines.isEmpty()) {
+            return 0;
+        }
+        draft.add(new WoundsDealt(lines), reckoning.rules.toArray(String[]::new));
+        for (WoundsDealt.Wounds line : lines) {
+            line.replaced().ifPresent(by -> Replacements.wounded(draft, by, line.to()));
+        }
+        return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
+    }
+
+    /// Wounds nothing changes: those of a price, and those an undead card takes for coins (BF-7-098, BF-7-195).
+    static void dealPlain(Draft draft, Optional<CardId> from, CardId to, int number, String... rules) {
+        int before = draft.state().table().card(to).count(Marks.WOUNDS);
+        int excess = excess(number, before, Continuous.of(draft.state()).maxLife(to));
+        draft.add(new WoundsDealt(List.of(new WoundsDealt.Wounds(from, to, Sort.ABILITIES, false, number, 0,
+                Optional.empty(), List.of(), number, excess))), rules);
+    }
+
+    private static int excess(int dealt, int before, int life) {
+        return Math.clamp(before + (long) dealt - life, 0, dealt);
+    }
+
+    private WoundsDealt.Wounds line(Hit hit) {
+        int more = more(hit);
+        int number = Math.max(0, hit.strength() + more);
+        Optional<CardId> replaced = number > 0 ? replaced(hit) : Optional.empty();
+        var prevented = new ArrayList<Prevented>();
+        int left = replaced.isPresent() ? 0 : prevented(hit, number, prevented);
+        int before = wounds.getOrDefault(hit.to(), state.table().card(hit.to()).count(Marks.WOUNDS));
+        wounds.put(hit.to(), before + left);
+        return new WoundsDealt.Wounds(hit.from(), hit.to(), hit.sort(), hit.reply(), hit.strength(), more, replaced,
+                prevented, left, excess(left, before, now.maxLife(hit.to())));
+    }
+
+    /// Vulnerability counts once (BF-7-187); Superiority on either side (BF-7-143).
+    private int more(Hit hit) {
+        int more = 0;
+        if (now.has(hit.to(), Keyword.VULNERABILITY)) {
+            more++;
+            rules.add("BF-7-187");
+        }
+        if (hit.from().filter(state::isInPlay).filter(from -> isSuperior(from, hit.to())).isPresent()) {
+            more += SUPERIOR;
+            rules.add("BF-7-143");
+        }
+        boolean modifies = state.settings().is(Settings.SuperiorWounds.MODIFIER);
+        if (modifies && isInferior(hit)) {
+            more -= SUPERIOR;
+            rules.add("BF-7-143");
+        }
+        return more;
+    }
+
+    private boolean isInferior(Hit hit) {
+        return hit.from().filter(state::isInPlay).filter(from -> isSuperior(hit.to(), from)).isPresent();
+    }
+
+    private boolean isSuperior(CardId card, CardId over) {
+        boolean enemies = !state.half(card).equals(state.half(over));
+        return enemies && Field.isCreature(state, over) && now.guards(card, Guard.SUPERIORITY).stream()
+                .anyMatch(from -> isFrom(card, from, Optional.of(over)));
+    }
+
+    private boolean isFrom(CardId guarded, From from, Optional<CardId> card) {
+        return from.cards().isEmpty() || card.filter(one -> state.isInPlay(one)
+                && Filters.fits(state, from.cards().get(), Scope.of(state, guarded), one)).isPresent();
+    }
+
+    /// Undead cards, and what takes no wounds of this (BF-517.1.1, BF-515.1). Protection from spells is no such thing
+    /// (BF-515.2).
+    private Optional<CardId> replaced(Hit hit) {
+        if (now.has(hit.to(), Keyword.UNDEAD)) {
+            rules.add("BF-7-098");
+            return Optional.of(hit.to());
+        }
+        for (Guard guard : List.of(Guard.NO_WOUNDS, Guard.PROTECTION)) {
+            for (From from : now.guards(hit.to(), guard)) {
+                boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
+                        && from.by().contains(Sort.SPELLS);
+                boolean by = from.isBy(hit.sort()) || hit.sort() == Sort.SPELLS && from.isBy(Sort.ABILITIES);
+                if (!choosing && by && isFrom(hit.to(), from, hit.from())) {
+                    rules.add(guard == Guard.NO_WOUNDS ? "BF-7-095" : "BF-515.1");
+                    rules.add("BF-517.1.1");
+                    return Optional.of(hit.to());
+                }
+            }
+        }
+        Optional<CardId> instead = Replacements.wounding(state, hit.to());
+        instead.ifPresent(_ -> rules.add("BF-517.1"));
+        return instead;
+    }
+
+    /// One after another, as long as wounds are left (BF-516.3).
+    private int prevented(Hit hit, int number, List<Prevented> prevented) {
+        Card card = state.table().card(hit.to());
+        boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;
+        int left = number;
+        if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && isInferior(hit)) {
+            left = prevent(left, SUPERIOR, By.SUPERIORITY, "BF-7-143", prevented);
+        }
+        int scales = now.value(hit.to(), Measured.SCALES);
+        if (attack && scales > 0 && hit.strength() <= scales) {
+            left = prevent(left, left, By.SCALES, "BF-7-191", prevented);
+        }
+        int free = armour.computeIfAbsent(hit.to(), to ->
+                Math.max(0, now.value(to, Measured.ARMOUR) - card.count(Marks.ARMOUR)));
+        if (attack && free > 0 && left > 0) {
+            armour.put(hit.to(), free - Math.min(left, free));
+            left = prevent(left, free, By.ARMOUR, "BF-7-013", prevented);
+        }
+        int shield = shields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
+        if (shield > 0 && left > 0) {
+            shields.put(hit.to(), shield - Math.min(left, shield));
+            left = prevent(left, shield, By.SHIELD, "BF-516.4", prevented);
+        }
+        return left;
+    }
+
+    private int prevent(int left, int most, By by, String rule, List<Prevented> prevented) {
+        int some = Math.min(left, most);
+        if (some > 0) {
+            prevented.add(new Prevented(by, some));
+            rules.add(rule);
+            rules.add("BF-516.1");
+        }
+        return left - some;
+    }
+}

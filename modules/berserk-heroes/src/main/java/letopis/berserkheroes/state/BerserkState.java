@@ -1,0 +1,273 @@
+package letopis.berserkheroes.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.UnaryOperator;
+import letopis.berserkheroes.event.EndEvent.GameEnded;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.Queued;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.MatchSetup;
+import letopis.table.Moment;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// What is true at one point of a game.
+///
+/// @param at the entry that led here
+/// @param cards what the cards say
+/// @param settings how the rules are read
+/// @param setUp how far the game is prepared
+/// @param table what lies where
+/// @param players their numbers
+/// @param turn how far the turn is
+/// @param waiting what waits, and what is under way
+/// @param offered who has offered a draw
+/// @param result how the game ended
+/// @param kept what was worked out from table, players, lasting effects, strike and moment; it stays where only other
+///     things change
+public record BerserkState(
+        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, Map<Seat, Player> players, Turn turn,
+        Waiting waiting, Optional<Seat> offered, Optional<GameEnded> result, Kept kept) implements State {
+
+    /// What waits, and what is under way.
+    ///
+    /// @param strike the strike that goes on
+    /// @param queue abilities that were declared, the oldest first
+    /// @param pending triggers that are to be declared, in the order they were met
+    /// @param lasting what effects have brought about that goes on, the oldest first
+    /// @param agenda what is under way, the innermost last
+    public record Waiting(
+            Optional<Strike> strike, List<Queued> queue, List<Pending> pending, List<Lasting> lasting,
+            List<Frame> agenda) {
+
+        static final Waiting NOTHING = new Waiting(Optional.empty(), List.of(), List.of(), List.of(), List.of());
+
+        public Waiting {
+            queue = List.copyOf(queue);
+            pending = List.copyOf(pending);
+            lasting = List.copyOf(lasting);
+            agenda = List.copyOf(agenda);
+        }
+    }
+
+    /// Before anything has happened.
+    public static BerserkState opening(MatchSetup setup, Settings settings) {
+        return new BerserkState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
+                Table.of(setup.seats(), BerserkZone.values()).withMixedHands(setup.mixedHands()),
+                Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
+                new Turn(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), Seat.A, 0),
+                Waiting.NOTHING, Optional.empty(), Optional.empty(), new Kept());
+    }
+
+    @Override
+    public Moment moment() {
+        return turn.moment();
+    }
+
+    public boolean isBegun() {
+        return moment().turn() > 0;
+    }
+
+    /// The phase of the turn; before the first turn there is none.
+    public Optional<Phase> phase() {
+        return isBegun() ? Phase.of(moment().phase()) : Optional.empty();
+    }
+
+    public boolean isIn(Phase phase) {
+        return isBegun() && moment().phase().equals(phase.code());
+    }
+
+    public Seat active() {
+        return moment().active();
+    }
+
+    public Player player(Seat seat) {
+        return players.get(seat);
+    }
+
+    public Optional<Strike> strike() {
+        return waiting.strike();
+    }
+
+    public List<Queued> queue() {
+        return waiting.queue();
+    }
+
+    public List<Pending> pending() {
+        return waiting.pending();
+    }
+
+    public List<Lasting> lasting() {
+        return waiting.lasting();
+    }
+
+    public List<Frame> agenda() {
+        return waiting.agenda();
+    }
+
+    /// The innermost of what is under way.
+    public Optional<Frame> top() {
+        return agenda().isEmpty() ? Optional.empty() : Optional.of(agenda().getLast());
+    }
+
+    /// The innermost ability that is being done.
+    public Optional<Frame.Doing> doing() {
+        for (Frame frame : agenda().reversed()) {
+            if (frame instanceof Frame.Doing doing) {
+                return Optional.of(doing);
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// What a card is, as far as this state knows.
+    public Optional<CardName> face(CardId card) {
+        return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
+    }
+
+    public boolean lies(CardId card, Seat half, BerserkZone zone) {
+        return table.has(card) && table.card(card).place() instanceof Card.Place.In(var at, var in)
+                && at.equals(half) && in == zone;
+    }
+
+    /// The zone a card lies in, if it is anywhere.
+    public Optional<BerserkZone> zone(CardId card) {
+        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, var zone)
+                ? Optional.of((BerserkZone) zone) : Optional.empty();
+    }
+
+    /// On whose half a card lies; whose it is where it lies nowhere.
+    public Seat half(CardId card) {
+        return table.card(card).place() instanceof Card.Place.In(var half, _) ? half : table.card(card).master();
+    }
+
+    public boolean isInPlay(CardId card) {
+        return zone(card).filter(BerserkZone::isPlay).isPresent();
+    }
+
+    public List<CardId> hand(Seat seat) {
+        return table.zone(seat, BerserkZone.HAND);
+    }
+
+    @Override
+    public BerserkState at(Sequence seq) {
+        return new BerserkState(seq, cards, settings, setUp, table, players, turn, waiting, offered, result, kept);
+    }
+
+    public BerserkState with(SetUp changed) {
+        return new BerserkState(at, cards, settings, changed, table, players, turn, waiting, offered, result, kept);
+    }
+
+    public BerserkState with(Table changed) {
+        return new BerserkState(at, cards, settings, setUp, changed, players, turn, waiting, offered, result,
+                new Kept());
+    }
+
+    /// Changes a card where it lies.
+    public BerserkState with(CardId card, UnaryOperator<Card> change) {
+        return with(table.with(card, change));
+    }
+
+    public BerserkState with(Seat seat, UnaryOperator<Player> change) {
+        var more = new TreeMap<>(players);
+        more.put(seat, change.apply(players.get(seat)));
+        return new BerserkState(at, cards, settings, setUp, table, more, turn, waiting, offered, result, new Kept());
+    }
+
+    public BerserkState with(Turn changed) {
+        boolean same = changed.moment().equals(turn.moment());
+        return new BerserkState(at, cards, settings, setUp, table, players, changed, waiting, offered, result,
+                same ? kept : new Kept());
+    }
+
+    public BerserkState with(Moment changed) {
+        return with(turn.with(changed));
+    }
+
+    public BerserkState with(Turn.Stage stage) {
+        return with(turn.at(stage));
+    }
+
+    private BerserkState with(Waiting changed, boolean same) {
+        return new BerserkState(at, cards, settings, setUp, table, players, turn, changed, offered, result,
+                same ? kept : new Kept());
+    }
+
+    public BerserkState with(Optional<Strike> changed) {
+        return with(new Waiting(changed, queue(), pending(), lasting(), agenda()), false);
+    }
+
+    public BerserkState withQueue(List<Queued> changed) {
+        return with(new Waiting(strike(), changed, pending(), lasting(), agenda()), true);
+    }
+
+    public BerserkState withPending(List<Pending> changed) {
+        return with(new Waiting(strike(), queue(), changed, lasting(), agenda()), true);
+    }
+
+    public BerserkState withLasting(List<Lasting> changed) {
+        return with(new Waiting(strike(), queue(), pending(), changed, agenda()), false);
+    }
+
+    public BerserkState withAgenda(List<Frame> changed) {
+        return with(new Waiting(strike(), queue(), pending(), lasting(), changed), true);
+    }
+
+    public BerserkState withOffered(Optional<Seat> seat) {
+        return new BerserkState(at, cards, settings, setUp, table, players, turn, waiting, seat, result, kept);
+    }
+
+    public BerserkState with(GameEnded end) {
+        return new BerserkState(at, cards, settings, setUp, table, players, turn,
+                new Waiting(Optional.empty(), List.of(), List.of(), lasting(), List.of()), Optional.empty(),
+                Optional.of(end), new Kept());
+    }
+
+    public BerserkState push(Frame frame) {
+        return withAgenda(plus(agenda(), frame));
+    }
+
+    public BerserkState pop() {
+        return withAgenda(agenda().subList(0, agenda().size() - 1));
+    }
+
+    /// With another frame in the place of the innermost.
+    public BerserkState replace(Frame frame) {
+        return pop().push(frame);
+    }
+
+    /// Changes the innermost ability that is being done, where one is.
+    public BerserkState doing(UnaryOperator<Frame.Doing> change) {
+        var frames = new ArrayList<>(agenda());
+        for (int i = frames.size() - 1; i >= 0; i--) {
+            if (frames.get(i) instanceof Frame.Doing doing) {
+                frames.set(i, change.apply(doing));
+                return withAgenda(frames);
+            }
+        }
+        return this;
+    }
+
+    /// The state as an audience knows it.
+    public BerserkState knownTo(Audience audience) {
+        return with(setUp.knownTo(audience)).with(table.knownTo(audience));
+    }
+
+    public static <T> List<T> plus(List<T> list, T one) {
+        var more = new ArrayList<>(list);
+        more.add(one);
+        return List.copyOf(more);
+    }
+}

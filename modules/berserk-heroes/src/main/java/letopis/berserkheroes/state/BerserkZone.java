@@ -1,0 +1,38 @@
+package letopis.berserkheroes.state;
+
+import java.util.Arrays;
+import java.util.Optional;
+import letopis.table.Zone;
+
+/// Where cards lie. Play is one zone of the rules (BF-202.1); here it has parts for each sort of card, on the half of
+/// whoever controls it.
+public enum BerserkZone implements Zone {
+    /// What a player holds.
+    HAND,
+    HERO,
+    CREATURES,
+    /// Events and terrains.
+    EVENTS,
+    EQUIPMENT,
+    /// Face down.
+    DECK,
+    /// Dead, destroyed and discarded cards, and spells that were played.
+    GRAVEYARD,
+    /// Whence created and placed cards come and where they go (BF-206.1).
+    SUPPLY;
+
+    /// The zone somebody calls by its code.
+    public static Optional<BerserkZone> of(String code) {
+        return Arrays.stream(values()).filter(zone -> zone.code().equals(code)).findFirst();
+    }
+
+    @Override
+    public boolean isDeck() {
+        return this == DECK;
+    }
+
+    /// Whether it is a part of play.
+    public boolean isPlay() {
+        return this == HERO || this == CREATURES || this == EVENTS || this == EQUIPMENT;
+    }
+}

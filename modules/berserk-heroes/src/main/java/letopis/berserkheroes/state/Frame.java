@@ -1,0 +1,93 @@
+package letopis.berserkheroes.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Queued.Part;
+import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// Something under way. What begins later ends first.
+public sealed interface Frame {
+
+    /// An ability that is being done.
+    ///
+    /// @param ability with the steps that are left
+    /// @param picked the cards chosen for the next step, once they are
+    /// @param answered whether a step is done that may be left out, once that is said
+    /// @param whole whether the step before was done completely
+    /// @param number how many it has done
+    record Doing(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole, int number)
+            implements Frame {
+
+        public static Doing of(Queued ability) {
+            return new Doing(ability, Optional.empty(), Optional.empty(), true, 0);
+        }
+
+        /// The next step, if any is left.
+        public Optional<Step> next() {
+            for (Part part : ability.parts()) {
+                if (!part.steps().isEmpty()) {
+                    return Optional.of(part.steps().getFirst());
+                }
+            }
+            return Optional.empty();
+        }
+
+        /// The part the next step belongs to.
+        public Part current() {
+            return ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst().orElseThrow();
+        }
+
+        public Doing withPicked(List<CardId> cards) {
+            return new Doing(ability, Optional.of(List.copyOf(cards)), answered, whole, number);
+        }
+
+        public Doing withAnswer(boolean done) {
+            return new Doing(ability, picked, Optional.of(done), whole, number);
+        }
+
+        public Doing with(boolean done, int howMany) {
+            return new Doing(ability, picked, answered, done, howMany);
+        }
+
+        /// Without what is left of it.
+        public Doing brokenOff() {
+            return new Doing(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0);
+        }
+
+        /// Without the next step, and with others in its place.
+        public Doing further(List<Step> further) {
+            var rest = new ArrayList<Part>();
+            boolean taken = false;
+            for (Part part : ability.parts()) {
+                if (taken || part.steps().isEmpty()) {
+                    rest.add(part);
+                    continue;
+                }
+                var steps = new ArrayList<>(further);
+                steps.addAll(part.steps().subList(1, part.steps().size()));
+                rest.add(new Part(part.aims(), List.copyOf(steps)));
+                taken = true;
+            }
+            return new Doing(ability.with(rest), Optional.empty(), Optional.empty(), whole, number);
+        }
+    }
+
+    record Drawing(Seat seat, int left, Purpose purpose) implements Frame {}
+
+    record Discarding(Seat seat, int left) implements Frame {}
+
+    /// The top cards of a deck go to the graveyard.
+    record Milling(Seat seat, int left) implements Frame {}
+
+    /// @param coins how many have to go
+    record LosingCoins(Seat seat, int coins) implements Frame {}
+
+    /// @param call whether what is found comes into play
+    record Searching(Seat seat, int cards, Filter filter, boolean call, CardId asker) implements Frame {}
+}

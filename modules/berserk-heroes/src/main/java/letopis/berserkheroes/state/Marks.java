@@ -1,0 +1,68 @@
+package letopis.berserkheroes.state;
+
+/// The names of what is marked on a card of the table.
+public final class Marks {
+
+    /// The entry in which it came into play: its timestamp (BF-115.4), and what tells it from the object it was before
+    /// (BF-201.4). Negative where it lay there before the first entry.
+    public static final String SINCE = "since";
+    /// The turn in which it came under this control (BF-108.5).
+    public static final String TURN = "turn";
+    public static final String WOUNDS = "wounds";
+    /// Extra life, or, below zero, negative life (BF-504.2, BF-504.4, BF-504.5).
+    public static final String LIFE = "life";
+    /// (BF-7-194).
+    public static final String BOOSTS = "boosts";
+    /// More or less strike by effects (BF-106.3.1).
+    public static final String STRIKE = "strike";
+    /// The Poison that was given to it (BF-7-119).
+    public static final String POISON = "poison";
+    /// What Armour has prevented this turn (BF-7-013).
+    public static final String ARMOUR = "armour-used";
+    /// How many of the next wounds are prevented (BF-516.4).
+    public static final String SHIELD = "shield";
+    /// How often it has struck this turn (BF-7-108).
+    public static final String ATTACKS = "attacks";
+
+    public static final String CLOSED = "closed";
+    /// It has defended this turn (BF-509.3).
+    public static final String DEFENDED = "defended";
+    /// (BF-7-038).
+    public static final String HURT = "hurt";
+    /// Face down (BF-7-165).
+    public static final String HIDDEN = "hidden";
+    /// (BF-7-107).
+    public static final String STUNNED = "stunned";
+    /// It came closed because it sleeps (BF-7-170).
+    public static final String ASLEEP = "asleep";
+    /// Its back is up (BF-7-102).
+    public static final String REVERSED = "reversed";
+    /// Wounded for coins this turn ([R-UNDEAD]).
+    public static final String PAID_FOR = "paid-for";
+    /// Something else happened instead of its death, and it waits for that to be done.
+    public static final String SPARED = "spared";
+
+    private static final String USED = "used-";
+    private static final String USED_IN_GAME = "game-";
+
+    private Marks() {}
+
+    /// Counts the uses of an ability in this turn (BF-113.5).
+    public static String used(String key) {
+        return USED + key;
+    }
+
+    /// Counts its uses in the game (BF-7-109).
+    public static String usedInGame(String key) {
+        return USED_IN_GAME + key;
+    }
+
+    public static boolean isUseInTurn(String counter) {
+        return counter.startsWith(USED);
+    }
+
+    /// Whether it stays on a card that goes to the graveyard (BF-205.3).
+    public static boolean isUse(String counter) {
+        return counter.startsWith(USED) || counter.startsWith(USED_IN_GAME);
+    }
+}

@@ -1,0 +1,32 @@
+package letopis.berserkheroes.state;
+
+/// The numbers of a player.
+///
+/// @param open coins that are open (BF-501.2)
+/// @param closed coins that are closed
+/// @param temporary how many of the coins leave at the end of the turn (BF-522.4)
+/// @param missed draws in accumulation phases that found no card (BF-304.2)
+public record Player(int open, int closed, int temporary, int prayers, int missed) {
+
+    public static final Player NEW = new Player(0, 0, 0, 0, 0);
+
+    public int coins() {
+        return open + closed;
+    }
+
+    public Player withCoins(int nowOpen, int nowClosed) {
+        return new Player(nowOpen, nowClosed, temporary, prayers, missed);
+    }
+
+    public Player withTemporary(int changed) {
+        return new Player(open, closed, changed, prayers, missed);
+    }
+
+    public Player withPrayers(int changed) {
+        return new Player(open, closed, temporary, changed, missed);
+    }
+
+    public Player withMissed(int changed) {
+        return new Player(open, closed, temporary, prayers, changed);
+    }
+}

@@ -1,0 +1,73 @@
+package letopis.berserkheroes.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.berserkheroes.event.DeckList;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+
+/// How far a game is prepared (BH-301.2).
+///
+/// @param decks what each player brings
+/// @param winner who won the roll and chooses
+/// @param done what is done, for whom
+/// @param redeals how many cards each player exchanges
+public record SetUp(
+        Map<Seat, Deck> decks, Optional<Seat> winner, List<Done> done, Map<Seat, Integer> redeals) {
+
+    public static final SetUp NONE = new SetUp(Map.of(), Optional.empty(), List.of(), Map.of());
+
+    /// @param hero where no list says who it is
+    public record Deck(int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list) {}
+
+    /// A step of the preparation.
+    public enum Step { ORDER, SHUFFLED, HANDLED, DEALT, REDEALT, FORMED, OVER }
+
+    /// @param seat for whom; A for what is done once
+    public record Done(Step step, Seat seat) {}
+
+    public SetUp {
+        done = List.copyOf(done);
+    }
+
+    public boolean is(Step step, Seat seat) {
+        return done.contains(new Done(step, seat));
+    }
+
+    public SetUp with(Step step, Seat seat) {
+        if (is(step, seat)) {
+            return this;
+        }
+        var more = new ArrayList<>(done);
+        more.add(new Done(step, seat));
+        return new SetUp(decks, winner, more, redeals);
+    }
+
+    public SetUp withWinner(Optional<Seat> seat) {
+        return new SetUp(decks, seat, done, redeals);
+    }
+
+    public SetUp withDeck(Seat seat, Deck deck) {
+        var more = new TreeMap<>(decks);
+        more.put(seat, deck);
+        return new SetUp(more, winner, done, redeals);
+    }
+
+    public SetUp withRedeal(Seat seat, int cards) {
+        var more = new TreeMap<>(redeals);
+        more.put(seat, cards);
+        return new SetUp(decks, winner, done, more);
+    }
+
+    SetUp knownTo(Audience audience) {
+        var known = new TreeMap<Seat, Deck>();
+        decks.forEach((seat, deck) -> known.put(seat,
+                new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list().knownTo(audience))));
+        return new SetUp(known, winner, done, redeals);
+    }
+}

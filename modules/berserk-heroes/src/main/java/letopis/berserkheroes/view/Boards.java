@@ -1,0 +1,111 @@
+package letopis.berserkheroes.view;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.rules.Rules;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Player;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.kernel.TableView;
+
+/// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
+public final class Boards {
+
+    private static final List<String> OWN_STATS = List.of(Marks.BOOSTS, Marks.POISON, Marks.SHIELD);
+
+    private final BerserkState state;
+    private final TableView table;
+
+    private Boards(BerserkState state, Audience audience) {
+        this.state = state;
+        this.table = new TableView(state.table(), audience);
+    }
+
+    public static BoardView of(BerserkState state, Audience audience) {
+        var boards = new Boards(state, audience);
+        return new BoardView(state.moment(), Rules.RULES.awaited(state), Rules.RULES.prompt(state).code(),
+                Seat.PAIR.stream().map(boards::seat).toList(), boards.queues(), boards.fights(), List.of(),
+                Field.result(state));
+    }
+
+    /// The hero stands for the player, so his life is the player's.
+    private SeatView seat(Seat seat) {
+        Player player = state.player(seat);
+        var resources = new LinkedHashMap<String, Integer>();
+        resources.put("life", Field.hasHero(state, seat)
+                ? Continuous.of(state).life(Field.hero(state, seat)) : 0);
+        resources.put("coins", player.open());
+        resources.put("closed", player.closed());
+        resources.put("prayers", player.prayers());
+        return new SeatView(seat, resources, Stream.of(BerserkZone.values()).map(zone -> zone(seat, zone)).toList());
+    }
+
+    private ZoneView zone(Seat seat, BerserkZone zone) {
+        return table.zone(seat, zone, switch (zone) {
+            case HAND -> ZoneView.Form.HAND;
+            case HERO, CREATURES, EVENTS, EQUIPMENT -> ZoneView.Form.ROW;
+            case DECK, GRAVEYARD, SUPPLY -> ZoneView.Form.PILE;
+        }, this::card);
+    }
+
+    private CardView card(CardId id) {
+        Card card = state.table().card(id);
+        List<String> flags = card.flags().stream().filter(flag -> flag.equals(Marks.CLOSED)
+                || flag.equals(Marks.STUNNED) || flag.equals(Marks.REVERSED) || flag.equals(Marks.DEFENDED)).toList();
+        boolean weak = Field.isCreature(state, id) && Field.isNew(state, id);
+        return new CardView(id, table.name(id), card.is(Marks.HIDDEN), stats(card),
+                weak ? Stream.concat(flags.stream(), Stream.of("weak")).toList() : flags, List.of());
+    }
+
+    private Map<String, Integer> stats(Card card) {
+        var stats = new LinkedHashMap<String, Integer>();
+        CardId id = card.id();
+        if (!Field.isCharacter(state, id)) {
+            return stats;
+        }
+        if (Field.isCreature(state, id)) {
+            stats.put(Marks.STRIKE, Math.max(0, Continuous.of(state).strike(id)));
+        }
+        stats.put("life", Continuous.of(state).life(id));
+        stats.put("maxLife", Continuous.of(state).maxLife(id));
+        for (String counter : OWN_STATS) {
+            if (card.count(counter) != 0) {
+                stats.put(counter, card.count(counter));
+            }
+        }
+        return stats;
+    }
+
+    private List<Queue> queues() {
+        return state.queue().isEmpty() ? List.of() : List.of(new Queue("abilities",
+                state.queue().getFirst().seat(), state.queue().stream().map(this::item).toList()));
+    }
+
+    private Queue.Item item(Queued ability) {
+        List<Subject> targets = ability.parts().stream().flatMap(part -> part.aims().stream())
+                .map(aim -> table.subject(aim.card())).toList();
+        return new Queue.Item(table.subject(ability.source().card()), targets);
+    }
+
+    private List<Fight> fights() {
+        return state.strike().map(strike -> List.of(new Fight(table.subject(strike.attacker()),
+                List.of(table.subject(strike.target()))))).orElse(List.of());
+    }
+}

@@ -1,0 +1,57 @@
+package letopis.berserkheroes;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.PlayerDecision.Conceded;
+import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
+import letopis.berserkheroes.event.PlayerDecision.DrawAnswered;
+import letopis.berserkheroes.event.PlayerDecision.DrawOffered;
+import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.event.SetUpEvent.HeroPlaced;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.testkit.GameContract;
+import letopis.testkit.Playthrough;
+
+/// What every game promises, kept by this one.
+class BerserkContractTest extends GameContract<BerserkState> {
+
+    @Override
+    protected Playthrough<BerserkState> playthrough() {
+        return Playthrough.of(new BerserkHeroes()).withWeight(choice -> choice instanceof Conceded
+                || choice instanceof DrawOffered || choice instanceof DrawAnswered(_, boolean accepted) && accepted ? 1
+                : choice instanceof TurnHandedOver ? 60 : 200)
+                .withCreated(event -> switch (event) {
+                    case CardEvent.CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
+                    case CardEvent.CardPlaced(_, var seat, _) -> Optional.of(seat);
+                    case Event _ -> Optional.empty();
+                });
+    }
+
+    @Override
+    protected int games() {
+        return 12;
+    }
+
+    /// Who has not seen a list has seen its hero.
+    @Override
+    protected Choice asSeen(Choice choice, List<Commit> match, UnaryOperator<Sequence> entries) {
+        return choice instanceof DeckSubmitted deck && !deck.list().isKnown()
+                ? new DeckSubmitted(deck.seat(), deck.main(), deck.sideboard(),
+                        Optional.of(hero(deck.seat(), match)), deck.list()) : choice;
+    }
+
+    private static CardName hero(Seat seat, List<Commit> match) {
+        return match.stream().flatMap(commit -> commit.entries().stream()).map(Entry::event)
+                .filter(HeroPlaced.class::isInstance).map(HeroPlaced.class::cast)
+                .filter(placed -> placed.seat().equals(seat)).findFirst().orElseThrow().name();
+    }
+}

@@ -1,0 +1,53 @@
+package letopis.berserkheroes;
+
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.DeckFault;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.rules.Reason;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.table.Game;
+import letopis.testkit.SentencesContract;
+
+/// Everything that happens in a game, and every no, can be said.
+class BerserkSentencesTest extends SentencesContract {
+
+    private static final BerserkHeroes GAME = new BerserkHeroes();
+
+    @Override
+    protected Game<?> game() {
+        return GAME;
+    }
+
+    @Override
+    protected Collection<String> refusals() {
+        return Stream.concat(Arrays.stream(Reason.values()).map(Reason::code),
+                Arrays.stream(DeckFault.values()).map(DeckFault::code)).distinct().toList();
+    }
+
+    /// What cards say is described by other words, and events do not say it again.
+    @Override
+    protected Set<Class<?>> notNarrated() {
+        return Set.of(Deed.class, Step.class, Modifier.class, Rule.class, When.class, Filter.class);
+    }
+
+    @Override
+    protected Collection<String> omissions() {
+        return List.of();
+    }
+
+    @Override
+    protected Collection<String> words() {
+        return Stream.of(Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
+                Arrays.stream(BerserkZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys).toList();
+    }
+}

@@ -1,0 +1,17 @@
+package letopis.berserkheroes;
+
+import letopis.table.Game;
+import letopis.testkit.PublishedFilesContract;
+
+class PublishedFilesTest extends PublishedFilesContract {
+
+    @Override
+    protected Game<?> game() {
+        return new BerserkHeroes();
+    }
+
+    @Override
+    protected int paragraphs() {
+        return 656;
+    }
+}
