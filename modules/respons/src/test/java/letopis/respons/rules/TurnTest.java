@@ -32,6 +32,7 @@ import letopis.respons.event.TurnEvent.ActionPointsSet;
 import letopis.respons.event.TurnEvent.InitiativePassed;
 import letopis.respons.event.TurnEvent.PassForced;
 import letopis.respons.event.TurnEvent.PhaseEnded;
+import letopis.respons.event.TurnEvent.PhaseStarted;
 import letopis.respons.event.TurnEvent.PriorityPassed;
 import letopis.respons.event.TurnEvent.TurnBegan;
 import letopis.respons.event.TurnEvent.TurnEnded;
@@ -174,6 +175,25 @@ class TurnTest {
             assertThat(lanes.all(DeedBegan.class)).hasSize(1);
             assertThat(lanes.state().player(A).extra()).isEqualTo(2);
         }
+    }
+
+    @Test
+    @Covers({"RS-032", "RS-065d"})
+    void so_do_those_of_the_start_of_the_turn_before_anybody_draws() {
+        var lanes = Lanes.of().unit(A, 1, Made.able("Часовой", 1, on(new When.Begins(Moment.START),
+                new Effect.GainInfluence(Whom.YOU, n(2))))).in(Phase.RECOVERY);
+        assertThat(lanes.all(DeedBegan.class)).hasSize(1);
+        assertThat(lanes.state().player(A).extra()).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"RS-050a", "RS-051", "RS-052", "RS-053", "RS-054", "RS-055", "RS-056", "RS-057", "RS-058", "RS-059"})
+    void each_step_of_a_line_has_its_own_paragraph() {
+        var lanes = Lanes.of().in(Phase.COMBAT_START);
+        assertThat(lanes.consequences(PhaseStarted.class)).filteredOn(one ->
+                        ((PhaseStarted) one.event()).phase().line() > 0)
+                .extracting(one -> one.rules().getFirst().id()).containsExactly("RS-050a", "RS-051", "RS-052",
+                        "RS-053", "RS-054", "RS-055", "RS-056", "RS-057", "RS-058", "RS-059");
     }
 
     @Test
