@@ -83,6 +83,6 @@ public final class LaneForesight implements Foresight<ResponsState> {
     private static boolean isFree(ResponsState state, Seat seat, CardId unit) {
         int line = Lines.of(state, unit);
         return line > 0 && Lines.unit(state, seat.opponent(), line).isEmpty()
-                && Lines.location(state, seat.opponent(), line).isEmpty();
+                && Lines.locations(state, seat.opponent(), line).findAny().isEmpty();
     }
 }

@@ -88,6 +88,9 @@ public sealed interface CardEvent extends ResponsEvent {
         }
     }
 
+    /// Something happened instead of its death, and it does not die of the next check either.
+    record DeathAverted(CardId card) implements CardEvent {}
+
     /// A player gives up a card of the own field (RS-098).
     ///
     /// @param name as of [CardDestroyed]

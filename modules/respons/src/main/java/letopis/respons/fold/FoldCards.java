@@ -57,6 +57,7 @@ final class FoldCards {
             case CardEvent.HandShuffled _ -> state;
             case CardEvent.CardDestroyed(var card, var cause, var name) -> toGraveyard(cause.isOfStrike()
                     ? state.with(state.combat().withKilled(card)) : state, card, name);
+            case CardEvent.DeathAverted(var card) -> state.with(card, one -> one.withFlag(Marks.SPARED, false));
             case CardEvent.CardSacrificed(_, var card, var name) -> toGraveyard(state, card, name);
             case CardEvent.PositionViolation _ -> state;
             case CardEvent.DeckShuffled(var seat, _, int unknown) -> {

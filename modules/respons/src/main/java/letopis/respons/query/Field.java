@@ -173,8 +173,12 @@ public final class Field {
         return speaking;
     }
 
-    /// When it came to where it lies: a card that is moved over the board counts as arriving then (RS-132a, RS-132b).
+    /// When it came to where it lies: a card that is moved over the board counts as arriving then (RS-132a, RS-132b). A
+    /// hero was there before any card, also of a board that was written down.
     public static int timestamp(ResponsState state, CardId id) {
+        if (state.zone(id).filter(zone -> zone == ResponsZone.HERO).isPresent()) {
+            return Integer.MIN_VALUE;
+        }
         Card card = state.table().card(id);
         int moved = card.count(Marks.MOVED);
         return moved > 0 ? moved : card.count(Marks.SINCE);
@@ -186,10 +190,15 @@ public final class Field {
                 state.zone(id).map(ResponsZone::code).orElse(""));
     }
 
-    /// Whether it still is that object.
+    /// Whether it still is that object. Both rows of a field are one zone (RS-122).
     public static boolean isSame(ResponsState state, Source source) {
-        return state.table().card(source.card()).count(Marks.SINCE) == source.since()
-                && state.zone(source.card()).map(ResponsZone::code).orElse("").equals(source.zone());
+        if (state.table().card(source.card()).count(Marks.SINCE) != source.since()) {
+            return false;
+        }
+        Optional<ResponsZone> zone = state.zone(source.card());
+        boolean onBoard = zone.filter(ResponsZone::isBoard).isPresent();
+        return zone.map(ResponsZone::code).orElse("").equals(source.zone()) || onBoard
+                && (source.zone().equals(ResponsZone.UNITS.code()) || source.zone().equals(ResponsZone.SUPPORT.code()));
     }
 
     /// How the game ended, as boards show it.

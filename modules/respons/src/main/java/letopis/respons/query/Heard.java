@@ -148,6 +148,7 @@ public sealed interface Heard {
             case CardEvent.CardTakenUp _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _, CardEvent.DrawReplaced _,
                     CardEvent.DeckEmpty _, CardEvent.DiscardFailed _, CardEvent.DiscardPrevented _,
                     CardEvent.HandShuffled _, CardEvent.PositionViolation _, CardEvent.DeckCut _,
+                    CardEvent.DeathAverted _,
                     CardEvent.ZoneSearched _, CardEvent.TopCardRevealed _, CardEvent.TrapRevealed _,
                     CardEvent.CardTurnedOver _, CardEvent.CardMarkedActivated _, CardEvent.CardReactivated _,
                     CardEvent.TokensPut _, CardEvent.TokensRemoved _ -> List.of();

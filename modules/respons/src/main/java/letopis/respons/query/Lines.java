@@ -44,11 +44,10 @@ public final class Lines {
         return state.in(seat, Cell.unit(across(state, seat, line))).filter(card -> Field.isUnit(state, card));
     }
 
-    /// The location that protects a player in a line.
-    public static Optional<CardId> location(ResponsState state, Seat seat, int line) {
+    /// The locations that may protect a player in a line.
+    public static Stream<CardId> locations(ResponsState state, Seat seat, int line) {
         return Stream.concat(state.in(seat, Cell.unit(across(state, seat, line))).stream(),
-                        support(state, seat, line))
-                .filter(card -> isLocation(state, card)).findFirst();
+                        support(state, seat, line)).filter(card -> isLocation(state, card));
     }
 
     /// Whether it protects its line: face down only by a reading ([R-LOCFACEUP]).

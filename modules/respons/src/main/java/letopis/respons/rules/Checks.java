@@ -9,6 +9,7 @@ import letopis.respons.card.CardType;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Rule;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.DeathAverted;
 import letopis.respons.event.CardEvent.PositionViolation;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.TopCardRevealed;
@@ -16,6 +17,7 @@ import letopis.respons.event.Cell;
 import letopis.respons.event.Lasting;
 import letopis.respons.event.QueueEvent.DiscardDue;
 import letopis.respons.event.QueueEvent.EffectExpired;
+import letopis.respons.query.Abilities;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Field;
 import letopis.respons.query.Lines;
@@ -41,6 +43,7 @@ final class Checks {
         step = step.isNothing() ? tops(state) : step;
         step = step.isNothing() ? strengthFirst ? hands(state) : strength(state) : step;
         step = step.isNothing() ? durability(state) : step;
+        step = step.isNothing() ? averted(state) : step;
         return step.isNothing() ? sources(state) : step;
     }
 
@@ -81,13 +84,13 @@ final class Checks {
                         || cell.row() == Cell.Row.SUPPORT && types.stream().anyMatch(CardType::isSupport)).isPresent();
     }
 
-    /// The number of cards in hand is checked as well (RS-015b, [R-HANDMAX]).
+    /// The number of cards in hand is checked as well (RS-015b, [R-HANDMAX]), unless nothing may be discarded (RS-089).
     private static Step<Draft, Prompt> hands(ResponsState state) {
         int most = state.settings().handMaximum();
         Seat first = state.initiative();
         for (Seat seat : List.of(first, first.opponent())) {
             int over = state.hand(seat).size() - most;
-            if (over > 0) {
+            if (over > 0 && !Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
                 return Step.runs(draft -> draft.add(new DiscardDue(seat, over, false), "RS-015b"));
             }
         }
@@ -169,6 +172,14 @@ final class Checks {
         Step<Draft, Prompt> asked = asked(state, gone, Cause.DURABILITY_ZERO);
         return gone.isEmpty() || !asked.isNothing() ? asked : Step.runs(draft -> gone.forEach(card ->
                 Losses.destroy(draft, card, Cause.DURABILITY_ZERO, "RS-025", "RS-301a", "RS-093")));
+    }
+
+    /// What was saved and does not die of this check is saved for good: its next death is another one (RS-095, RS-127).
+    private static Step<Draft, Prompt> averted(ResponsState state) {
+        List<CardId> saved = all(state, ResponsZone.UNITS, ResponsZone.SUPPORT).stream()
+                .filter(card -> state.table().card(card).is(Marks.SPARED)).toList();
+        return saved.isEmpty() ? Step.nothing() : Step.runs(draft -> saved.forEach(card ->
+                draft.add(new DeathAverted(card), "RS-095")));
     }
 
     /// What lasts as long as its source lies where it lay (RS-130).

@@ -108,8 +108,8 @@ final class Combats {
         if (facing.isPresent() && !pastUnits) {
             return Optional.of(new Target.OfCard(facing.get(), false));
         }
-        Optional<CardId> location = Lines.location(state, enemy, line)
-                .filter(other -> !now.has(other, Keyword.SKIP_COMBAT));
+        Optional<CardId> location = Lines.locations(state, enemy, line)
+                .filter(other -> !now.has(other, Keyword.SKIP_COMBAT)).findFirst();
         if (location.isPresent() && !pastLocation) {
             return Optional.of(new Target.OfCard(location.get(), true));
         }

@@ -15,6 +15,7 @@ import letopis.respons.event.Shown;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
 import letopis.respons.event.ValueEvent.InfluenceChanged;
 import letopis.respons.event.ValueEvent.InfluenceSpent;
+import letopis.respons.query.Abilities;
 import letopis.respons.query.Continuous;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
@@ -80,6 +81,9 @@ final class Costs {
     /// @param due nothing where the card is free
     static Optional<Refusal> refusePrice(ResponsState state, Scope scope, List<Payment> due, Price paid) {
         Seat seat = scope.seat();
+        if (discards(due) > 0 && Abilities.isForbidden(state, seat, Rule.Act.DISCARD)) {
+            return Reason.ADDITIONAL_COST.citing("RS-158", "RS-089").refused("cards", discards(due));
+        }
         List<Filter> sacrifices = sacrifices(due);
         boolean counts = paid.discards().size() == discards(due) && paid.sacrifices().size() == sacrifices.size();
         List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
@@ -102,7 +106,9 @@ final class Costs {
     static Optional<Refusal> refusePaid(ResponsState state, Scope scope, Price paid) {
         List<CardId> cards = Stream.concat(paid.discards().stream().map(Shown::card), paid.sacrifices().stream())
                 .toList();
-        boolean right = cards.stream().distinct().count() == cards.size() && !cards.contains(scope.self())
+        boolean forbidden = !paid.discards().isEmpty()
+                && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
+        boolean right = !forbidden && cards.stream().distinct().count() == cards.size() && !cards.contains(scope.self())
                 && paid.discards().stream().allMatch(card -> Discards.isHeld(state, scope.seat(), card))
                 && paid.sacrifices().stream().allMatch(card -> state.isOnBoard(card)
                 && state.half(card).equals(scope.seat()));
@@ -146,7 +152,8 @@ final class Costs {
                             && Sacrifices.mayBe(state, scope.seat(), filter, scope, card))
                     .findFirst().ifPresent(sacrifices::add);
         }
-        boolean whole = discards.size() == discards(due) && sacrifices.size() == sacrifices(due).size();
+        boolean forbidden = discards(due) > 0 && Abilities.isForbidden(state, scope.seat(), Rule.Act.DISCARD);
+        boolean whole = !forbidden && discards.size() == discards(due) && sacrifices.size() == sacrifices(due).size();
         return whole ? Optional.of(new Price(discards, sacrifices, false)) : Optional.empty();
     }
 

@@ -69,7 +69,7 @@ final class Losses {
         }
         Optional<Replacements.Found> instead = dying(state, card, why).flatMap(one -> Replacements.of(state, one));
         if (instead.isPresent()) {
-            Replacements.apply(draft, instead.get(), Optional.of(card), true);
+            Replacements.apply(draft, instead.get(), Optional.of(card), why != Cause.EFFECT);
             return;
         }
         boolean order = Field.isOrder(state, card);

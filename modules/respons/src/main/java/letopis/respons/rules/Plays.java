@@ -195,8 +195,10 @@ final class Plays {
 
     /// Whether a card of the hand may be laid into a cell face down, if it is a trap.
     static Optional<Refusal> refuseLaying(ResponsState state, Prompt asked, Seat seat, CardId card, Cell cell) {
+        boolean unfit = Field.playable(state, card).map(Playable::types).filter(types -> types.contains(CardType.TRAP)
+                && !Lines.mayStand(state, types, cell.row())).isPresent();
         return refuseAction(state, asked, seat, card).or(() -> Reason.WRONG_CELL.citing("RS-283")
-                .unless(Lines.free(state, seat, List.of(CardType.TRAP)).contains(cell), "card", card));
+                .unless(!unfit && Lines.free(state, seat, List.of(CardType.TRAP)).contains(cell), "card", card));
     }
 
     static void apply(Draft draft, CardLaid choice) {

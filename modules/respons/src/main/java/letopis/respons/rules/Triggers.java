@@ -84,7 +84,7 @@ final class Triggers {
         }
         for (Seat seat : Seat.PAIR) {
             traps(listening, seat, heard).ifPresent(traps ->
-                    due.add(new Due.OfTrap(0, seq, seat, heard.cause(), traps)));
+                    due.add(new Due.OfTrap(covered(listening, seat), seq, seat, heard.cause(), traps)));
         }
         return due;
     }
@@ -103,6 +103,12 @@ final class Triggers {
         return new Due.OfTrigger(Field.timestamp(listening, source.card()), seq,
                 new Queued.Trigger(scope.seat(), death ? source : announced, heard.cause(), deed, death),
                 Optional.empty());
+    }
+
+    /// Since when something lies face down on a field. Which of it fits, nobody else may learn, so the oldest counts.
+    private static int covered(ResponsState state, Seat seat) {
+        return Field.support(state, seat).stream().filter(card -> Field.isFaceDown(state, card))
+                .mapToInt(card -> Field.timestamp(state, card)).min().orElse(0);
     }
 
     /// The traps of a player that may be activated now. Where nobody has seen what lies there, it may be one.
@@ -167,7 +173,7 @@ final class Triggers {
         }
         for (Seat seat : Seat.PAIR) {
             stateTraps(before, after, seat).ifPresent(traps ->
-                    due.add(new Due.OfTrap(0, after.at(), seat, Optional.empty(), traps)));
+                    due.add(new Due.OfTrap(covered(after, seat), after.at(), seat, Optional.empty(), traps)));
         }
         return due;
     }
