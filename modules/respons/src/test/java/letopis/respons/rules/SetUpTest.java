@@ -11,6 +11,7 @@ import letopis.codec.cards.SampleDecks;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
+import letopis.respons.event.CardEvent.CardDrawn;
 import letopis.respons.event.CardEvent.DeckCut;
 import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.ChanceOutcome;
@@ -139,6 +140,28 @@ class SetUpTest {
         game.take(new CutFell(A, 12));
 
         assertThat(game.all(DeckCut.class)).containsExactly(new DeckCut(A, End.BOTTOM, 12));
+    }
+
+    @Test
+    @Covers({"RS-081", "RS-322", "RS-324b"})
+    void the_first_hand_and_its_exchange_are_no_draws_or_they_are() {
+        for (boolean draws : List.of(false, true)) {
+            var game = new Preparing(draws ? Map.of("dealtCards", "draws") : Map.of()).until("mulligan");
+            game.take(new MulliganTaken(A, game.state.hand(A).subList(0, 2))).until("mulligan");
+            assertThat(game.all(CardDrawn.class)).hasSize(16).allMatch(card -> card.draw() == draws);
+        }
+    }
+
+    @Test
+    @Covers({"RS-155a", "RS-326"})
+    void influence_comes_before_what_cards_do_or_after_it() {
+        for (boolean effects : List.of(false, true)) {
+            var game = new Preparing(effects ? Map.of("setUpOrder", "effects-first") : Map.of()).until("act");
+            assertThat(game.events.stream().map(event -> event.getClass().getSimpleName())
+                    .filter(name -> List.of("InfluenceSet", "PreGameBegan").contains(name)).distinct())
+                    .containsExactlyElementsOf(effects ? List.of("PreGameBegan", "InfluenceSet")
+                            : List.of("InfluenceSet", "PreGameBegan"));
+        }
     }
 
     private static Refusal refused(Preparing game, Choice choice) {
