@@ -173,8 +173,9 @@ public final class Scorekeeper<S extends State> {
         }
     }
 
+    /// What is asked of whom, and when: the same player may be asked the same in two lines one after the other.
     private static String prompt(BoardView board) {
-        return board.prompt() + board.awaited();
+        return board.moment() + board.prompt() + board.awaited();
     }
 
     /// What the copy withholds, this record has never seen: so it is read back.
