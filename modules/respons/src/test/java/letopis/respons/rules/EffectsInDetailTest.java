@@ -21,6 +21,7 @@ import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
+import letopis.respons.card.Doing;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
@@ -54,6 +55,7 @@ import letopis.respons.event.QueueEvent.EffectWasted;
 import letopis.respons.event.QueueEvent.LastingBegan;
 import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.PlaceDue;
+import letopis.respons.event.QueueEvent.TriggerQueued;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.SetStrengthIgnored;
 import letopis.respons.event.ValueEvent.StrengthReduced;
@@ -295,6 +297,20 @@ class EffectsInDetailTest {
         assertThat(lanes.state().hand(B)).hasSize(1);
         assertThat(lanes.all(CardDiscarded.class)).isEmpty();
         assertThat(lanes.state().player(A).discarded()).isZero();
+    }
+
+    @Test
+    @Covers({"RS-084", "RS-090"})
+    void nobody_hears_a_draw_or_a_discard_where_effects_move_cards() {
+        Effect gain = new Effect.GainInfluence(Whom.YOU, n(1));
+        Playable hears = able("Слухач", 1, on(new When.Does(Whom.YOU, Doing.DRAWS), gain),
+                on(new When.Does(Whom.YOU, Doing.DISCARDS), gain));
+        var lanes = Lanes.of().unit(A, 1, hears).unit(A, 2, unit("Лев", 1)).hand(A, unit("Рысь", 1)).cast(at(
+                Made.OWN_UNITS, new Effect.Move(new Which.Each(held(List.of())), Destination.GRAVEYARD),
+                new Effect.Move(FIRST, Destination.HAND)), "Лев");
+        assertThat(lanes.isDead("Рысь")).isTrue();
+        assertThat(lanes.state().hand(A)).containsExactly(lanes.card("Лев"));
+        assertThat(lanes.all(TriggerQueued.class)).isEmpty();
     }
 
     @Test
