@@ -35,6 +35,7 @@ class ResponsSentencesTest extends SentencesContract {
     @Override
     protected Collection<String> words() {
         return Stream.of(Arrays.stream(Phase.values()).map(phase -> "phase." + phase.code()),
-                Arrays.stream(ResponsZone.values()).map(zone -> "zone." + zone.code())).flatMap(keys -> keys).toList();
+                Arrays.stream(ResponsZone.values()).map(zone -> "zone." + zone.code()),
+                Stream.of("counted.strength", "counted.durability", "counted.orders")).flatMap(keys -> keys).toList();
     }
 }
