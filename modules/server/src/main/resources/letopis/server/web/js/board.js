@@ -124,7 +124,8 @@ export class Board {
   measure(seats) {
     for (const half of Object.values(this.board.seats)) {
       for (const [zone, lying] of Object.entries(half.zones)) {
-        if (this.forms[zone] === "row" && laned(this.board, [zone]).length === 0 && lying.some(card => card.faceDown)) {
+        const low = this.board.lanes || lying.some(card => card.faceDown); // the lanes take the room that there is
+        if (this.forms[zone] === "row" && laned(this.board, [zone]).length === 0 && low) {
           this.measured &&= this.low.has(zone);
           this.low.add(zone);
         }
