@@ -106,7 +106,7 @@ public final class Pebbles extends SimpleGame<PebblesState, PebblesEvent, Pebble
 
     private static Choice turnUp(CardsAwaited awaited, PebblesState state, Dice dice) {
         Hidden<Pouch> pouch = state.side(awaited.seat()).pouch();
-        if (pouch.isBlank() && !pouch.isUnseen()) {
+        if (pouch.isWithheld()) {
             throw new IllegalStateException("this log does not hold the pouch of " + awaited.seat());
         }
         return PebblesChecks.unseen(state, awaited.seat())

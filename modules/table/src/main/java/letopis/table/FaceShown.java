@@ -22,6 +22,12 @@ public record FaceShown(Seat seat, CardId card, CardName name) implements Choice
         return List.of(new NamedCard(card, name));
     }
 
+    /// Whether it is a card of the player that lies somewhere and nobody at hand knows.
+    public boolean isOfUnseen(Table table) {
+        return table.has(card) && table.card(card).place() instanceof Card.Place.In
+                && table.card(card).face().isBlank() && table.card(card).master().equals(seat);
+    }
+
     /// What it makes of a table.
     public Table on(Table table) {
         return table.withOpen(card, name);

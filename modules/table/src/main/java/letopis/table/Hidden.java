@@ -104,6 +104,11 @@ public final class Hidden<T> {
         return unseen;
     }
 
+    /// Whether somebody has it, and it is not at hand. As [#mayBe], no question about the unknown.
+    public boolean isWithheld() {
+        return value == null && !unseen;
+    }
+
     /// For all to see from here on.
     public Hidden<T> laidOpen(T seen) {
         return new Hidden<>(null, requireNonNull(seen), value == null && unseen);

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
@@ -111,6 +112,16 @@ public final class Table {
 
     public boolean has(CardId id) {
         return id.number() <= cards;
+    }
+
+    /// What a card is, as far as anybody at hand knows.
+    public Optional<CardName> face(CardId id) {
+        return has(id) ? card(id).face().seenBy(Audience.JUDGE) : Optional.empty();
+    }
+
+    /// Whether a card lies in this zone of a half.
+    public boolean lies(CardId id, Seat half, Zone zone) {
+        return has(id) && card(id).place() instanceof Card.Place.In(var at, var in) && at.equals(half) && in == zone;
     }
 
     @SuppressWarnings("unchecked") // contents are put in by zone kind

@@ -121,6 +121,15 @@ class HiddenTest {
     }
 
     @Test
+    void what_somebody_has_is_withheld_where_it_is_not_at_hand() {
+        var watching = new Unseen();
+        assertThat(watching.watch(() -> Hidden.<CardName>unknown(Seat.A).isWithheld())).isTrue();
+        assertThat(watching.asked()).isEmpty();
+        assertThat(Hidden.<CardName>unseen(Seat.A).isWithheld()).isFalse();
+        assertThat(FACE.isWithheld()).isFalse();
+    }
+
+    @Test
     void printing_never_shows_the_value() {
         var pouch = Map.of(AMBER, 12);
         var card = new Card(new CardId(1), FACE, Seat.A, Seat.A, new Card.Place.In(Seat.A, SmallZone.HAND),

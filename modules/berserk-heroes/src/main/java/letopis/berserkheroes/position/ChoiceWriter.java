@@ -1,7 +1,9 @@
 package letopis.berserkheroes.position;
 
+import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.put;
+
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -120,26 +122,11 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
         put(fields, "target", targets.subList(0, whole));
     }
 
-    private static void put(Map<String, Object> fields, String name, List<?> many) {
-        if (!many.isEmpty()) {
-            fields.put(name, List.copyOf(many));
-        }
-    }
-
     private List<String> words(List<CardId> cards) {
         return cards.stream().map(names).toList();
     }
 
     private List<String> shown(List<Shown> cards) {
         return cards.stream().map(card -> names.apply(card.card())).toList();
-    }
-
-    /// @param pairs name, value, name, value, …
-    private static Map<String, Object> map(Object... pairs) {
-        var map = new LinkedHashMap<String, Object>();
-        for (int i = 0; i < pairs.length; i += 2) {
-            map.put((String) pairs[i], pairs[i + 1]);
-        }
-        return map;
     }
 }

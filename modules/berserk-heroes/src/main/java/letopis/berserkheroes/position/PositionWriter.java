@@ -1,5 +1,7 @@
 package letopis.berserkheroes.position;
 
+import static letopis.table.kernel.position.Fields.put;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -86,18 +88,6 @@ final class PositionWriter {
         put(half, "graveyard", names(seat, BerserkZone.GRAVEYARD));
         put(half, "supply", names(seat, BerserkZone.SUPPLY));
         return half;
-    }
-
-    private static void put(Map<String, Object> fields, String name, int number) {
-        if (number != 0) {
-            fields.put(name, number);
-        }
-    }
-
-    private static void put(Map<String, Object> fields, String name, List<?> many) {
-        if (!many.isEmpty()) {
-            fields.put(name, many);
-        }
     }
 
     private List<Object> names(Seat seat, BerserkZone zone) {

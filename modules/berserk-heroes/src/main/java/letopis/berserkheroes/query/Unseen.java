@@ -16,6 +16,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Copies;
+import letopis.table.kernel.ComingUp;
 import letopis.table.kernel.UnseenCards;
 
 /// What is left in a deck, as far as its list is known.
@@ -35,7 +36,7 @@ public final class Unseen {
     /// Whether somebody has the list, and this log does not.
     public static boolean isWithheld(BerserkState state, Seat seat) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
-        return deck == null || deck.list().isBlank() && !deck.list().isUnseen();
+        return deck == null || deck.list().isWithheld();
     }
 
     /// What the player brought.
@@ -83,9 +84,9 @@ public final class Unseen {
 
     /// What the next unidentified slots of a deck may hold; empty where nobody at hand knows. They share one list, from
     /// which the caller takes what lies in the first of them.
-    public static List<Optional<List<CardName>>> next(BerserkState state, Seat seat, int slots) {
+    public static ComingUp next(BerserkState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(new ArrayList<>(of(state, seat)))
                 : Optional.empty();
-        return Collections.nCopies(slots, rest);
+        return new ComingUp(seat, Collections.nCopies(slots, rest));
     }
 }

@@ -1,5 +1,7 @@
 package letopis.nebozhiteli.position;
 
+import static letopis.table.kernel.position.Fields.map;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -204,14 +206,5 @@ record ChoiceWriter(DuelState state, Function<CardId, String> names) {
 
     private String name(CardId card) {
         return names.apply(card);
-    }
-
-    /// @param pairs name, value, name, value, …
-    private static Map<String, Object> map(Object... pairs) {
-        var map = new LinkedHashMap<String, Object>();
-        for (int i = 0; i < pairs.length; i += 2) {
-            map.put((String) pairs[i], pairs[i + 1]);
-        }
-        return map;
     }
 }

@@ -1,5 +1,7 @@
 package letopis.nebozhiteli.position;
 
+import static letopis.table.kernel.position.Fields.put;
+
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -91,18 +93,6 @@ final class PositionWriter {
             position.put("ledger", ledger);
         }
         return position;
-    }
-
-    private static void put(Map<String, Object> fields, String name, int number) {
-        if (number != 0) {
-            fields.put(name, number);
-        }
-    }
-
-    private static void put(Map<String, Object> fields, String name, List<?> many) {
-        if (!many.isEmpty()) {
-            fields.put(name, many);
-        }
     }
 
     private Map<String, Object> half(Seat seat) {

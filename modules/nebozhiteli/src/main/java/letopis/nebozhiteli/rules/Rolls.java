@@ -48,7 +48,7 @@ public final class Rolls {
             Dice dice) {
         List<CardId> cards = state.table().nextIds(unknown);
         Hidden<DeckList> list = state.duel().decks().get(seat).list();
-        if (list.isBlank() && !list.isUnseen()) {
+        if (list.isWithheld()) {
             throw new IllegalStateException("this log does not hold the deck of " + seat);
         }
         Hidden<List<CardName>> faces = list.isKnown()

@@ -3,11 +3,11 @@ package letopis.respons.fold;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.journal.Seat;
-import letopis.respons.state.Pile;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 import letopis.table.Deck;
+import letopis.table.kernel.Pile;
 
 /// Cards whose order at the bottom of a deck nobody knows (RS-324b).
 final class FoldPiles {

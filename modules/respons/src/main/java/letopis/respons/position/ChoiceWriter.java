@@ -1,7 +1,9 @@
 package letopis.respons.position;
 
+import static letopis.table.kernel.position.Fields.map;
+import static letopis.table.kernel.position.Fields.put;
+
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -107,12 +109,6 @@ record ChoiceWriter(Function<CardId, String> names) {
         }
     }
 
-    private static void put(Map<String, Object> fields, String name, List<?> many) {
-        if (!many.isEmpty()) {
-            fields.put(name, many);
-        }
-    }
-
     private static List<Integer> numbers(List<Integer> modes) {
         return modes.stream().map(mode -> mode + 1).toList();
     }
@@ -134,14 +130,5 @@ record ChoiceWriter(Function<CardId, String> names) {
 
     private List<String> shown(List<Shown> cards) {
         return cards.stream().map(card -> names.apply(card.card())).toList();
-    }
-
-    /// @param pairs name, value, name, value, …
-    private static Map<String, Object> map(Object... pairs) {
-        var map = new LinkedHashMap<String, Object>();
-        for (int i = 0; i < pairs.length; i += 2) {
-            map.put((String) pairs[i], pairs[i + 1]);
-        }
-        return map;
     }
 }

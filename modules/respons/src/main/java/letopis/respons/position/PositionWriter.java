@@ -1,5 +1,7 @@
 package letopis.respons.position;
 
+import static letopis.table.kernel.position.Fields.put;
+
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -95,18 +97,6 @@ final class PositionWriter {
         put(half, "graveyard", names(seat, ResponsZone.GRAVEYARD));
         put(half, "cosmos", names(seat, ResponsZone.COSMOS));
         return half;
-    }
-
-    private static void put(Map<String, Object> fields, String name, int number) {
-        if (number != 0) {
-            fields.put(name, number);
-        }
-    }
-
-    private static void put(Map<String, Object> fields, String name, List<?> many) {
-        if (!many.isEmpty()) {
-            fields.put(name, many);
-        }
     }
 
     private List<CardId> inCells(Seat seat, ResponsZone zone) {

@@ -8,7 +8,6 @@ import letopis.journal.Seat;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.event.DeckList;
 import letopis.respons.state.Marks;
-import letopis.respons.state.Pile;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.SetUp;
@@ -18,6 +17,8 @@ import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Copies;
+import letopis.table.kernel.ComingUp;
+import letopis.table.kernel.Pile;
 import letopis.table.kernel.UnseenCards;
 
 /// What is left in a deck, as far as its list is known.
@@ -37,7 +38,7 @@ public final class Unseen {
     /// Whether somebody has the list, and this log does not.
     public static boolean isWithheld(ResponsState state, Seat seat) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
-        return deck == null || deck.list().isBlank() && !deck.list().isUnseen();
+        return deck == null || deck.list().isWithheld();
     }
 
     /// What the player brought.
@@ -115,12 +116,12 @@ public final class Unseen {
     /// What the next unidentified slots of a deck may hold, from the top; empty where nobody at hand knows. Slots that
     /// share their cards share one list, from which the caller takes what lies in the first of them. What went to the
     /// bottom in an unknown order comes last (RS-324b).
-    public static List<Optional<List<CardName>>> next(ResponsState state, Seat seat, int slots) {
+    public static ComingUp next(ResponsState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = isKnown(state, seat) ? Optional.of(of(state, seat)) : Optional.empty();
         var bottom = new ArrayList<Optional<List<CardName>>>();
         for (Pile pile : state.bottoms()) {
             if (pile.seat().equals(seat)) {
-                Optional<List<CardName>> left = left(state, pile);
+                Optional<List<CardName>> left = pile.names(state.table());
                 left.ifPresent(names -> rest.ifPresent(all -> names.forEach(all::remove)));
                 bottom.addAll(Collections.nCopies(pile.left(), left.or(() -> rest)));
             }
@@ -128,19 +129,6 @@ public final class Unseen {
         int unknown = Field.deck(state, seat).unknownAmongTop(Field.deck(state, seat).size());
         var next = new ArrayList<>(Collections.nCopies(Math.max(0, unknown - bottom.size()), rest));
         next.addAll(bottom);
-        return next.subList(0, Math.min(slots, next.size()));
-    }
-
-    /// A pile with a card nobody has written down may hold whatever the deck may.
-    private static Optional<List<CardName>> left(ResponsState state, Pile pile) {
-        var names = new ArrayList<CardName>();
-        for (CardId card : pile.gathered()) {
-            state.face(card).ifPresent(names::add);
-        }
-        if (names.size() < pile.gathered().size()) {
-            return Optional.empty();
-        }
-        pile.turnedUp().forEach(card -> state.face(card).ifPresent(names::remove));
-        return Optional.of(names);
+        return new ComingUp(seat, next.subList(0, Math.min(slots, next.size())));
     }
 }

@@ -1,48 +1,34 @@
 package letopis.respons.rules;
 
-import java.util.List;
 import java.util.Optional;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
-import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
+import letopis.table.kernel.ComingUp;
+import letopis.table.kernel.ComingUp.Misfit;
 
 /// Which face a card can have that nobody has seen so far.
 final class Faces {
 
     private Faces() {}
 
-    /// What somebody says came up must be cards that can lie there: the next ids, and faces the deck still holds.
+    /// What somebody says came up must be cards that can lie there.
     static Optional<Refusal> refuseTurnedUp(ResponsState state, CardsTurnedUp up) {
-        if (!up.cards().equals(state.table().nextIds(up.cards().size()))) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
-        Optional<List<CardName>> faces = up.faces().seenBy(Audience.JUDGE);
-        if (faces.isEmpty()) {
-            return Optional.empty();
-        }
-        if (faces.get().size() != up.cards().size()) {
-            return Reason.WRONG_NUMBER.refused("cards", up.cards().size());
-        }
-        for (CardName face : faces.get()) {
-            if (state.cards().find(face).filter(Unseen::isDeckCard).isEmpty()) {
-                return Reason.UNKNOWN_CARD.refused("name", face);
-            }
-        }
-        List<Optional<List<CardName>>> slots = Unseen.next(state, up.seat(), faces.get().size());
-        for (int i = 0; i < slots.size(); i++) {
-            CardName face = faces.get().get(i);
-            if (slots.get(i).isPresent() && !slots.get(i).get().remove(face)) {
-                return Reason.NOT_IN_DECK.refused("name", face);
-            }
-        }
-        return Optional.empty();
+        return ComingUp.misfit(state.table(), up.cards(), up.faces(),
+                name -> state.cards().find(name).filter(Unseen::isDeckCard).isPresent(),
+                () -> Unseen.next(state, up.seat(), up.cards().size()))
+                .map(misfit -> switch (misfit) {
+                    case Misfit.OtherCards _ -> Reason.NOT_YOUR_DECISION.refusal();
+                    case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
+                    case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
+                    case Misfit.NoneLeft(var name) -> Reason.NOT_IN_DECK.refusal("name", name);
+                });
     }
 
     /// Every copy the player brought is known to be elsewhere.
@@ -58,11 +44,7 @@ final class Faces {
 
     /// A player shows a card nobody has seen; which rule asks for it, the record does not say.
     static Optional<Refusal> refuseShown(ResponsState state, FaceShown shown) {
-        boolean unseen = state.table().has(shown.card())
-                && state.table().card(shown.card()).place() instanceof Card.Place.In
-                && state.table().card(shown.card()).face().isBlank()
-                && state.table().card(shown.card()).master().equals(shown.seat());
-        if (!unseen) {
+        if (!shown.isOfUnseen(state.table())) {
             return Reason.NOT_UNSEEN.refused("card", shown.card());
         }
         boolean order = state.table().card(shown.card()).count(Marks.ORDER) > 0;

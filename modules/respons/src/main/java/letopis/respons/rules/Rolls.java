@@ -9,10 +9,8 @@ import letopis.respons.query.Field;
 import letopis.respons.query.Unseen;
 import letopis.respons.state.ResponsState;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Dice;
-import letopis.table.Hidden;
 
 /// What chance may bring, as a simulator draws it. An unknown card of a shuffled deck is any card of the player's list
 /// that is not identified, each copy equally likely: that is what a shuffle means.
@@ -25,26 +23,12 @@ public final class Rolls {
             case Prompt.Lot _ -> new ChanceOutcome.InitiativeDrawn(Seat.PAIR.get(dice.below(Seat.PAIR.size())));
             case Prompt.CutFalls(var seat) ->
                     new ChanceOutcome.CutFell(seat, 1 + dice.below(Field.loose(state, seat) - 1));
-            case Prompt.TurnUp(var seat, int unknown) -> turnUp(state, seat, unknown, dice);
+            case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
+                    Unseen.next(state, seat, unknown).drawn(dice, Unseen.isWithheld(state, seat)));
             case Prompt.Pick(var seat) ->
                     new ChanceOutcome.CardPicked(seat, state.hand(seat).get(dice.below(state.hand(seat).size())));
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
         };
-    }
-
-    /// Where nobody at hand has listed what lies there, the cards come up unseen.
-    private static ChanceOutcome turnUp(ResponsState state, Seat seat, int unknown, Dice dice) {
-        List<Optional<List<CardName>>> slots = Unseen.next(state, seat, unknown);
-        List<CardId> cards = state.table().nextIds(unknown);
-        if (slots.stream().anyMatch(Optional::isEmpty)) {
-            if (Unseen.isWithheld(state, seat)) {
-                throw new IllegalStateException("this log does not hold the deck of " + seat);
-            }
-            return new CardsTurnedUp(seat, cards, Hidden.unseen(seat));
-        }
-        List<CardName> faces = slots.stream().map(Optional::orElseThrow)
-                .map(left -> left.remove(dice.below(left.size()))).toList();
-        return new CardsTurnedUp(seat, cards, Hidden.from(seat, faces));
     }
 
     /// The cards that come up next, for whoever keeps the record.

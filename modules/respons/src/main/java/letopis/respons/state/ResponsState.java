@@ -22,6 +22,8 @@ import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.State;
 import letopis.table.Table;
+import letopis.table.kernel.Kept;
+import letopis.table.kernel.Pile;
 
 /// What is true at one point of a game.
 ///
@@ -87,12 +89,11 @@ public record ResponsState(
 
     /// What a card is, as far as this state knows.
     public Optional<CardName> face(CardId card) {
-        return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
+        return table.face(card);
     }
 
     public boolean lies(CardId card, Seat half, ResponsZone zone) {
-        return table.has(card) && table.card(card).place() instanceof Card.Place.In(var at, var in)
-                && at.equals(half) && in == zone;
+        return table.lies(card, half, zone);
     }
 
     /// The zone a card lies in, if it is anywhere.

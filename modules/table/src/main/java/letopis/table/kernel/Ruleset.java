@@ -47,7 +47,12 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Why a card nobody has seen is not shown as this one, if it is not.
     protected Optional<Refusal> refuseShown(S state, FaceShown shown) {
-        throw new IllegalArgumentException("no choice of this game: " + shown);
+        throw nobodyChooses(shown);
+    }
+
+    /// For a choice that is of another game.
+    protected static IllegalArgumentException nobodyChooses(Choice choice) {
+        return new IllegalArgumentException("no choice of this game: " + choice);
     }
 
     /// What follows when a card nobody had seen lies open, before the rules go on.

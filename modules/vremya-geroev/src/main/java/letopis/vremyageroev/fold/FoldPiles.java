@@ -5,8 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.kernel.Pile;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Pile;
 
 /// Piles that are laid on the rest of a deck ([R-SWDECK]).
 final class FoldPiles {

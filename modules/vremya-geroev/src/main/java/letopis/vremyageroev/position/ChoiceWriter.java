@@ -1,6 +1,7 @@
 package letopis.vremyageroev.position;
 
-import java.util.LinkedHashMap;
+import static letopis.table.kernel.position.Fields.map;
+
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -99,14 +100,5 @@ record ChoiceWriter(Function<CardId, String> names) {
     private Object wit(List<CardId> cards) {
         List<String> words = cards.stream().map(names).toList();
         return words.stream().distinct().count() == 1 ? words.getFirst() : words;
-    }
-
-    /// @param pairs name, value, name, value, …
-    private static Map<String, Object> map(Object... pairs) {
-        var map = new LinkedHashMap<String, Object>();
-        for (int i = 0; i < pairs.length; i += 2) {
-            map.put((String) pairs[i], pairs[i + 1]);
-        }
-        return map;
     }
 }

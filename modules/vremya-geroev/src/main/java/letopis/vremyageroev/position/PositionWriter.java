@@ -1,5 +1,7 @@
 package letopis.vremyageroev.position;
 
+import static letopis.table.kernel.position.Fields.put;
+
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -56,12 +58,6 @@ final class PositionWriter {
             half.put("second-wind", "used");
         }
         return half;
-    }
-
-    private static void put(Map<String, Object> fields, String name, List<?> many) {
-        if (!many.isEmpty()) {
-            fields.put(name, many);
-        }
     }
 
     private List<Object> cards(Seat seat, VremyaZone zone) {

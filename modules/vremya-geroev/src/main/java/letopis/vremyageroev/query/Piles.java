@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.kernel.ComingUp;
+import letopis.table.kernel.Pile;
 import letopis.vremyageroev.state.FightState;
-import letopis.vremyageroev.state.Pile;
 
 /// Piles that lie on the rest of a deck ([R-SWDECK]). They are gone through from the top, so the first slot of a deck
 /// that is not identified belongs to the uppermost pile that has cards left, and to the rest when none has.
@@ -28,29 +28,16 @@ public final class Piles {
     /// What the next unidentified slots of a deck may hold, from the top; empty where nobody at hand
     /// knows. Slots that were shuffled together share one list, from which the caller takes what lies in the first of
     /// them.
-    public static List<Optional<List<CardName>>> next(FightState state, Seat seat, int slots) {
+    public static ComingUp next(FightState state, Seat seat, int slots) {
         Optional<List<CardName>> rest = Unseen.isKnown(state, seat) ? Optional.of(Unseen.of(state, seat))
                 : Optional.empty();
         var next = new ArrayList<Optional<List<CardName>>>();
         of(state, seat).forEach(pile -> {
-            Optional<List<CardName>> left = left(state, pile);
+            Optional<List<CardName>> left = pile.names(state.table());
             left.ifPresent(names -> rest.ifPresent(all -> names.forEach(all::remove)));
             next.addAll(Collections.nCopies(pile.left(), left.or(() -> rest)));
         });
         next.addAll(Collections.nCopies(Math.max(0, slots - next.size()), rest));
-        return next.subList(0, slots);
-    }
-
-    /// A pile with a card nobody has written down may hold whatever the deck may.
-    private static Optional<List<CardName>> left(FightState state, Pile pile) {
-        var names = new ArrayList<CardName>();
-        for (CardId card : pile.gathered()) {
-            state.face(card).ifPresent(names::add);
-        }
-        if (names.size() < pile.gathered().size()) {
-            return Optional.empty();
-        }
-        pile.turnedUp().forEach(card -> state.face(card).ifPresent(names::remove));
-        return Optional.of(names);
+        return new ComingUp(seat, next.subList(0, slots));
     }
 }

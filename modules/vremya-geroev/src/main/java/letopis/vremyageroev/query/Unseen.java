@@ -32,7 +32,7 @@ public final class Unseen {
     /// Whether somebody has the list, and this log does not.
     public static boolean isWithheld(FightState state, Seat seat) {
         FightState.SetUp.Deck deck = state.setUp().decks().get(seat);
-        return deck == null || deck.list().isBlank() && !deck.list().isUnseen();
+        return deck == null || deck.list().isWithheld();
     }
 
     /// What the player brought.

@@ -1,12 +1,12 @@
 package letopis.vremyageroev.rules;
 
-import java.util.List;
 import java.util.Optional;
-import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardName;
 import letopis.table.FaceShown;
 import letopis.table.Refusal;
+import letopis.table.kernel.ComingUp;
+import letopis.table.kernel.ComingUp.Misfit;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTurnedUp;
 import letopis.vremyageroev.event.Shown;
 import letopis.vremyageroev.query.Piles;
@@ -18,32 +18,18 @@ final class Faces {
 
     private Faces() {}
 
-    /// What somebody says came up must be cards that can lie there: the next ids, and faces the deck still holds.
+    /// What somebody says came up must be cards that can lie there.
     static Optional<Refusal> refuseTurnedUp(FightState state, CardsTurnedUp up) {
-        if (!up.cards().equals(state.table().nextIds(up.cards().size()))) {
-            return Reason.NOT_YOUR_DECISION.refused();
-        }
-        var faces = up.faces().seenBy(Audience.JUDGE);
-        if (faces.isEmpty()) {
-            return Optional.empty();
-        }
-        if (faces.get().size() != up.cards().size()) {
-            return Reason.WRONG_NUMBER.refused("cards", up.cards().size());
-        }
-        for (CardName face : faces.get()) {
-            if (isNoDeckCard(state, face)) {
-                return Reason.UNKNOWN_CARD.refused("name", face);
-            }
-        }
-        List<Optional<List<CardName>>> slots = Piles.next(state, up.seat(), faces.get().size());
-        for (int i = 0; i < slots.size(); i++) {
-            CardName face = faces.get().get(i);
-            if (slots.get(i).isPresent() && !slots.get(i).get().remove(face)) {
-                Reason reason = Piles.lieOn(state, up.seat()) ? Reason.NOT_IN_PILE : Reason.NOT_IN_DECK;
-                return Optional.of(reason.refusal("name", face));
-            }
-        }
-        return Optional.empty();
+        return ComingUp.misfit(state.table(), up.cards(), up.faces(),
+                name -> !isNoDeckCard(state, name),
+                () -> Piles.next(state, up.seat(), up.cards().size()))
+                .map(misfit -> switch (misfit) {
+                    case Misfit.OtherCards _ -> Reason.NOT_YOUR_DECISION.refusal();
+                    case Misfit.OtherNumber(int cards) -> Reason.WRONG_NUMBER.refusal("cards", cards);
+                    case Misfit.NoDeckCard(var name) -> Reason.UNKNOWN_CARD.refusal("name", name);
+                    case Misfit.NoneLeft(var name) -> Piles.lieOn(state, up.seat())
+                            ? Reason.NOT_IN_PILE.refusal("name", name) : Reason.NOT_IN_DECK.refusal("name", name);
+                });
     }
 
     private static boolean isNoDeckCard(FightState state, CardName face) {
@@ -67,11 +53,7 @@ final class Faces {
 
     /// A player shows a card nobody has seen; which rule asks for it, the record does not say.
     static Optional<Refusal> refuseShown(FightState state, FaceShown shown) {
-        boolean unseen = state.table().has(shown.card())
-                && state.table().card(shown.card()).place() instanceof Card.Place.In
-                && state.table().card(shown.card()).face().isBlank()
-                && state.table().card(shown.card()).master().equals(shown.seat());
-        return Reason.NOT_UNSEEN.unless(unseen, "card", shown.card())
+        return Reason.NOT_UNSEEN.unless(shown.isOfUnseen(state.table()), "card", shown.card())
                 .or(() -> refuseFace(state, new Shown(shown.card(), shown.name())));
     }
 }

@@ -5,10 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
-import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Dice;
-import letopis.table.Hidden;
 import letopis.table.kernel.UnseenCards;
 import letopis.vremyageroev.event.ChanceOutcome;
 import letopis.vremyageroev.event.ChanceOutcome.CardsTakenAtRandom;
@@ -32,7 +30,8 @@ public final class Rolls {
                     .get(dice.below(state.table().seats().size())));
             case Prompt.CutFalls(var seat) ->
                     new ChanceOutcome.CutFell(seat, dice.below(Math.max(1, Field.deck(state, seat.opponent()).size())));
-            case Prompt.TurnUp(var seat, int unknown) -> turnUp(state, seat, unknown, dice);
+            case Prompt.TurnUp(var seat, int unknown) -> new CardsTurnedUp(seat, state.table().nextIds(unknown),
+                    Piles.next(state, seat, unknown).drawn(dice, Unseen.isWithheld(state, seat)));
             case Prompt.Take(var seat, int cards, _) -> take(state, seat, cards, dice);
             case Prompt other -> throw new IllegalStateException("chance is not awaited, but " + other);
         };
@@ -44,21 +43,6 @@ public final class Rolls {
         return new CardsTakenAtRandom(seat, taken.stream()
                 .flatMap(card -> state.face(card).map(name -> new Shown(card, name)).stream()).toList(),
                 taken.stream().filter(card -> state.face(card).isEmpty()).toList());
-    }
-
-    /// Where nobody at hand has listed what lies there, the cards come up unseen.
-    private static ChanceOutcome turnUp(FightState state, Seat seat, int unknown, Dice dice) {
-        List<Optional<List<CardName>>> slots = Piles.next(state, seat, unknown);
-        List<CardId> cards = state.table().nextIds(unknown);
-        if (slots.stream().anyMatch(Optional::isEmpty)) {
-            if (Unseen.isWithheld(state, seat)) {
-                throw new IllegalStateException("this log does not hold the deck of " + seat);
-            }
-            return new CardsTurnedUp(seat, cards, Hidden.unseen(seat));
-        }
-        List<CardName> faces = slots.stream().map(Optional::orElseThrow)
-                .map(left -> left.remove(dice.below(left.size()))).toList();
-        return new CardsTurnedUp(seat, cards, Hidden.from(seat, faces));
     }
 
     /// The cards that come up next, for whoever keeps the record.

@@ -72,10 +72,6 @@ public final class Rules extends Ruleset<FightState, Draft, Prompt> {
         };
     }
 
-    private static IllegalArgumentException nobodyChooses(Choice choice) {
-        return new IllegalArgumentException("no choice of this game: " + choice);
-    }
-
     private static Optional<Refusal> asked(boolean asked) {
         return Reason.NOT_YOUR_DECISION.unless(asked);
     }

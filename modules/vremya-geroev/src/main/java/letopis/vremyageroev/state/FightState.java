@@ -8,7 +8,6 @@ import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
-import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -17,6 +16,7 @@ import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.State;
 import letopis.table.Table;
+import letopis.table.kernel.Pile;
 import letopis.vremyageroev.card.Effect.Until;
 import letopis.vremyageroev.card.Modifier;
 import letopis.vremyageroev.event.DeckList;
@@ -189,7 +189,7 @@ public record FightState(
 
     /// What a card is, as far as this state knows.
     public Optional<CardName> face(CardId card) {
-        return table.has(card) ? table.card(card).face().seenBy(Audience.JUDGE) : Optional.empty();
+        return table.face(card);
     }
 
     /// Whether a card may be this one: it is, or nobody has written down what it is.
@@ -198,8 +198,7 @@ public record FightState(
     }
 
     public boolean lies(CardId card, Seat half, VremyaZone zone) {
-        return table.has(card) && table.card(card).place() instanceof Card.Place.In(var at, var in)
-                && at.equals(half) && in == zone;
+        return table.lies(card, half, zone);
     }
 
     public List<CardId> hand(Seat seat) {

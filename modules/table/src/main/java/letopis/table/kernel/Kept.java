@@ -1,4 +1,4 @@
-package letopis.berserkheroes.state;
+package letopis.table.kernel;
 
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;

@@ -1,0 +1,81 @@
+package letopis.table.kernel;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Dice;
+import letopis.table.Hidden;
+import letopis.table.Table;
+
+/// The unknown cards that come up next from a deck, and what they may be.
+///
+/// @param slots what each of them may be, from the top; empty where nobody at hand knows. Slots that share their cards
+///         share one list, from which is taken what lies in the first of them
+public record ComingUp(Seat seat, List<Optional<List<CardName>>> slots) {
+
+    /// What an unknown card of a shuffled deck is: each copy that is left is equally likely. The cards come up unseen
+    /// where nobody at hand has listed what lies there.
+    ///
+    /// @param withheld whether somebody has the list of the deck, and this log does not
+    /// @throws IllegalStateException when the list is withheld
+    public Hidden<List<CardName>> drawn(Dice dice, boolean withheld) {
+        if (slots.stream().anyMatch(Optional::isEmpty)) {
+            if (withheld) {
+                throw new IllegalStateException("this log does not hold the deck of " + seat);
+            }
+            return Hidden.unseen(seat);
+        }
+        return Hidden.from(seat, slots.stream().map(Optional::orElseThrow)
+                .map(left -> left.remove(dice.below(left.size()))).toList());
+    }
+
+    /// Why cards cannot be what came up.
+    public sealed interface Misfit {
+
+        /// They do not have the next ids.
+        record OtherCards() implements Misfit {}
+
+        record OtherNumber(int cards) implements Misfit {}
+
+        record NoDeckCard(CardName name) implements Misfit {}
+
+        /// No copy is left where it is said to lie.
+        record NoneLeft(CardName name) implements Misfit {}
+    }
+
+    /// Why these cards cannot be what came up, if they cannot: they have the next ids, and faces that are left.
+    ///
+    /// @param deckCard whether a card of this name can be in a deck
+    /// @param next what comes up, asked for only where the faces are at hand
+    public static Optional<Misfit> misfit(Table table, List<CardId> cards, Hidden<List<CardName>> faces,
+            Predicate<CardName> deckCard, Supplier<ComingUp> next) {
+        if (!cards.equals(table.nextIds(cards.size()))) {
+            return Optional.of(new Misfit.OtherCards());
+        }
+        Optional<List<CardName>> names = faces.seenBy(Audience.JUDGE);
+        if (names.isEmpty()) {
+            return Optional.empty();
+        }
+        if (names.get().size() != cards.size()) {
+            return Optional.of(new Misfit.OtherNumber(cards.size()));
+        }
+        for (CardName name : names.get()) {
+            if (!deckCard.test(name)) {
+                return Optional.of(new Misfit.NoDeckCard(name));
+            }
+        }
+        List<Optional<List<CardName>>> slots = next.get().slots();
+        for (int i = 0; i < slots.size(); i++) {
+            CardName name = names.get().get(i);
+            if (slots.get(i).isPresent() && !slots.get(i).get().remove(name)) {
+                return Optional.of(new Misfit.NoneLeft(name));
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,33 @@
+package letopis.table.kernel.position;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// The fields of a position or a choice that is written down, in the order a reader meets them. What is not there is
+/// left out.
+public final class Fields {
+
+    private Fields() {}
+
+    /// @param pairs name, value, name, value, …
+    public static Map<String, Object> map(Object... pairs) {
+        var map = new LinkedHashMap<String, Object>();
+        for (int i = 0; i < pairs.length; i += 2) {
+            map.put((String) pairs[i], pairs[i + 1]);
+        }
+        return map;
+    }
+
+    public static void put(Map<String, Object> fields, String name, int number) {
+        if (number != 0) {
+            fields.put(name, number);
+        }
+    }
+
+    public static void put(Map<String, Object> fields, String name, List<?> many) {
+        if (!many.isEmpty()) {
+            fields.put(name, many);
+        }
+    }
+}
