@@ -1,0 +1,293 @@
+package letopis.berserkheroes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Hero;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaid.Laid;
+import letopis.berserkheroes.event.JudgeOrder.PositionSet;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Strike;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.Setting;
+
+/// A table for a test: cards of both players, choices, and what follows from them. It is A's fifth turn, in the choice
+/// phase, and all in play came there in earlier turns.
+public final class Duel {
+
+    public static final Seat A = Seat.A;
+    public static final Seat B = Seat.B;
+    private static final int TURN = 5;
+    private static final BerserkHeroes GAME = new BerserkHeroes();
+
+    private final Map<String, String> settings = new LinkedHashMap<>();
+    private final Map<String, CardText> cards = new LinkedHashMap<>();
+    private final Map<Seat, Hero> heroes = new TreeMap<>(Map.of(A, Made.hero("Первый", 25),
+            B, Made.hero("Второй", 25)));
+    private final Map<Seat, List<Put>> puts = new TreeMap<>(Map.of(A, new ArrayList<>(), B, new ArrayList<>()));
+    private final Map<Seat, HalfLaid.Purse> purses = new TreeMap<>(Map.of(A, new HalfLaid.Purse(5, 0, 0, 0),
+            B, new HalfLaid.Purse(5, 0, 0, 0)));
+    private final Map<Seat, Integer> decks = new TreeMap<>(Map.of(A, 20, B, 20));
+    private final Map<String, CardId> ids = new LinkedHashMap<>();
+    private final List<Outcome.Consequence> consequences = new ArrayList<>();
+    private Phase phase = Phase.CHOICE;
+    private int turn = TURN;
+    private Optional<BerserkState> state = Optional.empty();
+
+    private record Put(CardText card, BerserkZone zone, Map<String, Integer> counters, List<String> flags) {}
+
+    public static Duel of() {
+        return new Duel();
+    }
+
+    public Duel with(Setting reading) {
+        settings.put(reading.setting(), reading.word());
+        return this;
+    }
+
+    public Duel hero(Seat seat, Hero hero) {
+        heroes.put(seat, hero);
+        return this;
+    }
+
+    public Duel coins(Seat seat, int open) {
+        purses.put(seat, new HalfLaid.Purse(open, 0, 0, purses.get(seat).missed()));
+        return this;
+    }
+
+    public Duel missed(Seat seat, int draws) {
+        purses.put(seat, new HalfLaid.Purse(purses.get(seat).open(), 0, 0, draws));
+        return this;
+    }
+
+    public Duel deck(Seat seat, int size) {
+        decks.put(seat, size);
+        return this;
+    }
+
+    public Duel at(int number, Phase begun) {
+        turn = number;
+        phase = begun;
+        return this;
+    }
+
+    /// A card the set has, and that lies nowhere.
+    public Duel known(CardText card) {
+        cards.put(card.name().value(), card);
+        return this;
+    }
+
+    public Duel put(Seat seat, Playable card, String... flags) {
+        return put(seat, card, zone(card), Map.of(), flags);
+    }
+
+    public Duel put(Seat seat, Playable card, Map<String, Integer> counters, String... flags) {
+        return put(seat, card, zone(card), counters, flags);
+    }
+
+    public Duel hand(Seat seat, Playable card) {
+        return put(seat, card, BerserkZone.HAND, Map.of());
+    }
+
+    public Duel graveyard(Seat seat, Playable card) {
+        return put(seat, card, BerserkZone.GRAVEYARD, Map.of());
+    }
+
+    private static BerserkZone zone(Playable card) {
+        return switch (card.type()) {
+            case CREATURE -> BerserkZone.CREATURES;
+            case EVENT, TERRAIN -> BerserkZone.EVENTS;
+            case EQUIPMENT -> BerserkZone.EQUIPMENT;
+            case SPELL -> BerserkZone.HAND;
+            case HERO -> BerserkZone.HERO;
+        };
+    }
+
+    private Duel put(Seat seat, CardText card, BerserkZone zone, Map<String, Integer> counters, String... flags) {
+        known(card);
+        puts.get(seat).add(new Put(card, zone, counters, List.of(flags)));
+        return this;
+    }
+
+    /// The cards are laid out.
+    public Duel begin() {
+        heroes.values().forEach(this::known);
+        var setup = new MatchSetup(Seat.PAIR, settings, new CardSet("test", cards.values()));
+        state = Optional.of(GAME.opening(setup));
+        int number = 0;
+        int since = 0;
+        for (Seat seat : Seat.PAIR) {
+            var laid = new ArrayList<Laid>();
+            var faces = new TreeMap<CardId, CardName>();
+            var all = new ArrayList<>(puts.get(seat));
+            all.addFirst(new Put(heroes.get(seat), BerserkZone.HERO, Map.of(), List.of()));
+            for (Put put : all) {
+                var id = new CardId(++number);
+                boolean hand = put.zone() == BerserkZone.HAND;
+                var counters = new TreeMap<>(put.counters());
+                if (put.zone().isPlay()) {
+                    counters.put(Marks.SINCE, ++since - 1000);
+                }
+                laid.add(new Laid(id, put.zone().code(), seat,
+                        hand ? Optional.empty() : Optional.of(put.card().name()), counters, put.flags()));
+                if (hand) {
+                    faces.put(id, put.card().name());
+                }
+                ids.putIfAbsent(put.card().name().value(), id);
+            }
+            choose(new HalfLaid(seat, laid, decks.get(seat), purses.get(seat), Hidden.from(seat, faces)));
+        }
+        choose(new PositionSet(turn, A, phase));
+        return this;
+    }
+
+    public BerserkState state() {
+        return state.orElseThrow();
+    }
+
+    public CardId id(String name) {
+        return ids.get(name);
+    }
+
+    /// The card of a name that was found or created in the game.
+    public CardId found(String name) {
+        for (int number = state().table().cardCount(); number > 0; number--) {
+            Card card = state().table().card(new CardId(number));
+            if (card.face().isKnownAs(new CardName(name)) && card.place() instanceof Card.Place.In) {
+                return card.id();
+            }
+        }
+        throw new AssertionError("no " + name);
+    }
+
+    public CardId heroOf(Seat seat) {
+        return id(heroes.get(seat).name().value());
+    }
+
+    public int wounds(String name) {
+        return state().table().card(id(name)).count(Marks.WOUNDS);
+    }
+
+    public int heroWounds(Seat seat) {
+        return state().table().card(heroOf(seat)).count(Marks.WOUNDS);
+    }
+
+    public boolean isClosed(String name) {
+        return state().table().card(id(name)).is(Marks.CLOSED);
+    }
+
+    public boolean lies(String name, Seat half, BerserkZone zone) {
+        return state().lies(id(name), half, zone);
+    }
+
+    /// Makes an accepted choice.
+    public Duel choose(Choice choice) {
+        switch (GAME.decide(state(), choice)) {
+            case Outcome.Refused<BerserkState>(var refusal) ->
+                    throw new AssertionError(choice + " is refused: " + refusal);
+            case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
+                consequences.clear();
+                consequences.addAll(followed);
+                state = Optional.of(after);
+            }
+        }
+        return this;
+    }
+
+    public Duel refused(Choice choice, String code) {
+        assertThat(GAME.decide(state(), choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
+                assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo("berserk-heroes." + code));
+        return this;
+    }
+
+    /// What the last choice led to.
+    public List<Event> events() {
+        return consequences.stream().map(Outcome.Consequence::event).toList();
+    }
+
+    public <E extends Event> List<E> events(Class<E> type) {
+        return events().stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    /// The paragraphs behind the last event of a sort.
+    public List<String> rules(Class<? extends Event> type) {
+        return consequences.reversed().stream().filter(one -> type.isInstance(one.event())).findFirst().orElseThrow()
+                .rules().stream().map(RuleRef::id).toList();
+    }
+
+    public Duel attack(String attacker, String target) {
+        return choose(new AttackDeclared(state().active(), id(attacker), id(target)));
+    }
+
+    /// Strikes, and nobody steps in.
+    public Duel strike(String attacker, String target) {
+        attack(attacker, target);
+        return state().strike().filter(strike -> strike.step() == Strike.Step.DECLARED).isPresent()
+                ? choose(new DefenderNamed(state().active().opponent(), Optional.empty())) : this;
+    }
+
+    public Duel defend(String name) {
+        return choose(new DefenderNamed(state().active().opponent(), Optional.of(id(name))));
+    }
+
+    public Duel play(String name, Said... said) {
+        return choose(played(name, 0, said));
+    }
+
+    public CardPlayed played(String name, int x, Said... said) {
+        return new CardPlayed(state().active(), id(name), new CardName(name), x, List.of(said), Price.PLAIN);
+    }
+
+    public Said at(String... names) {
+        var aims = new ArrayList<Aim>();
+        for (String name : names) {
+            aims.add(new Aim(aims.size(), id(name)));
+        }
+        return new Said(List.of(), aims);
+    }
+
+    public Duel endTurn() {
+        return choose(new TurnHandedOver(state().active()));
+    }
+
+    /// The next cards of a deck come up unseen.
+    public Duel turnUp() {
+        return choose(GAME.cardsAwaited(state()).orElseThrow().unseen());
+    }
+
+    /// The next cards of a deck come up.
+    public Duel turnUp(String... names) {
+        var awaited = GAME.cardsAwaited(state()).orElseThrow();
+        List<CardName> faces = List.of(names).stream().map(CardName::new).toList();
+        return choose(new CardsTurnedUp(awaited.seat(), awaited.cards(), Hidden.from(awaited.seat(), faces)));
+    }
+}

@@ -1,0 +1,242 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CAUSE;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.HEROES;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent.CardDrawn;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Strikes, defenders, fights and shots.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CombatTest {
+
+    private static Duel one(Playable attacker,
+            Playable other, String... flags) {
+        return Duel.of().put(A, attacker).put(B, other, flags).begin();
+    }
+
+    @Test
+    @Covers({"BF-508.4.1", "BF-509.1", "BF-509.5", "BF-510.1", "BF-307.3", "BH-209.1a", "BH-209.1c", "BF-115.5"})
+    void a_defender_takes_the_strike_without_what_counts_against_heroes_and_both_close() {
+        var against = new Feature.Constant(List.of(), Made.THIS,
+                List.of(new Modifier.AttackMore(n(2), Optional.of(HEROES))));
+        Duel duel = Duel.of().put(A, creature("Волк", 3, 4, 3, against)).put(B, creature("Страж", 2, 2, 5)).begin()
+                .attack("Волк", "Второй").defend("Страж");
+        assertThat(duel.wounds("Страж")).isEqualTo(4);
+        assertThat(duel.wounds("Волк")).isEqualTo(2);
+        assertThat(duel.heroWounds(B)).isZero();
+        assertThat(duel.isClosed("Волк")).isTrue();
+        assertThat(duel.isClosed("Страж")).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-508.4.1", "BF-507.1"})
+    void a_hero_takes_what_counts_against_heroes() {
+        var against = new Feature.Constant(List.of(), Made.THIS,
+                List.of(new Modifier.AttackMore(n(2), Optional.of(HEROES))));
+        Duel duel = Duel.of().put(A, creature("Волк", 3, 4, 3, against)).begin().attack("Волк", "Второй");
+        assertThat(duel.heroWounds(B)).isEqualTo(6);
+    }
+
+    @Test
+    @Covers({"BF-510.3", "BF-108.4"})
+    void a_closed_target_does_not_strike_back() {
+        Duel duel = one(creature("Волк", 1, 3, 1), creature("Бык", 4, 6, 4), Marks.CLOSED).strike("Волк", "Бык");
+        assertThat(duel.wounds("Бык")).isEqualTo(3);
+        assertThat(duel.wounds("Волк")).isZero();
+    }
+
+    @Test
+    @Covers({"BF-307.3", "BF-510.1", "BF-509.3"})
+    void an_open_target_that_is_no_defender_stays_open_and_may_still_defend() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 2)).put(A, creature("Пёс", 2, 1, 2))
+                .put(B, creature("Страж", 2, 1, 3)).begin().strike("Волк", "Страж");
+        assertThat(duel.wounds("Страж")).isEqualTo(2);
+        assertThat(duel.wounds("Волк")).isEqualTo(1);
+        assertThat(duel.isClosed("Волк")).isTrue();
+        assertThat(duel.isClosed("Страж")).isFalse();
+        duel.attack("Пёс", "Второй").defend("Страж");
+        assertThat(duel.isClosed("Страж")).isFalse(); // it has died
+        assertThat(duel.lies("Страж", B, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-509.2", "BF-7-090"})
+    void nobody_defends_against_a_directed_strike() {
+        Duel duel = Duel.of().put(A, creature("Копьё", 3, 3, 3, word(Keyword.DIRECTED_STRIKE),
+                        when(new When.Happens(Happening.DECLARES_ATTACK, Optional.empty()),
+                                deed(new Effect.Heal(Made.THIS, n(1))))))
+                .put(B, creature("Страж", 2, 2, 5)).begin().attack("Копьё", "Второй");
+        assertThat(duel.heroWounds(B)).isEqualTo(3);
+        assertThat(duel.events(StrikeEvent.TargetFinalized.class)).singleElement()
+                .satisfies(last -> assertThat(last.defender()).isEmpty());
+    }
+
+    @Test
+    @Covers({"BF-7-124", "BF-7-140"})
+    void first_strike_kills_before_the_reply_and_two_of_them_strike_together() {
+        Duel first = one(creature("Змея", 3, 3, 2, word(Keyword.FIRST_STRIKE)), creature("Бык", 4, 4, 3))
+                .strike("Змея", "Бык");
+        assertThat(first.lies("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(first.wounds("Змея")).isZero();
+        Duel both = one(creature("Змея", 3, 3, 2, word(Keyword.FIRST_STRIKE)),
+                creature("Бык", 4, 4, 3, word(Keyword.FIRST_STRIKE))).strike("Змея", "Бык");
+        assertThat(both.lies("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(both.lies("Змея", A, BerserkZone.GRAVEYARD)).isTrue();
+        Duel last = one(creature("Змея", 3, 3, 2, word(Keyword.LAST_STRIKE)), creature("Бык", 4, 4, 3))
+                .strike("Змея", "Бык");
+        assertThat(last.lies("Змея", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(last.wounds("Бык")).isZero();
+    }
+
+    @Test
+    @Covers({"BF-7-111", "BF-7-112", "BF-7-092", "BF-509.3", "BF-108.2", "BF-108.3"})
+    void skill_keeps_fighters_open_who_have_acted_all_the_same() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 1, 9, word(Keyword.ATTACK_SKILL)))
+                .put(A, creature("Пёс", 2, 1, 2))
+                .put(B, creature("Страж", 2, 1, 9, word(Keyword.DEFENCE_SKILL))).begin()
+                .attack("Волк", "Второй").defend("Страж");
+        assertThat(duel.isClosed("Волк")).isFalse();
+        assertThat(duel.isClosed("Страж")).isFalse();
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), "already-attacked");
+        duel.attack("Пёс", "Второй"); // nobody can defend any more
+        assertThat(duel.heroWounds(B)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-507.4", "BF-7-172", "BF-108.5"})
+    void a_fight_has_no_defender_closes_nobody_and_uses_up_no_strike() {
+        var fight = spell("Поединок", 1, new Deed(List.of(new Target(Made.OWN, false), new Target(ENEMIES, false)),
+                List.of(Made.step(new Effect.Fight(Made.FIRST, Made.SECOND))), Optional.empty()));
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2), Map.of(Marks.TURN, 5), Marks.CLOSED)
+                .put(B, creature("Бык", 3, 2, 4), Marks.CLOSED).put(B, creature("Страж", 1, 1, 1)).hand(A, fight)
+                .begin();
+        duel.play("Поединок", duel.at("Волк", "Бык"));
+        assertThat(duel.wounds("Бык")).isEqualTo(3);
+        assertThat(duel.lies("Волк", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-307.1", "BF-506.3", "BF-113.2"})
+    void an_attacker_that_dies_before_the_strike_breaks_it_off() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(B, creature("Капкан", 2, 0, 5,
+                when(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
+                        deed(new Effect.Wound(CAUSE, n(2)))))).begin().attack("Волк", "Второй");
+        assertThat(duel.lies("Волк", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
+        assertThat(duel.heroWounds(B)).isZero();
+        duel.endTurn();
+    }
+
+    @Test
+    @Covers("BF-7-101")
+    void such_creatures_neither_defend_against_an_elusive_one_nor_attack_it_while_it_is_open() {
+        var cheap = new Feature.Against(Guard.ELUSIVE, new From(List.of(),
+                Optional.of(with(Made.CREATURES, new Quality.CostIs(0, Optional.of(2))))));
+        Duel duel = Duel.of().put(A, creature("Лань", 3, 3, 9, cheap)).put(B, creature("Дешёвый", 2, 1, 5))
+                .put(B, creature("Дорогой", 3, 1, 5)).begin().attack("Лань", "Второй");
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Дешёвый"))), "not-a-defender");
+        duel.defend("Дорогой");
+        Duel back = Duel.of().put(A, creature("Дешёвый", 2, 1, 5)).put(B, creature("Лань", 3, 3, 9, cheap)).begin();
+        back.refused(new AttackDeclared(A, back.id("Дешёвый"), back.id("Лань")), "elusive");
+        Duel closed = Duel.of().put(A, creature("Дешёвый", 2, 1, 5)).put(B, creature("Лань", 3, 3, 9, cheap),
+                Marks.CLOSED).begin().strike("Дешёвый", "Лань");
+        assertThat(closed.wounds("Лань")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-7-010", "BF-7-105"})
+    void nothing_else_comes_before_the_strike_of_a_frenzied_creature() {
+        Duel duel = Duel.of().put(A, creature("Берсерк", 3, 3, 3, word(Keyword.FRENZY)))
+                .hand(A, creature("Пёс", 1, 1, 1)).begin();
+        duel.refused(duel.played("Пёс", 0), "must-attack");
+        duel.refused(new TurnHandedOver(A), "must-attack");
+        duel.attack("Берсерк", "Второй").play("Пёс").endTurn();
+        Duel lax = Duel.of().with(Settings.FrenziedTurn.BEFORE_THE_END)
+                .put(A, creature("Берсерк", 3, 3, 3, word(Keyword.FRENZY))).hand(A, creature("Пёс", 1, 1, 1)).begin()
+                .play("Пёс");
+        lax.refused(new TurnHandedOver(A), "must-attack");
+    }
+
+    @Test
+    @Covers({"BF-512.1", "BF-512.1.1", "BF-7-145", "BF-7-187", "BF-7-188"})
+    void a_strike_without_strength_is_no_source_of_wounds_but_an_attack() {
+        Duel duel = Duel.of().put(A, creature("Мышь", 1, 1, 1, when(new When.Happens(Happening.ATTACKS,
+                        Optional.empty()), deed(new Effect.Draw(Whom.YOU, n(1))))))
+                .put(B, creature("Панцирь", 3, 0, 3, word(Keyword.VULNERABILITY),
+                        valued(Measured.LESS_FROM_ATTACKS, 2))).begin().strike("Мышь", "Панцирь");
+        assertThat(duel.events(WoundsDealt.class)).isEmpty();
+        duel.turnUp();
+        assertThat(duel.events(CardDrawn.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers({"BF-7-080", "BF-307.2"})
+    void meditation_takes_coins_and_wounds_the_hero_for_those_that_are_missing() {
+        Duel duel = Duel.of().coins(A, 1).put(A, creature("Волк", 2, 2, 9))
+                .put(B, creature("Мудрец", 3, 1, 9, valued(Measured.MEDITATION, 3))).begin().strike("Волк", "Мудрец");
+        assertThat(duel.state().player(A).open()).isZero();
+        assertThat(duel.heroWounds(A)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-7-131")
+    void suppression_closes_the_creature_that_was_chosen_first() {
+        Duel duel = Duel.of().put(A, creature("Вампирша", 3, 1, 9, word(Keyword.SUPPRESSION)))
+                .put(B, creature("Цель", 3, 1, 9)).put(B, creature("Страж", 3, 1, 9)).begin()
+                .attack("Вампирша", "Цель").defend("Страж");
+        assertThat(duel.isClosed("Цель")).isTrue();
+        assertThat(duel.wounds("Цель")).isZero();
+    }
+
+    @Test
+    @Covers({"BF-505.1", "BF-503.1-h"})
+    void creatures_that_kill_each_other_die_together() {
+        Duel duel = one(creature("Волк", 2, 3, 2), creature("Бык", 3, 3, 3)).strike("Волк", "Бык");
+        assertThat(duel.events(CardsDestroyed.class)).singleElement()
+                .satisfies(gone -> assertThat(gone.cards()).hasSize(2));
+    }
+}

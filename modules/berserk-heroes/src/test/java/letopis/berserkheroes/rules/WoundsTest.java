@@ -1,0 +1,220 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CHARACTERS;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Wounds and life: what is added, replaced, prevented, healed.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WoundsTest {
+
+    @Test
+    @Covers({"BF-7-013", "BF-516.4", "BF-516.1"})
+    void armour_prevents_the_first_wounds_of_strikes_in_a_turn_and_none_of_spells() {
+        Duel duel = Duel.of().put(A, creature("Волк", 3, 3, 9)).put(A, creature("Пёс", 2, 2, 9))
+                .put(B, creature("Латник", 3, 0, 9, valued(Measured.ARMOUR, 2)))
+                .hand(A, spell("Жало", 1, at(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
+        duel.strike("Волк", "Латник");
+        assertThat(duel.wounds("Латник")).isEqualTo(1);
+        duel.strike("Пёс", "Латник");
+        assertThat(duel.wounds("Латник")).isEqualTo(3);
+        duel.play("Жало", duel.at("Латник"));
+        assertThat(duel.wounds("Латник")).isEqualTo(5);
+    }
+
+    @Test
+    @Covers({"BF-7-191", "BF-7-038"})
+    void scales_ask_for_the_strength_with_wrath_in_it() {
+        Duel weak = Duel.of().put(A, creature("Волк", 3, 2, 9, word(Keyword.WRATH)))
+                .put(B, creature("Ящер", 3, 0, 9, valued(Measured.SCALES, 2))).begin().strike("Волк", "Ящер");
+        assertThat(weak.wounds("Ящер")).isZero();
+        Duel angry = Duel.of().put(A, creature("Волк", 3, 2, 9, word(Keyword.WRATH)))
+                .put(B, creature("Ящер", 3, 0, 9, valued(Measured.SCALES, 2)), Marks.HURT).begin()
+                .strike("Волк", "Ящер");
+        assertThat(angry.wounds("Ящер")).isEqualTo(3);
+    }
+
+    private static Feature superior(int cost) {
+        return new Feature.Against(Guard.SUPERIORITY, new From(List.of(),
+                Optional.of(with(CREATURES, new Quality.CostIs(cost, Optional.of(cost))))));
+    }
+
+    @Test
+    @Covers({"BF-7-143", "BF-7-187", "BF-523.1"})
+    void superiority_on_both_sides_and_vulnerability_are_reckoned_together() {
+        Duel duel = Duel.of().put(A, creature("Эльф", 2, 2, 9, superior(7)))
+                .put(B, creature("Механизм", 7, 1, 9, word(Keyword.VULNERABILITY), superior(2))).begin()
+                .strike("Эльф", "Механизм");
+        assertThat(duel.wounds("Механизм")).isEqualTo(3);
+        assertThat(duel.wounds("Эльф")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-516.4", "BF-516.3"})
+    void a_prevention_is_used_as_far_as_it_is_needed() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Голем", 2, 0, 9))
+                .hand(A, spell("Щит", 1, at(CREATURES, new Effect.Shield(FIRST, n(4)))))
+                .hand(A, spell("Жало", 1, at(CREATURES, new Effect.Wound(FIRST, n(2)))))
+                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(3))))).begin();
+        duel.play("Щит", duel.at("Голем")).play("Жало", duel.at("Голем"));
+        assertThat(duel.wounds("Голем")).isZero();
+        duel.play("Клык", duel.at("Голем"));
+        assertThat(duel.wounds("Голем")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-515.2", "BF-7-053", "BF-514.1"})
+    void a_spell_cannot_choose_what_is_protected_from_spells_but_wounds_it_with_all_others() {
+        var guard = new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty()));
+        Duel duel = Duel.of().put(B, creature("Дракон", 3, 3, 9, guard)).put(B, creature("Пёс", 1, 1, 9))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(2))))).begin();
+        duel.refused(duel.played("Казнь", 0, duel.at("Дракон")), "spell-protected");
+        duel.play("Буря", duel.at());
+        assertThat(duel.wounds("Дракон")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-515.1", "BF-7-095", "BF-517.1.1"})
+    void what_takes_no_wounds_of_strikes_may_be_struck_for_nothing() {
+        var guard = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.STRIKES), Optional.empty()));
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9)).put(B, creature("Дух", 2, 1, 2, guard)).begin()
+                .strike("Волк", "Дух");
+        assertThat(duel.wounds("Дух")).isZero();
+        assertThat(duel.wounds("Волк")).isEqualTo(1);
+        assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().replaced())
+                .contains(duel.id("Дух"));
+    }
+
+    @Test
+    @Covers({"BF-106.2.1", "BF-504.6", "BF-7-049"})
+    void life_that_is_set_takes_wounds_off_and_is_no_wound() {
+        Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 5, word(Keyword.VULNERABILITY)), Map.of(Marks.WOUNDS, 2))
+                .hand(A, spell("Слабость", 1, deed(new Effect.SetLife(new Which.Each(CREATURES), n(1))))).begin();
+        duel.play("Слабость", duel.at());
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(Continuous.of(duel.state()).life(duel.id("Бык"))).isEqualTo(1);
+        assertThat(duel.state().table().card(duel.id("Бык")).count(Marks.LIFE)).isEqualTo(-4);
+    }
+
+    @Test
+    @Covers({"BF-7-016", "BF-504.2"})
+    void vampirism_heals_and_the_rest_is_extra_life() {
+        Duel duel = Duel.of().put(A, creature("Вампир", 3, 2, 5, valued(Measured.VAMPIRISM, 3)),
+                Map.of(Marks.WOUNDS, 1)).begin().attack("Вампир", "Второй");
+        assertThat(duel.wounds("Вампир")).isZero();
+        assertThat(Continuous.of(duel.state()).life(duel.id("Вампир"))).isEqualTo(7);
+    }
+
+    @Test
+    @Covers({"BF-7-064", "BF-7-065", "BF-520.2", "BF-7-066"})
+    void excess_of_wounds_and_of_healing_is_told() {
+        Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 4), Map.of(Marks.WOUNDS, 2))
+                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(5))))).begin();
+        duel.play("Клык", duel.at("Бык"));
+        assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().excess()).isEqualTo(3);
+        Duel healed = Duel.of().put(A, creature("Бык", 4, 4, 4), Map.of(Marks.WOUNDS, 1))
+                .hand(A, spell("Мазь", 1, at(CREATURES, new Effect.Heal(FIRST, n(4))))).begin();
+        healed.play("Мазь", healed.at("Бык"));
+        assertThat(healed.events(WoundsHealed.class)).singleElement()
+                .isEqualTo(new WoundsHealed(healed.id("Бык"), 1, 3));
+    }
+
+    @Test
+    @Covers({"BF-7-098", "BF-517.1.1"})
+    void an_undead_card_is_wounded_for_coins_only() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9))
+                .put(B, creature("Утопленник", 2, 0, 3, word(Keyword.UNDEAD))).begin().strike("Волк", "Утопленник");
+        assertThat(duel.wounds("Утопленник")).isZero();
+        duel.choose(new UndeadWounded(A, duel.id("Утопленник"), 1));
+        assertThat(duel.wounds("Утопленник")).isEqualTo(1);
+        duel.refused(new UndeadWounded(A, duel.id("Утопленник"), 5), "cannot-pay");
+        duel.choose(new UndeadWounded(A, duel.id("Утопленник"), 2));
+        assertThat(duel.lies("Утопленник", B, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-503.1-f", "BF-604.1", "BF-601.0", "BF-602.1", "BH-208.2a"})
+    void extra_life_does_not_save_a_hero_unless_it_is_read_so() {
+        var spells = spell("Клык", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(25))));
+        Duel duel = Duel.of().hero(B, Made.hero("Второй", 25, new Feature.Law(List.of(),
+                Whom.YOU, List.of(new Rule.Begins(false)))))
+                .hand(A, spells).hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
+        duel.play("Дар", duel.at("Второй")).play("Клык", duel.at("Второй"));
+        assertThat(duel.events(EndEvent.PlayerLost.class)).singleElement()
+                .isEqualTo(new EndEvent.PlayerLost(B, EndEvent.Reason.WOUNDS));
+        Duel level = Duel.of().with(Settings.HeroLoss.LIFE_LEVEL).hand(A, spells)
+                .hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
+        level.play("Дар", level.at("Второй")).play("Клык", level.at("Второй"));
+        assertThat(level.state().result()).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-115.1", "BF-115.5", "BF-604.1"})
+    void initial_life_that_a_constant_gives_goes_with_it() {
+        var amulet = Made.equipment("Амулет", EquipmentKind.AMULET, 1,
+                new Feature.Constant(List.of(), new Which.Hero(Whom.YOU),
+                        List.of(new Modifier.LifeMore(n(3)))));
+        Duel duel = Duel.of().put(B, amulet).hand(A, spell("Клык", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(25)))))
+                .hand(A, spell("Взлом", 1, at(Made.filter(Optional.empty(),
+                        CardType.EQUIPMENT), new Effect.Destroy(FIRST)))).begin();
+        duel.play("Клык", duel.at("Второй"));
+        assertThat(duel.state().result()).isEmpty();
+        duel.play("Взлом", duel.at("Амулет"));
+        assertThat(duel.state().result()).isPresent();
+    }
+
+    @Test
+    @Covers("BF-512.6")
+    void a_creature_without_initial_life_dies_when_the_queue_is_clear() {
+        Duel alone = Duel.of().hand(A, creature("Тень", 1, 4, 0)).begin().play("Тень");
+        assertThat(alone.lies("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
+        Duel lives = Duel.of().hand(A, creature("Тень", 1, 4, 0, Made.when(
+                new When.Hire(), deed(new Effect.SetLife(Made.THIS, n(3)))))).begin()
+                .play("Тень");
+        assertThat(lives.lies("Тень", A, BerserkZone.CREATURES)).isTrue();
+    }
+}
