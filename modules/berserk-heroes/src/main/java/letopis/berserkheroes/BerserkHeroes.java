@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Predicate;
+import letopis.berserkheroes.bot.DuelForesight;
 import letopis.berserkheroes.card.CardCheck;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.event.BerserkEvent;
@@ -12,12 +14,15 @@ import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
 import letopis.berserkheroes.fold.Fold;
 import letopis.berserkheroes.position.BerserkPositions;
 import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.rules.Omissions;
 import letopis.berserkheroes.rules.Options;
 import letopis.berserkheroes.rules.Rolls;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Settings;
+import letopis.berserkheroes.view.Accounts;
 import letopis.berserkheroes.view.Boards;
+import letopis.berserkheroes.view.Grounds;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
@@ -34,9 +39,11 @@ import letopis.table.Choice;
 import letopis.table.Copies;
 import letopis.table.Dice;
 import letopis.table.EventNames;
+import letopis.table.Foresight;
 import letopis.table.Game;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
 
@@ -119,6 +126,26 @@ public final class BerserkHeroes implements Game<BerserkState> {
     @Override
     public BoardView view(BerserkState state, Audience audience) {
         return Boards.of(state, audience);
+    }
+
+    @Override
+    public Optional<Foresight<BerserkState>> foresight() {
+        return Optional.of(new DuelForesight());
+    }
+
+    @Override
+    public List<BoardView.Account> settledAccounts(BerserkState before, Event event, Audience audience) {
+        return event instanceof BerserkEvent own ? Accounts.settled(before, own, audience) : List.of();
+    }
+
+    @Override
+    public List<Predicate<Event>> grounds(Event event) {
+        return Grounds.of(event);
+    }
+
+    @Override
+    public List<Omission> omissions(BerserkState before, Event event) {
+        return Omissions.of(before, event);
     }
 
     @Override

@@ -2,7 +2,6 @@ package letopis.berserkheroes;
 
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.DeckFault;
@@ -13,6 +12,7 @@ import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.rules.Omissions;
 import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.table.Game;
@@ -42,7 +42,7 @@ class BerserkSentencesTest extends SentencesContract {
 
     @Override
     protected Collection<String> omissions() {
-        return List.of();
+        return Arrays.stream(Omissions.Kind.values()).map(Omissions.Kind::code).toList();
     }
 
     @Override

@@ -2,6 +2,7 @@ package letopis.berserkheroes.event;
 
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 
 /// How a game ends.
 public sealed interface EndEvent extends BerserkEvent {
@@ -17,7 +18,8 @@ public sealed interface EndEvent extends BerserkEvent {
         FRAGMENT
     }
 
-    record PlayerLost(Seat seat, Reason reason) implements EndEvent {}
+    /// @param hero whose life the player's is; nobody before the heroes are placed
+    record PlayerLost(Seat seat, Optional<CardId> hero, Reason reason) implements EndEvent {}
 
     /// @param winner nobody where the game is drawn (BF-603.1)
     record GameEnded(Optional<Seat> winner, Reason reason) implements EndEvent {}

@@ -82,7 +82,7 @@ final class Checks {
             return Optional.empty();
         }
         return Optional.of(seats.size() == 1 ? draft -> Ends.lose(draft, seats.getFirst(), reason, rules) : draft -> {
-            seats.forEach(seat -> draft.add(new EndEvent.PlayerLost(seat, reason), rules));
+            seats.forEach(seat -> Ends.lost(draft, seat, reason, rules));
             Ends.draw(draft, reason, "BF-603.1");
         });
     }

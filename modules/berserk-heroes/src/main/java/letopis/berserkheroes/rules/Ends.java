@@ -2,7 +2,9 @@ package letopis.berserkheroes.rules;
 
 import java.util.Optional;
 import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.query.Field;
 import letopis.journal.Seat;
+import letopis.table.CardId;
 
 /// The end of a game (BF-601.0 to BF-605.2).
 final class Ends {
@@ -10,8 +12,14 @@ final class Ends {
     private Ends() {}
 
     static void lose(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
-        draft.add(new EndEvent.PlayerLost(loser, reason), rules);
+        lost(draft, loser, reason, rules);
         end(draft, Optional.of(loser.opponent()), reason, "BF-602.1");
+    }
+
+    static void lost(Draft draft, Seat loser, EndEvent.Reason reason, String... rules) {
+        Optional<CardId> hero = Field.hasHero(draft.state(), loser)
+                ? Optional.of(Field.hero(draft.state(), loser)) : Optional.empty();
+        draft.add(new EndEvent.PlayerLost(loser, hero, reason), rules);
     }
 
     static void draw(Draft draft, EndEvent.Reason reason, String... rules) {

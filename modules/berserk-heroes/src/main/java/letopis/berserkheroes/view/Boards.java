@@ -77,7 +77,7 @@ public final class Boards {
     private Map<String, Integer> stats(Card card) {
         var stats = new LinkedHashMap<String, Integer>();
         CardId id = card.id();
-        if (!Field.isCharacter(state, id)) {
+        if (!Field.isCharacter(state, id) || card.is(Marks.HIDDEN)) {
             return stats;
         }
         if (Field.isCreature(state, id)) {

@@ -1,0 +1,88 @@
+package letopis.berserkheroes.bot;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.rules.Options;
+import letopis.berserkheroes.rules.Prompt;
+import letopis.berserkheroes.rules.Rules;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Player;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import letopis.table.Foresight;
+
+/// What somebody must know who thinks ahead in a game: to the end of the turn, with nobody stepping in and nothing more
+/// played, so that what was set off is seen.
+public final class DuelForesight implements Foresight<BerserkState> {
+
+    private static final int WON = 100_000;
+    private static final int HERO_LIFE = 3;
+    /// With so little life left each is worth twice as much.
+    private static final int DANGER = 8;
+    private static final int CREATURE = 4;
+    private static final int STRIKE = 3;
+    private static final int LIFE = 2;
+    /// An event or a piece of equipment.
+    private static final int STANDING_CARD = 7;
+    private static final int HAND = 5;
+    private static final int COIN = 4;
+    private static final int PRAYER = 1;
+
+    @Override
+    public BerserkState knownTo(Seat seat, BerserkState state) {
+        return state.knownTo(new Audience.At(seat));
+    }
+
+    @Override
+    public Choice usual(BerserkState state, Seat seat) {
+        Prompt prompt = Rules.RULES.prompt(state);
+        return switch (prompt) {
+            case Prompt.Act _ -> {
+                var over = new PlayerDecision.TurnHandedOver(seat);
+                yield Rules.RULES.refusal(state, prompt, over).isEmpty() ? over : Options.of(state, seat).getFirst();
+            }
+            case Prompt.Defend _ -> new PlayerDecision.DefenderNamed(seat, Optional.empty());
+            case Prompt.DeclareRedeal _ -> new PlayerDecision.RedealDeclared(seat, 0);
+            case Prompt.AnswerDraw _ -> new PlayerDecision.DrawAnswered(seat, false);
+            case Prompt.Reveal _ -> new PlayerDecision.HiddenRevealed(seat, List.of());
+            case Prompt.Pass _ -> new PlayerDecision.Passed(seat);
+            case Prompt.Declare _, Prompt.Answer _, Prompt.Choose _, Prompt.GiveUp _, Prompt.Find _, Prompt.Coins _,
+                    Prompt.Order _, Prompt.Handle _, Prompt.TakeRedeal _, Prompt.SubmitDecks _, Prompt.OfChance _ ->
+                    Options.of(state, seat).getFirst();
+        };
+    }
+
+    @Override
+    public boolean isFarEnough(BerserkState from, BerserkState reached) {
+        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn();
+    }
+
+    @Override
+    public int standing(BerserkState state, Seat seat) {
+        if (state.result().isPresent()) {
+            return state.result().get().winner().map(winner -> winner.equals(seat) ? WON : -WON).orElse(0);
+        }
+        Continuous now = Continuous.of(state);
+        return worth(state, now, seat) - worth(state, now, seat.opponent());
+    }
+
+    private static int worth(BerserkState state, Continuous now, Seat seat) {
+        Player player = state.player(seat);
+        int life = now.life(Field.hero(state, seat));
+        int worth = HERO_LIFE * (life + Math.min(life, DANGER)) + HAND * state.hand(seat).size()
+                + COIN * player.coins() + PRAYER * player.prayers();
+        for (CardId card : Field.inPlay(state, seat)) {
+            if (Field.isCreature(state, card)) {
+                worth += CREATURE + STRIKE * Math.max(0, now.strike(card)) + LIFE * now.life(card);
+            } else if (!Field.isHero(state, card)) {
+                worth += STANDING_CARD;
+            }
+        }
+        return worth;
+    }
+}

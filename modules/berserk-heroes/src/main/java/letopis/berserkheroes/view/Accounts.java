@@ -1,0 +1,135 @@
+package letopis.berserkheroes.view;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.berserkheroes.event.BerserkEvent;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.ValueEvent;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.fold.Fold;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.table.kernel.TableView;
+
+/// What events made of the life of characters, as it was recorded. The life of a hero is the player's.
+public final class Accounts {
+
+    private final BerserkState before;
+    private final Continuous now;
+    private final TableView table;
+    private final Sequence at;
+
+    private Accounts(BerserkState before, Audience audience) {
+        this.before = before;
+        now = Continuous.of(before);
+        table = new TableView(before.table(), audience);
+        at = before.at().next();
+    }
+
+    public static List<Account> settled(BerserkState before, BerserkEvent event, Audience audience) {
+        var accounts = new Accounts(before, audience);
+        return switch (event) {
+            case ValueEvent.WoundsDealt(var wounds) -> accounts.dealt(wounds);
+            case ValueEvent.WoundsHealed(var card, int wounds, _) -> accounts.one(card, "healing", wounds);
+            case ValueEvent.LifeChanged(var card, int more) ->
+                    accounts.one(card, more > 0 ? "extra-life" : "negative-life", more);
+            case ValueEvent.LifeSet(var card, int life, _) ->
+                    accounts.one(card, "life-is", life - accounts.now.life(card));
+            case ValueEvent.CardBoosted(var card, int boosts) -> accounts.one(card, "boost", boosts);
+            case ValueEvent.StrikeSet _, ValueEvent.PoisonSet _, ValueEvent.ShieldGiven _ -> List.of();
+            case QueueEvent.LastingBegan(var lasting) ->
+                    accounts.changed(event, "effect", Optional.of(lasting.source().card()));
+            case QueueEvent.EffectExpired(int number) -> accounts.changed(event, "expired", before.lasting().stream()
+                    .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
+            case CardEvent _ -> accounts.changed(event, "feature", Optional.empty());
+            case BerserkEvent _ -> List.of();
+        };
+    }
+
+    private List<Account> one(CardId card, String code, int amount) {
+        return List.of(account(card, List.of(new Account.Line(code, amount, at)), true));
+    }
+
+    /// Several wounds of one card are one sum, since they are dealt together (BF-508.4.3).
+    private List<Account> dealt(List<Wounds> all) {
+        var lines = new LinkedHashMap<CardId, List<Account.Line>>();
+        for (Wounds wounds : all) {
+            List<Account.Line> sum = lines.computeIfAbsent(wounds.to(), _ -> new ArrayList<>());
+            sum.add(from(wounds.from(), code(wounds), -wounds.strength()));
+            int number = Math.max(0, wounds.strength() + wounds.more());
+            if (number != wounds.strength()) {
+                sum.add(new Account.Line(wounds.more() > 0 ? "more" : "less", wounds.strength() - number, at));
+            }
+            wounds.replaced().ifPresent(by -> sum.add(from(Optional.of(by), "replaced", number)));
+            for (Prevented one : wounds.prevented()) {
+                sum.add(new Account.Line(one.by().name().toLowerCase(Locale.ROOT), one.wounds(), at));
+            }
+        }
+        return lines.entrySet().stream().map(sum -> account(sum.getKey(), sum.getValue(), true)).toList();
+    }
+
+    private static String code(Wounds wounds) {
+        if (wounds.from().isEmpty()) {
+            return "rules";
+        }
+        return switch (wounds.sort()) {
+            case STRIKES -> wounds.reply() ? "reply" : "strike";
+            case SHOTS -> "shot";
+            case SPELLS -> "spell";
+            case ABILITIES -> "ability";
+        };
+    }
+
+    private Account.Line from(Optional<CardId> card, String code, int amount) {
+        return card.map(one -> new Account.Line(code, amount, table.subject(one), at))
+                .orElseGet(() -> new Account.Line(code, amount, at));
+    }
+
+    /// What constant features and effects that last make of the life of those who stay (BF-115.5). A creature that is
+    /// left without life and has no wounds is looked at when nothing waits any more (BF-512.6).
+    private List<Account> changed(BerserkEvent event, String code, Optional<CardId> source) {
+        BerserkState after = Fold.evolve(before, at, event);
+        Continuous then = Continuous.of(after);
+        var accounts = new ArrayList<Account>();
+        for (Seat seat : Seat.PAIR) {
+            for (CardId card : Field.inPlay(before, seat)) {
+                boolean stays = isOpen(before, card) && isOpen(after, card);
+                int more = stays ? then.life(card) - now.life(card) : 0;
+                if (more != 0) {
+                    boolean checked = Field.isHero(before, card) || before.table().card(card).count(Marks.WOUNDS) > 0;
+                    accounts.add(account(card, List.of(from(source, code, more)), checked));
+                }
+            }
+        }
+        return accounts;
+    }
+
+    private static boolean isOpen(BerserkState state, CardId card) {
+        return Field.isCharacter(state, card) && !Field.isHidden(state, card);
+    }
+
+    /// @param checked whether somebody without life dies or loses at once
+    private Account account(CardId card, List<Account.Line> lines, boolean checked) {
+        int life = now.life(card);
+        int net = life + lines.stream().mapToInt(Account.Line::amount).sum();
+        return new Account(subject(card), Account.LIFE, life, Math.max(now.maxLife(card), net), lines,
+                Math.max(0, net), checked);
+    }
+
+    private Subject subject(CardId card) {
+        return Field.isHero(before, card) ? new Subject.OfSeat(before.half(card)) : table.subject(card);
+    }
+}

@@ -1,0 +1,47 @@
+package letopis.berserkheroes.view;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.EndEvent.PlayerLost;
+import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.QueueEvent.TriggerMet;
+import letopis.berserkheroes.event.TurnEvent.DrawMissed;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.journal.Event;
+import letopis.table.CardId;
+
+/// What an event stands on that its cause does not lead to: a death on the last wounds, since creatures are looked at
+/// later (BF-505.1); an ability on its coming into the queue, and that on what set it off.
+public final class Grounds {
+
+    private Grounds() {}
+
+    public static List<Predicate<Event>> of(Event event) {
+        return switch (event) {
+            case CardsDestroyed(var cards) -> cards.stream().filter(gone -> gone.cause() == Cause.WOUNDS)
+                    .map(Gone::card).map(Grounds::woundsOf).toList();
+            case PlayerLost(var seat, var hero, var reason) -> switch (reason) {
+                case WOUNDS -> hero.stream().map(Grounds::woundsOf).toList();
+                case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
+                case CONCESSION, CARD, AGREEMENT, FRAGMENT -> List.of();
+            };
+            case AbilityBegan(var ability) -> List.of(earlier -> earlier instanceof AbilityQueued(var queued, _)
+                    && queued.equals(ability));
+            case AbilityQueued(_, Optional<Integer> trigger) -> trigger.<List<Predicate<Event>>>map(number ->
+                    List.of(earlier -> earlier instanceof TriggerMet(var met) && met.number() == number))
+                    .orElse(List.of());
+            case Event _ -> List.of();
+        };
+    }
+
+    private static Predicate<Event> woundsOf(CardId card) {
+        return earlier -> earlier instanceof WoundsDealt(var all)
+                && all.stream().anyMatch(wounds -> wounds.to().equals(card) && wounds.dealt() > 0);
+    }
+}
