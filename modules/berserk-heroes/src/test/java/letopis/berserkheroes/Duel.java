@@ -30,6 +30,8 @@ import letopis.berserkheroes.state.Strike;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -37,8 +39,10 @@ import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
+import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Setting;
+import letopis.testkit.AtWork;
 
 /// A table for a test: cards of both players, choices, and what follows from them. It is A's fifth turn, in the choice
 /// phase, and all in play came there in earlier turns.
@@ -59,6 +63,8 @@ public final class Duel {
     private final Map<Seat, Integer> decks = new TreeMap<>(Map.of(A, 20, B, 20));
     private final Map<String, CardId> ids = new LinkedHashMap<>();
     private final List<Outcome.Consequence> consequences = new ArrayList<>();
+    private final List<BoardView.Account> accounts = new ArrayList<>();
+    private final List<Omission> omissions = new ArrayList<>();
     private Phase phase = Phase.CHOICE;
     private int turn = TURN;
     private Optional<BerserkState> state = Optional.empty();
@@ -215,6 +221,14 @@ public final class Duel {
             case Outcome.Refused<BerserkState>(var refusal) ->
                     throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
+                accounts.clear();
+                omissions.clear();
+                BerserkState now = GAME.evolve(state(), state().at().next(), choice);
+                for (Outcome.Consequence one : followed) {
+                    accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
+                    omissions.addAll(AtWork.omitted(GAME.omissions(now, one.event())));
+                    now = GAME.evolve(now, now.at().next(), one.event());
+                }
                 consequences.clear();
                 consequences.addAll(followed);
                 state = Optional.of(after);
@@ -227,6 +241,16 @@ public final class Duel {
         assertThat(GAME.decide(state(), choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
                 assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo("berserk-heroes." + code));
         return this;
+    }
+
+    /// What the last choice made of life.
+    public List<BoardView.Account> accounts() {
+        return List.copyOf(accounts);
+    }
+
+    /// What did not happen after the last choice.
+    public List<Omission> omissions() {
+        return List.copyOf(omissions);
     }
 
     /// What the last choice led to.

@@ -43,12 +43,12 @@ public final class Accounts {
         var accounts = new Accounts(before, audience);
         return switch (event) {
             case ValueEvent.WoundsDealt(var wounds) -> accounts.dealt(wounds);
-            case ValueEvent.WoundsHealed(var card, int wounds, _) -> accounts.one(card, "healing", wounds);
+            case ValueEvent.WoundsHealed(var card, int wounds, _) -> accounts.healed(card, wounds);
             case ValueEvent.LifeChanged(var card, int more) ->
-                    accounts.one(card, more > 0 ? "extra-life" : "negative-life", more);
+                    accounts.level(card, more > 0 ? "extra-life" : "negative-life", more);
             case ValueEvent.LifeSet(var card, int life, _) ->
-                    accounts.one(card, "life-is", life - accounts.now.life(card));
-            case ValueEvent.CardBoosted(var card, int boosts) -> accounts.one(card, "boost", boosts);
+                    accounts.level(card, "life-is", life - accounts.now.life(card));
+            case ValueEvent.CardBoosted(var card, int boosts) -> accounts.level(card, "boost", boosts);
             case ValueEvent.StrikeSet _, ValueEvent.PoisonSet _, ValueEvent.ShieldGiven _ -> List.of();
             case QueueEvent.LastingBegan(var lasting) ->
                     accounts.changed(event, "effect", Optional.of(lasting.source().card()));
@@ -59,8 +59,13 @@ public final class Accounts {
         };
     }
 
-    private List<Account> one(CardId card, String code, int amount) {
-        return List.of(account(card, List.of(new Account.Line(code, amount, at)), true));
+    private List<Account> healed(CardId card, int wounds) {
+        return List.of(account(card, List.of(new Account.Line("healing", wounds, at)), 0, true));
+    }
+
+    /// The life level moves with the life that is left (BF-504.2, BF-504.4).
+    private List<Account> level(CardId card, String code, int more) {
+        return List.of(account(card, List.of(new Account.Line(code, more, at)), more, true));
     }
 
     /// Several wounds of one card are one sum, since they are dealt together (BF-508.4.3).
@@ -78,7 +83,7 @@ public final class Accounts {
                 sum.add(new Account.Line(one.by().name().toLowerCase(Locale.ROOT), one.wounds(), at));
             }
         }
-        return lines.entrySet().stream().map(sum -> account(sum.getKey(), sum.getValue(), true)).toList();
+        return lines.entrySet().stream().map(sum -> account(sum.getKey(), sum.getValue(), 0, true)).toList();
     }
 
     private static String code(Wounds wounds) {
@@ -110,7 +115,7 @@ public final class Accounts {
                 int more = stays ? then.life(card) - now.life(card) : 0;
                 if (more != 0) {
                     boolean checked = Field.isHero(before, card) || before.table().card(card).count(Marks.WOUNDS) > 0;
-                    accounts.add(account(card, List.of(from(source, code, more)), checked));
+                    accounts.add(account(card, List.of(from(source, code, more)), more, checked));
                 }
             }
         }
@@ -121,11 +126,12 @@ public final class Accounts {
         return Field.isCharacter(state, card) && !Field.isHidden(state, card);
     }
 
+    /// @param level by how much more life the card can have
     /// @param checked whether somebody without life dies or loses at once
-    private Account account(CardId card, List<Account.Line> lines, boolean checked) {
+    private Account account(CardId card, List<Account.Line> lines, int level, boolean checked) {
         int life = now.life(card);
         int net = life + lines.stream().mapToInt(Account.Line::amount).sum();
-        return new Account(subject(card), Account.LIFE, life, Math.max(now.maxLife(card), net), lines,
+        return new Account(subject(card), Account.LIFE, life, Math.max(now.maxLife(card) + level, net), lines,
                 Math.max(0, net), checked);
     }
 

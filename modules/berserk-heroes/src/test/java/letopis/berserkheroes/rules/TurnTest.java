@@ -15,6 +15,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Duration;
@@ -78,7 +79,7 @@ class TurnTest {
         assertThat(duel.state().player(A).missed()).isEqualTo(2);
         duel.endTurn().turnUp().endTurn();
         assertThat(duel.events(EndEvent.PlayerLost.class)).singleElement()
-                .isEqualTo(new EndEvent.PlayerLost(A, EndEvent.Reason.DECK));
+                .isEqualTo(new EndEvent.PlayerLost(A, Optional.of(duel.heroOf(A)), EndEvent.Reason.DECK));
     }
 
     @Test

@@ -185,7 +185,7 @@ class WoundsTest {
                 .hand(A, spells).hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
         duel.play("Дар", duel.at("Второй")).play("Клык", duel.at("Второй"));
         assertThat(duel.events(EndEvent.PlayerLost.class)).singleElement()
-                .isEqualTo(new EndEvent.PlayerLost(B, EndEvent.Reason.WOUNDS));
+                .isEqualTo(new EndEvent.PlayerLost(B, Optional.of(duel.heroOf(B)), EndEvent.Reason.WOUNDS));
         Duel level = Duel.of().with(Settings.HeroLoss.LIFE_LEVEL).hand(A, spells)
                 .hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.ExtraLife(FIRST, n(3))))).begin();
         level.play("Дар", level.at("Второй")).play("Клык", level.at("Второй"));

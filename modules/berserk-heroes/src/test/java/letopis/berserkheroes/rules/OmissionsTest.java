@@ -1,0 +1,78 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.RuleRef;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What does not happen is said, with its paragraph.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OmissionsTest {
+
+    private static List<String> said(Duel duel) {
+        return duel.omissions().stream().map(one -> one.code().substring("berserk-heroes.".length()) + " "
+                + one.rules().stream().map(RuleRef::id).toList()).toList();
+    }
+
+    private static Duel duel(Keyword... words) {
+        return Duel.of().put(A, creature("Волк", 2, 3, 9, Arrays.stream(words)
+                .map(keyword -> word(keyword)).toArray(Feature[]::new)));
+    }
+
+    @Test
+    @Covers({"BF-510.3", "BF-7-090"})
+    void a_closed_creature_does_not_strike_back_and_nobody_steps_in_before_a_directed_strike() {
+        assertThat(said(duel().put(B, creature("Бык", 4, 4, 9)).begin().strike("Волк", "Бык"))).isEmpty();
+        assertThat(said(duel().put(B, creature("Бык", 4, 4, 9), Marks.CLOSED).begin().strike("Волк", "Бык")))
+                .containsExactly("closed-no-reply [BF-510.3]");
+        assertThat(said(duel(Keyword.DIRECTED_STRIKE).put(B, creature("Бык", 4, 4, 9)).begin().attack("Волк", "Бык")))
+                .containsExactly("nobody-steps-in [BF-7-090]");
+    }
+
+    @Test
+    @Covers({"BF-7-124", "BF-7-111", "BF-7-112"})
+    void who_is_killed_first_strikes_nobody_and_skill_keeps_a_fighter_open() {
+        assertThat(said(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 3)).begin().strike("Волк", "Бык")))
+                .containsExactly("killed-first [BF-7-124, BF-505.1]");
+        assertThat(said(duel(Keyword.FIRST_STRIKE).put(B, creature("Бык", 4, 4, 4)).begin().strike("Волк", "Бык")))
+                .isEmpty();
+        assertThat(said(duel(Keyword.ATTACK_SKILL).put(B, creature("Бык", 4, 4, 9)).begin().strike("Волк", "Бык")))
+                .containsExactly("stays-open [BF-7-111]");
+        Duel defended = duel().put(B, creature("Бык", 4, 4, 9))
+                .put(B, creature("Страж", 4, 1, 9, word(Keyword.DEFENCE_SKILL))).begin();
+        assertThat(said(defended.attack("Волк", "Бык").defend("Страж"))).containsExactly("stays-open [BF-7-112]");
+    }
+
+    @Test
+    @Covers("BF-7-037")
+    void death_is_not_set_off_by_going_elsewhere() {
+        Duel duel = duel().put(B, creature("Дух", 1, 0, 3, when(new When.Death(),
+                deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
+                .hand(A, spell("Возврат", 1, at(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
+        assertThat(said(duel.play("Возврат", duel.at("Дух")))).containsExactly("no-death [BF-7-037]");
+    }
+}

@@ -1,0 +1,122 @@
+package letopis.berserkheroes.view;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CHARACTERS;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.Audience;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Subject;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What ledgers say of wounds and life.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AccountsTest {
+
+    /// The sums of the last choice, a line each.
+    private static List<String> sums(Duel duel) {
+        return duel.accounts().stream().map(account -> name(duel, account.subject()) + " " + account.before()
+                + account.lines().stream().map(line -> " " + line.code() + " " + line.amount()
+                + line.source().map(from -> " " + name(duel, from)).orElse("")).collect(Collectors.joining())
+                + " = " + account.after() + " " + account.check()).toList();
+    }
+
+    private static String name(Duel duel, Subject subject) {
+        return switch (subject) {
+            case Subject.OfCard(var card, _) -> duel.state().face(card).orElseThrow().value();
+            case Subject.OfSeat(var seat) -> seat.toString();
+        };
+    }
+
+    @Test
+    void both_fighters_wound_each_other_in_one_event_and_a_hero_is_the_player() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5), Map.of(Marks.WOUNDS, 1))
+                .put(A, creature("Пёс", 1, 2, 5)).put(B, creature("Бык", 4, 4, 9)).begin().strike("Волк", "Бык");
+        assertThat(sums(duel)).containsExactly("Бык 9 strike -3 Волк = 6 LIVES", "Волк 4 reply -4 Бык = 0 DIES");
+
+        duel.choose(new AttackDeclared(A, duel.id("Пёс"),
+                duel.heroOf(B)));
+        assertThat(sums(duel)).isEmpty();
+        duel.choose(new DefenderNamed(B, Optional.empty()));
+        assertThat(sums(duel)).containsExactly("B 25 strike -2 Пёс = 23 LIVES");
+    }
+
+    @Test
+    void what_is_added_and_what_is_prevented_stands_in_the_sum() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(B, creature("Латник", 4, 0, 9,
+                word(Keyword.VULNERABILITY), valued(Measured.ARMOUR, 1)), Map.of(Marks.SHIELD, 1)).begin()
+                .strike("Волк", "Латник");
+        assertThat(sums(duel)).containsExactly("Латник 9 strike -3 Волк more -1 armour 1 shield 1 = 7 LIVES");
+        assertThat(duel.wounds("Латник")).isEqualTo(2);
+    }
+
+    @Test
+    void wounds_that_are_replaced_do_not_come() {
+        var guard = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.STRIKES), Optional.empty()));
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 9)).put(B, creature("Дух", 2, 0, 2, guard)).begin()
+                .strike("Волк", "Дух");
+        assertThat(sums(duel)).containsExactly("Дух 2 strike -3 Волк replaced 3 Дух = 2 LIVES");
+    }
+
+    @Test
+    void healing_and_extra_life_have_lines_of_their_own() {
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 4, 4, 9), Map.of(Marks.WOUNDS, 5))
+                .hand(A, spell("Лечение", 1, at(CHARACTERS, new Effect.Heal(FIRST, n(3)))))
+                .hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.ExtraLife(FIRST, n(2)))))
+                .hand(A, spell("Жало", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(1))))).begin();
+        assertThat(sums(duel.play("Лечение", duel.at("Бык")))).containsExactly("Бык 4 healing 3 = 7 LIVES");
+        assertThat(sums(duel.play("Дар", duel.at("Бык")))).containsExactly("Бык 7 extra-life 2 = 9 LIVES");
+        assertThat(duel.accounts().getFirst().max()).isEqualTo(11);
+        assertThat(sums(duel.play("Жало", duel.at("Бык")))).containsExactly("Бык 9 spell -1 Жало = 8 LIVES");
+    }
+
+    @Test
+    void life_from_features_comes_and_goes_with_them() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 2, 3, 2), Map.of(Marks.WOUNDS, 2))
+                .put(A, creature("Знаменосец", 3, 1, 3, new Feature.Constant(List.of(), new Which.Each(OWN),
+                        List.of(new Modifier.LifeMore(n(1))))))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        duel.play("Казнь", duel.at("Знаменосец"));
+        assertThat(sums(duel)).containsExactly("Волк 1 feature -1 = 0 DIES");
+    }
+
+    @Test
+    void a_hidden_creature_shows_no_numbers() {
+        Duel duel = Duel.of().put(B, creature("Скрытый", 1, 1, 1), Marks.HIDDEN).put(B, creature("Явный", 1, 1, 1))
+                .begin();
+        List<CardView> views = Boards.of(duel.state(), new Audience.At(A)).seats().get(1).zones().stream()
+                .flatMap(zone -> zone.cards().stream()).toList();
+        assertThat(views).filteredOn(view -> view.id().equals(duel.id("Скрытый"))).singleElement()
+                .satisfies(view -> assertThat(view.stats()).isEmpty());
+        assertThat(views).filteredOn(view -> view.id().equals(duel.id("Явный"))).singleElement()
+                .satisfies(view -> assertThat(view.stats()).containsEntry("life", 1));
+    }
+}
