@@ -3,6 +3,7 @@ package letopis.respons.query;
 import java.util.List;
 import letopis.respons.card.Which;
 import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
 import letopis.table.CardId;
 
 /// Which cards an effect, a modifier or a condition is about.
@@ -19,10 +20,15 @@ public final class Cards {
             case Which.This _ -> Field.isSame(state, scope.source()) ? List.of(scope.self()) : List.of();
             case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
                     .map(aim -> aim.card()).filter(card -> state.zone(card).isPresent()).toList();
-            case Which.Cause _ -> scope.cause().filter(card -> state.zone(card).isPresent()).stream().toList();
+            case Which.Cause _ -> scope.cause().filter(card -> isKnown(state, card)).stream().toList();
             case Which.Each(var filter) -> Filters.all(state, now, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());
             case Which.Hero(var whom) -> List.of(Field.hero(state, scope.seat(whom)));
         };
+    }
+
+    /// What has gone to a hand or a deck is a new object (RS-073) that nobody else can tell from the others there.
+    private static boolean isKnown(ResponsState state, CardId card) {
+        return state.zone(card).filter(zone -> zone != ResponsZone.HAND && !zone.isDeck()).isPresent();
     }
 }

@@ -17,16 +17,20 @@ import letopis.respons.Made;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.Condition;
+import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
+import letopis.respons.card.Happening;
 import letopis.respons.card.Keyword;
 import letopis.respons.card.Modifier;
 import letopis.respons.card.Replaced;
 import letopis.respons.card.Score;
+import letopis.respons.card.When;
 import letopis.respons.card.Which;
 import letopis.respons.card.Whom;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDrawn;
+import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.Cell;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.Phase;
@@ -36,7 +40,9 @@ import letopis.respons.event.PlayerDecision.CardsGivenUp;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.PlayerDecision.TrapActivated;
 import letopis.respons.event.Price;
+import letopis.respons.event.QueueEvent.EffectWasted;
 import letopis.respons.event.Shown;
 import letopis.respons.event.TurnEvent.DrawSkipped;
 import letopis.respons.event.TurnEvent.MarksCleared;
@@ -47,6 +53,7 @@ import letopis.respons.query.Continuous;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
+import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -205,5 +212,22 @@ class MovesTest {
         assertThat(Lanes.GAME.view(seen.state(), Audience.EVERYONE).seats().getFirst().zones().stream()
                 .flatMap(zone -> zone.cards().stream()).filter(card -> card.id().equals(seen.card("Лев"))))
                 .singleElement().satisfies(card -> assertThat(card.stats()).containsEntry("strength", 7));
+    }
+
+    /// Others cannot tell it from the rest of the hand any more.
+    @Test
+    @Covers({"RS-073", "RS-120", "RS-284a"})
+    void what_has_gone_to_a_hand_is_no_longer_the_card_that_set_a_trap_off() {
+        var whirl = new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.of(Made.ENEMY_UNITS)), List.of(),
+                deed(new Effect.Move(new Which.Cause(), Destination.HAND)));
+        var lanes = Lanes.of().unit(A, 4, unit("Лев", 3)).hand(A, unit("Рысь", 1))
+                .support(B, 4, Made.trap("Омут", whirl)).support(B, 5, Made.trap("Стрежень", whirl)).in(Phase.LINE_4);
+        lanes.when(new TrapActivated(B, lanes.card("Омут"), new CardName("Омут")));
+        assertThat(lanes.state().hand(A)).contains(lanes.card("Лев"));
+
+        lanes.when(new TrapActivated(B, lanes.card("Стрежень"), new CardName("Стрежень")));
+        assertThat(lanes.all(EffectWasted.class)).containsExactly(new EffectWasted(lanes.card("Стрежень")));
+        assertThat(lanes.all(CardMoved.class)).extracting(CardMoved::card)
+                .containsExactly(lanes.card("Стрежень"));
     }
 }
