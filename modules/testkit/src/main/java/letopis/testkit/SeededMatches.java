@@ -17,6 +17,7 @@ import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.PublicChoice;
 import letopis.table.State;
+import org.jspecify.annotations.Nullable;
 
 /// The seeded matches of one game that tests look at, played when first asked for.
 abstract class SeededMatches<S extends State> {
@@ -24,6 +25,7 @@ abstract class SeededMatches<S extends State> {
     private static final int SEEDS_DEEP_MAX = 3;
 
     private final Map<Long, Played<S>> matches = new HashMap<>();
+    private @Nullable JsonNotation notation; // of the game, made when it is first asked for
 
     /// Random play of the game, with its own invariants.
     protected abstract Playthrough<S> playthrough();
@@ -60,7 +62,9 @@ abstract class SeededMatches<S extends State> {
     }
 
     Entry asReadBy(Entry entry, Audience audience) {
-        var notation = new JsonNotation(game());
+        if (notation == null) {
+            notation = new JsonNotation(game());
+        }
         byte[] line = notation.line(entry, audience);
         return notation.read(line, 0, line.length);
     }

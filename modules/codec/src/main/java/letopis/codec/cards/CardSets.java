@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import letopis.codec.json.BadJson;
 import letopis.codec.json.Container;
@@ -47,14 +48,18 @@ public final class CardSets {
         }
     };
 
+    private static final Map<List<Object>, CardSet> BUILT_IN = new ConcurrentHashMap<>();
+
     private static volatile @Nullable Pinned lastPinned;
 
     private CardSets() {}
 
-    /// The card set that comes with a game.
+    /// The card set that comes with a game, read once in a process.
     public static CardSet builtIn(Game<?> game) {
-        GameResource file = GameResource.of(game, "cards.json");
-        return read(file.name(), file.bytes(), game);
+        return BUILT_IN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
+            GameResource file = GameResource.of(game, "cards.json");
+            return read(file.name(), file.bytes(), game);
+        });
     }
 
     /// @throws BadFile when it is not a card set of this game, with the first thing that is wrong
