@@ -52,11 +52,12 @@ public final class Seeds {
             }
         }
         for (String deck : List.of("creatures:\n  2 Рыцарь\n  3 Knigt # a slip\nосновная:\n  40 Меч\n  2x Priestess\n",
-                "{\"creatures\": {\"Рыцарь\": 12},\n \"main\": {\"Меч\": 30}}", "hero:\n 1 x\n")) {
+                "{\"creatures\": {\"Рыцарь\": 12},\n \"main\": {\"Меч\": 30}}", "hero:\n 1 x\n",
+                "hero:\n 1 Вдова Углей\nприказы:\n  Курган\nmain:\n 2 Костёр\n 3 Rower # too many\n")) {
             write(folder, "Deck", deck);
         }
         for (String where : List.of("118", "#118", "t7", "t7.damage", "g2", "g2.t3.damage", "+3", "-2", "start", "end",
-                "t1.повреждения")) {
+                "t1.повреждения", "t2.line-3-ranged", "t2.combat-end", "t1.ВЗЯТИЕ")) {
             write(folder, "Where", where);
         }
         for (String command : List.of("show " + MATCH + " --at t2 --as A", "why " + MATCH + " 30 --json",
@@ -72,6 +73,10 @@ public final class Seeds {
                 "simulate --game nebozhiteli --surrender 900 --log sqlite:z.db", "key show @k.pem",
                 "import @duel.jsonl --log sqlite:z.db", "verify --log sqlite:z.db --all",
                 "league seal --log sqlite:z.db",
+                "show @lanes.jsonl --at t2.line-3 --as B", "order @lanes.jsonl 60 61 --json", "verify @lanes.jsonl",
+                "ledger @lanes.jsonl --turn 1", "simulate --game respons --seed 5 --out @out.jsonl --json",
+                "cards deck @deck.txt --game respons", "rules RS-145", "rules --game respons --readings --json",
+                "ask @position.yaml --settings orderPrice=influence", "find @lanes.jsonl A.orders<3",
                 "ask @position.yaml", "cards deck @deck.txt --game nebozhiteli", "why @fight.jsonl 20")) {
             write(folder, "Commands", command.replace(' ', '\n'));
         }
