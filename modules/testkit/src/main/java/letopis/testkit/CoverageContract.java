@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
@@ -176,13 +177,17 @@ public abstract class CoverageContract {
                 .allSatisfy(rule -> assertThat(all()).contains(rule.id())));
     }
 
+    /// By its name, or by its code.
     @Test
     void every_refusal_is_shown_by_a_test() throws IOException {
         var tests = new StringBuilder();
         for (Path file : sources(test())) {
             tests.append(Files.readString(file, StandardCharsets.UTF_8));
         }
-        assertThat(reasons().keySet().stream()
-                .filter(reason -> !Pattern.compile("Reason\\." + reason + "\\b").matcher(tests).find())).isEmpty();
+        assertThat(reasons().keySet().stream().filter(reason -> {
+            String code = game().id() + "." + reason.toLowerCase(Locale.ROOT).replace('_', '-');
+            return !Pattern.compile("Reason\\." + reason + "\\b|\"" + Pattern.quote(code) + "\"").matcher(tests)
+                    .find();
+        })).isEmpty();
     }
 }

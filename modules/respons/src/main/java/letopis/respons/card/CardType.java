@@ -8,7 +8,7 @@ public enum CardType {
     SPELL,
     /// Lies face down in a support cell until its condition comes true (RS-283, RS-284).
     TRAP,
-    /// Lies behind a unit, which is boosted by that (RS-167).
+    /// Lies behind a unit, which is boosted by that (RS-167); what it gives is said by its abilities, if any (RS-168).
     BOOST,
     /// Stands in the way of those who would hit the hero (RS-300a).
     LOCATION;

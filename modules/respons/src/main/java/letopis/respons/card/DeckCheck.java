@@ -106,6 +106,7 @@ public final class DeckCheck {
         });
     }
 
+    /// Orders may be among them (RS-309).
     private void additional() {
         if (Copies.size(deck.additional()) > ADDITIONAL) {
             add(DeckFault.ADDITIONAL_SIZE, "max", ADDITIONAL, "size", Copies.size(deck.additional()));
@@ -166,7 +167,7 @@ public final class DeckCheck {
                 .ifPresent(fault -> add(fault, "name", name, "hero", hero.name())));
     }
 
-    /// A card of several factions must have all of the hero's (RS-330); a card of one must have one of them.
+    /// A card of several factions must have all of the hero's (RS-330a, RS-330b); a card of one must have one of them.
     private Optional<DeckFault> fault(Hero hero, CardText card) {
         var factions = new HashSet<>(card.factions());
         if (factions.isEmpty()) {

@@ -12,10 +12,13 @@ public enum Keyword {
     RANGED,
     /// Has the ability ↷: move to a free unit cell of the own field (RS-217, RS-218).
     RIDER,
-    /// Neither attacks nor blocks; a location does not protect (RS-220, RS-221).
+    /// Neither attacks nor blocks; a location does not protect (RS-220, RS-221). Nothing else changes: it has its
+    /// abilities, can be a target (RS-222), and its cell is taken (RS-223).
     SKIP_COMBAT,
-    /// Goes past units without it, and they past it (RS-226).
+    /// Goes past units without it, and they past it (RS-226), while its line is fought (RS-225). Two such units fight
+    /// as ever (RS-227).
     EVASION,
-    /// Its strength cannot go down, but for temporary gains that end (RS-230 to RS-237).
+    /// Its strength cannot go down, but for temporary gains that end (RS-230 to RS-237). It can go up (RS-233), the
+    /// unit can be destroyed or moved away (RS-235), and no Poison kills it (RS-236).
     ENDURANCE
 }

@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /// What one side of a playable card says; the front is level 1, the back level 2 (RS-162).
 ///
-/// @param strength the base strength of a unit; 0 where left out (RS-146, RS-148)
+/// @param strength the base strength of a unit (RS-143, RS-262); 0 where left out (RS-146, RS-148)
 /// @param durability of a location (RS-300a)
 /// @param shields Magic Shields, each in influence, added up (RS-194)
 public record Side(

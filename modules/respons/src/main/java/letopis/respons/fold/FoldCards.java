@@ -189,6 +189,7 @@ final class FoldCards {
         };
     }
 
+    /// What it has done stays done: marks and tokens go with the card (RS-072).
     private static ResponsState relocated(ResponsState state, CardId card, Seat field, Cell cell) {
         boolean down = state.table().card(card).is(Marks.FACE_DOWN);
         Table table = state.table().with(card, one -> one.withController(field)
@@ -197,6 +198,7 @@ final class FoldCards {
         return FoldQueue.placed(state.with(table.move(card, field, zone(cell))), card);
     }
 
+    /// Who may look at what an effect turns down is whose field it lies on (RS-174).
     private static ResponsState turnedOver(ResponsState state, CardId card, Optional<CardName> name) {
         Table table = state.table().with(card, one -> one.withFlag(Marks.FACE_DOWN, name.isEmpty())
                 .withFlag(Marks.TURNED_DOWN, name.isEmpty()));

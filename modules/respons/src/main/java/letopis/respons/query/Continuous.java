@@ -144,6 +144,7 @@ public final class Continuous {
         return known;
     }
 
+    /// What it begins with is what is printed on it (RS-241).
     private Now printed(CardId card) {
         var printed = new Now();
         if (state.isOnBoard(card) && !Field.isFaceDown(state, card)) {

@@ -13,7 +13,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
 
-/// Lines from player to player (RS-061): which cells are in one. They are counted from the left of whoever had
+/// Lines from player to player (RS-061, RS-180): which cells are in one. They are counted from the left of whoever had
 /// initiative when the direction of attack was fixed (RS-049b), and until then of whoever has it (RS-027b).
 public final class Lines {
 

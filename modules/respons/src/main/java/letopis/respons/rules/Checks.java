@@ -85,6 +85,7 @@ final class Checks {
     }
 
     /// The number of cards in hand is checked as well (RS-015b, [R-HANDMAX]), unless nothing may be discarded (RS-089).
+    /// What the cards themselves may do is looked at whenever somebody chooses (RS-015a).
     private static Step<Draft, Prompt> hands(ResponsState state) {
         int most = state.settings().handMaximum();
         Seat first = state.initiative();
@@ -125,7 +126,7 @@ final class Checks {
         }
     }
 
-    /// Units without strength and poisoned ones die (RS-023, RS-145, RS-198).
+    /// Units without strength and poisoned ones die (RS-023, RS-145, RS-198), also right after a collision (RS-044b).
     static Step<Draft, Prompt> strength(ResponsState state) {
         List<CardId> dying = null;
         Continuous now = null;

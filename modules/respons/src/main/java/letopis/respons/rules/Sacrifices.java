@@ -21,7 +21,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Sacrifices (RS-098 to RS-101): cards of the own field, whoever owns them; no hero, and no Order that was not played.
+/// Sacrifices (RS-098 to RS-101): cards of the own field, whoever owns them (RS-100); no hero, and no Order that was
+/// not played.
 final class Sacrifices {
 
     private Sacrifices() {}

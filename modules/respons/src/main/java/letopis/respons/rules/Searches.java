@@ -25,7 +25,8 @@ import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Searching decks and graveyards (RS-109 to RS-116).
+/// Searching decks and graveyards (RS-109 to RS-116). Whatever is to be done with the cards, whoever may search may do
+/// so (RS-114), and may find nothing where a quality is asked for (RS-111).
 final class Searches {
 
     private Searches() {}

@@ -5,7 +5,8 @@ import letopis.respons.card.Token;
 /// The names of what is marked on a card of the table.
 public final class Marks {
 
-    /// The cell of a field or of the Orders, from 1; 0 while it is being moved.
+    /// The cell of a field or of the Orders, from 1; 0 while it is being moved. It stays until the card is moved or
+    /// gone (RS-264b).
     public static final String CELL = "cell";
     /// The entry in which it came onto the board: its timestamp (RS-132a) unless it was moved since, and what tells
     /// it from the object it was before (RS-073). Negative where it lay there before the first entry.

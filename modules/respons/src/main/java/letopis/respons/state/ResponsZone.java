@@ -10,7 +10,7 @@ public enum ResponsZone implements Zone {
     HAND,
     /// The hero, who is not on the board (RS-252).
     HERO,
-    /// The five Orders in their cells (RS-316).
+    /// The five Orders in their cells (RS-316); face down their owner alone may look at them (RS-172).
     ORDERS,
     /// Behind the units: traps, boosts and locations (RS-061).
     SUPPORT,
@@ -18,7 +18,7 @@ public enum ResponsZone implements Zone {
     UNITS,
     /// Spells that are being done.
     RESOLVING,
-    /// The main deck, face down.
+    /// The main deck, face down; nobody may look at it (RS-171).
     DECK,
     /// Cards beside the main deck, face down (RS-341).
     ADDITIONAL,

@@ -68,6 +68,8 @@ public final class Boards {
                 Seat.A, Lines.across(state, Seat.A, line), Seat.B, Lines.across(state, Seat.B, line))).toList());
     }
 
+    /// With what is counted for all to see: Orders (RS-021), and in [#zone] the cards of decks (RS-017a) and graveyards
+    /// (RS-019).
     private SeatView seat(Seat seat) {
         Player player = state.player(seat).knownTo(table.audience());
         var resources = new LinkedHashMap<String, Integer>();

@@ -21,6 +21,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Refusal;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -91,7 +92,9 @@ class DeckCheckTest {
             "Карта15", 2, "Карта16", 2, "Карта17", 2, "Карта18", 2, "Легенда3", 1, "Приказ6", 1);
 
     private static List<String> faults(Deck deck, Readings readings) {
-        return DeckCheck.violations(deck, CARDS, readings).stream()
+        List<Refusal> violations = DeckCheck.violations(deck, CARDS, readings);
+        violations.forEach(one -> AtWork.cite(one.rules()));
+        return violations.stream()
                 .map(one -> one.code().replace("respons.", "") + (one.details().containsKey("name")
                         ? " " + one.details().get("name") : "")).toList();
     }

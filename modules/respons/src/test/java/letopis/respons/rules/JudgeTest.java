@@ -56,7 +56,7 @@ class JudgeTest {
     }
 
     private static String refused(Lanes lanes, TableChange change) {
-        return lanes.refusal(ordered(change)).code().replace("respons.", "");
+        return lanes.refusal(ordered(change)).code();
     }
 
     @Test
@@ -66,17 +66,17 @@ class JudgeTest {
         CardId lynx = lanes.card("Рысь");
         CardId tiger = lanes.card("Тигр");
         for (String zone : List.of("hand", "deck", "graveyard", "cosmos")) {
-            assertThat(refused(lanes, moved(tiger, A, zone))).as(zone).isEqualTo("wrong-zone");
+            assertThat(refused(lanes, moved(tiger, A, zone))).as(zone).isEqualTo("respons.wrong-zone");
         }
-        assertThat(refused(lanes, moved(lynx, A, "support"))).isEqualTo("wrong-zone");
-        assertThat(refused(lanes, moved(lanes.card("Знамя"), A, "units"))).isEqualTo("wrong-zone");
+        assertThat(refused(lanes, moved(lynx, A, "support"))).isEqualTo("respons.wrong-zone");
+        assertThat(refused(lanes, moved(lanes.card("Знамя"), A, "units"))).isEqualTo("respons.wrong-zone");
         for (String zone : List.of("hero", "orders", "resolving", "additional")) {
-            assertThat(refused(lanes, moved(lynx, A, zone))).as(zone).isEqualTo("wrong-zone");
+            assertThat(refused(lanes, moved(lynx, A, zone))).as(zone).isEqualTo("respons.wrong-zone");
         }
-        assertThat(refused(lanes, moved(lynx, A, "attic"))).isEqualTo("no-such-code");
-        assertThat(refused(lanes, moved(new CardId(999), A, "hand"))).isEqualTo("no-such-card");
-        assertThat(refused(lanes, moved(lanes.card("hero A"), A, "hand"))).isEqualTo("no-such-card");
-        assertThat(refused(lanes, moved(lanes.card("Приказ A0"), A, "hand"))).isEqualTo("no-such-card");
+        assertThat(refused(lanes, moved(lynx, A, "attic"))).isEqualTo("respons.no-such-code");
+        assertThat(refused(lanes, moved(new CardId(999), A, "hand"))).isEqualTo("respons.no-such-card");
+        assertThat(refused(lanes, moved(lanes.card("hero A"), A, "hand"))).isEqualTo("respons.no-such-card");
+        assertThat(refused(lanes, moved(lanes.card("Приказ A0"), A, "hand"))).isEqualTo("respons.no-such-card");
 
         lanes.when(ordered(moved(lynx, B, "units"), moved(tiger, B, "graveyard"),
                 moved(lanes.card("Знамя"), A, "support")));
@@ -93,7 +93,7 @@ class JudgeTest {
             lanes.unit(A, line, unit("Зверь " + line, 1));
         }
         lanes.in(Phase.ACTION);
-        assertThat(refused(lanes, moved(lanes.card("Рысь"), A, "units"))).isEqualTo("wrong-zone");
+        assertThat(refused(lanes, moved(lanes.card("Рысь"), A, "units"))).isEqualTo("respons.wrong-zone");
         lanes.when(ordered(moved(lanes.card("Рысь"), B, "units")));
         assertThat(lanes.isOnBoard("Рысь")).isTrue();
     }
@@ -117,9 +117,9 @@ class JudgeTest {
         var lanes = table();
         CardId lynx = lanes.card("Рысь");
         assertThat(refused(lanes, new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Кто")))))
-                .isEqualTo("unknown-card");
+                .isEqualTo("respons.unknown-card");
         assertThat(refused(lanes, new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Лев")))))
-                .isEqualTo("other-face");
+                .isEqualTo("respons.other-face");
         lanes.when(ordered(new TableChange.Moved(lynx, A, "graveyard", Optional.of(new CardName("Рысь")))));
         assertThat(lanes.isDead("Рысь")).isTrue();
     }
@@ -129,11 +129,11 @@ class JudgeTest {
     void marks_of_cards_of_the_board_are_set_and_taken_away() {
         var lanes = table();
         CardId lion = lanes.card("Лев");
-        assertThat(refused(lanes, new TableChange.FlagSet(lion, "poisoned", true))).isEqualTo("no-such-code");
+        assertThat(refused(lanes, new TableChange.FlagSet(lion, "poisoned", true))).isEqualTo("respons.no-such-code");
         assertThat(refused(lanes, new TableChange.FlagSet(lanes.card("Рысь"), Marks.ACTIVATED, true)))
-                .isEqualTo("no-such-code");
+                .isEqualTo("respons.no-such-code");
         assertThat(refused(lanes, new TableChange.FlagSet(new CardId(999), Marks.ACTIVATED, true)))
-                .isEqualTo("no-such-card");
+                .isEqualTo("respons.no-such-card");
         var use = new CardActivated(A, lion, 0, List.of(), List.of(), Price.PLAIN);
         lanes.when(ordered(new TableChange.FlagSet(lion, Marks.ACTIVATED, true)));
         assertThat(lanes.refusal(use).code()).isEqualTo("respons.already-activated");
@@ -147,10 +147,11 @@ class JudgeTest {
     void losses_and_tokens_of_cards_of_the_board_are_set_and_the_state_is_checked_then() {
         var lanes = table();
         CardId lion = lanes.card("Лев");
-        assertThat(refused(lanes, new TableChange.CounterSet(lion, "cell", 2))).isEqualTo("no-such-code");
-        assertThat(refused(lanes, new TableChange.CounterSet(lion, Marks.DAMAGE, -1))).isEqualTo("no-such-code");
+        assertThat(refused(lanes, new TableChange.CounterSet(lion, "cell", 2))).isEqualTo("respons.no-such-code");
+        assertThat(refused(lanes, new TableChange.CounterSet(lion, Marks.DAMAGE, -1)))
+                .isEqualTo("respons.no-such-code");
         assertThat(refused(lanes, new TableChange.CounterSet(lanes.card("Рысь"), Marks.DAMAGE, 1)))
-                .isEqualTo("no-such-code");
+                .isEqualTo("respons.no-such-code");
         lanes.when(ordered(new TableChange.CounterSet(lion, Marks.DAMAGE, 0),
                 new TableChange.CounterSet(lion, "token-strength", 3)));
         assertThat(lanes.strength("Лев")).isEqualTo(7);
@@ -165,7 +166,7 @@ class JudgeTest {
         for (TableChange wrong : List.of(new TableChange.ResourceSet(A, "luck", 1),
                 new TableChange.ResourceSet(A, "points", -1),
                 new TableChange.ResourceSet(new Seat("C"), "points", 1))) {
-            assertThat(refused(lanes, wrong)).as("%s", wrong).isEqualTo("no-such-code");
+            assertThat(refused(lanes, wrong)).as("%s", wrong).isEqualTo("respons.no-such-code");
         }
         lanes.when(ordered(new TableChange.ResourceSet(A, "influence", 9),
                 new TableChange.ResourceSet(A, "extra", 2), new TableChange.ResourceSet(B, "points", 0)));
@@ -180,9 +181,9 @@ class JudgeTest {
         var lanes = table();
         CardId lion = lanes.card("Лев");
         assertThat(refused(lanes, new TableChange.Attached(lion, lanes.card("Тигр"))))
-                .isEqualTo("no-such-code");
-        assertThat(refused(lanes, new TableChange.ControllerSet(lion, B))).isEqualTo("no-such-code");
-        assertThat(refused(lanes, new TableChange.ControllerSet(new CardId(999), B))).isEqualTo("no-such-card");
+                .isEqualTo("respons.no-such-code");
+        assertThat(refused(lanes, new TableChange.ControllerSet(lion, B))).isEqualTo("respons.no-such-code");
+        assertThat(refused(lanes, new TableChange.ControllerSet(new CardId(999), B))).isEqualTo("respons.no-such-card");
         assertThat(lanes.refusal(ordered()).code()).isEqualTo("respons.empty-order");
         assertThat(lanes.refusal(new TableOrdered(List.of(new TableChange.ResourceSet(A, "points", 1)), " ",
                 Optional.empty())).code()).isEqualTo("respons.empty-order");

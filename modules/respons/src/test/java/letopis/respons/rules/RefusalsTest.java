@@ -1,0 +1,168 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.tap;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.cards.SampleDecks;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Cell;
+import letopis.respons.event.JudgeOrder.TableOrdered;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.Conceded;
+import letopis.respons.event.PlayerDecision.LineChosen;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.Price;
+import letopis.respons.state.ResponsState;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings.Responses;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.FaceShown;
+import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.table.TableChange;
+import letopis.testkit.AtWork;
+import letopis.testkit.Covers;
+import letopis.testkit.Scenario;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Refusals that nothing but a mistake at the table brings about.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RefusalsTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+
+    private static Choice ordered(TableChange change) {
+        return new TableOrdered(List.of(change), "так было", Optional.empty());
+    }
+
+    private static Refusal refusal(ResponsState state, Choice choice) {
+        return ((Outcome.Refused<ResponsState>) AtWork.decide(Lanes.GAME, state, choice)).refusal();
+    }
+
+    private static ResponsState after(ResponsState state, Choice choice) {
+        return ((Outcome.Accepted<ResponsState>) AtWork.decide(Lanes.GAME, state, choice)).after();
+    }
+
+    @Test
+    @Covers("RS-228b")
+    void nothing_is_chosen_when_the_game_is_over() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 1)).in(Phase.ACTION).when(new Conceded(A));
+        for (Choice late : List.of(new Passed(B), new Conceded(B),
+                ordered(new TableChange.ResourceSet(A, "points", 1)),
+                new FaceShown(A, lanes.card("Лев"), new CardName("Лев")))) {
+            assertThat(lanes.refusal(late)).isEqualTo(Reason.GAME_OVER.refusal());
+        }
+    }
+
+    @Test
+    @Covers({"RS-038b", "RS-041"})
+    void who_has_no_point_left_plays_no_card_where_somebody_may_answer() {
+        Playable tribute = spell("Дань", 0, play(deed(new Effect.GainInfluence(Whom.YOU, n(1)))));
+        var lanes = Lanes.of().with(Responses.AFTER_EACH_ACTION).hand(B, spell("Отказ", 0)).cast(tribute);
+        var answer = new CardPlayed(B, lanes.card("Отказ"), new CardName("Отказ"), Optional.empty(), List.of(),
+                List.of(), Price.PLAIN);
+        assertThat(Lanes.GAME.choices(lanes.state(), B)).contains(answer);
+        lanes.when(ordered(new TableChange.ResourceSet(B, "points", 0)));
+        assertThat(lanes.refusal(answer)).isEqualTo(Reason.NO_POINT.refusal());
+    }
+
+    @Test
+    @Covers("RS-068a")
+    void an_ability_is_used_that_the_card_has() {
+        var lanes = Lanes.of().unit(A, 1, able("Лев", 1, tap(deed(new Effect.GainInfluence(Whom.YOU, n(1))))))
+                .in(Phase.ACTION);
+        CardId lion = lanes.card("Лев");
+        for (int ability : List.of(-1, 1)) {
+            assertThat(lanes.refusal(new CardActivated(A, lion, ability, List.of(), List.of(), Price.PLAIN)))
+                    .isEqualTo(Reason.NO_SUCH_ABILITY.refusal("card", lion));
+        }
+        lanes.when(new CardActivated(A, lion, 0, List.of(), List.of(), Price.PLAIN));
+    }
+
+    @Test
+    @Covers("RS-177")
+    void a_line_that_is_chosen_is_one_of_the_five() {
+        var lanes = Lanes.of().cast(spell("Путь", 1, play(deed(new Effect.ChooseLine(Whom.YOU)))));
+        for (int line : List.of(0, Cell.MOST + 1)) {
+            assertThat(lanes.refusal(new LineChosen(A, line))).isEqualTo(Reason.BAD_LINE.refusal("line", line));
+        }
+        lanes.when(new LineChosen(A, Cell.MOST));
+    }
+
+    @Test
+    @Covers("RS-314")
+    void a_judge_orders_nothing_before_the_game_has_begun() {
+        assertThat(refusal(Scenario.of(Lanes.GAME).state(), ordered(new TableChange.ResourceSet(A, "points", 1))))
+                .isEqualTo(Reason.NO_GAME.refusal());
+    }
+
+    /// As somebody records it who sees no hand: with the lists, or without them.
+    private static ResponsState begun(boolean listed) {
+        ResponsState state = Scenario.of(Lanes.GAME).state();
+        for (Seat seat : Seat.PAIR) {
+            var parts = SampleDecks.of(Lanes.GAME).get(seat.index()).parts();
+            state = after(state, listed ? Lanes.GAME.registerDeck(seat, parts)
+                    : Lanes.GAME.registerUnlisted(seat, Map.of("main", 30), parts).orElseThrow());
+        }
+        while (!state.isBegun() || !Prompts.code(state).equals("act")) {
+            List<Seat> seats = Prompts.seats(state);
+            ResponsState now = state;
+            state = after(state, seats.isEmpty()
+                    ? Lanes.GAME.cardsAwaited(state).<Choice>map(cards -> cards.unseen())
+                    .orElseGet(() -> Lanes.GAME.sampleChance(now, _ -> 0))
+                    : Lanes.GAME.choices(state, seats.getFirst()).getFirst());
+        }
+        return state;
+    }
+
+    @Test
+    @Covers({"RS-170", "RS-334"})
+    void a_card_is_shown_that_nobody_has_seen_as_one_that_may_be_there() {
+        ResponsState state = begun(true);
+        CardId mine = state.hand(A).getFirst();
+        var list = SampleDecks.of(Lanes.GAME).getFirst().parts().get("main");
+        CardName twice = list.entrySet().stream().filter(card -> card.getValue() == 2).findFirst().orElseThrow()
+                .getKey();
+        assertThat(refusal(state, new FaceShown(B, mine, twice))).isEqualTo(Reason.NOT_UNSEEN.refusal("card", mine));
+
+        state = after(state, new FaceShown(A, state.hand(A).get(0), twice));
+        assertThat(refusal(state, new FaceShown(A, state.hand(A).get(0), twice)).code())
+                .isEqualTo("respons.not-unseen");
+        state = after(state, new FaceShown(A, state.hand(A).get(1), twice));
+        assertThat(refusal(state, new FaceShown(A, state.hand(A).get(2), twice)))
+                .isEqualTo(Reason.ALL_SEEN_ELSEWHERE.refusal("name", twice, "copies", 2));
+    }
+
+    @Test
+    @Covers({"RS-338", "RS-172"})
+    void an_order_that_lies_open_is_not_there_again() {
+        ResponsState state = begun(false);
+        var orders = new ArrayList<>(state.table().zone(A, ResponsZone.ORDERS));
+        CardName name = Lanes.GAME.possibleFaces(state, orders.getFirst()).getFirst();
+        state = after(state, new FaceShown(A, orders.getFirst(), name));
+        assertThat(refusal(state, new FaceShown(A, orders.getLast(), name)))
+                .isEqualTo(Reason.ORDER_TWICE.refusal("name", name));
+        assertThat(Lanes.GAME.possibleFaces(state, orders.getLast())).isNotEmpty().doesNotContain(name);
+    }
+}
