@@ -13,6 +13,9 @@ public sealed interface ChanceOutcome extends BerserkEvent, Choice.Chance {
     /// Each player rolls a die (BH-301.4a).
     record DiceRolled(int a, int b) implements ChanceOutcome {}
 
+    /// Another lot than dice says who begins (BH-301.4d).
+    record OrderDrawn(Seat first) implements ChanceOutcome {}
+
     /// The top cards of a shuffled deck are identified.
     ///
     /// @param cards their new ids, from the top

@@ -13,7 +13,7 @@ public sealed interface SetUpEvent extends BerserkEvent {
 
     /// Who begins.
     record TurnOrderSet(Seat first, Method method) implements SetUpEvent {
-        public enum Method { DICE, HERO }
+        public enum Method { DICE, OTHER, HERO }
     }
 
     /// The cards of the deal that go under the deck, in this order (BH-301.7b).

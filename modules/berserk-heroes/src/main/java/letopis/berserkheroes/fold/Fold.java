@@ -68,6 +68,7 @@ public final class Fold {
         return switch (outcome) {
             case ChanceOutcome.DiceRolled(int a, int b) -> state.with(state.setUp().withWinner(
                     a == b ? Optional.empty() : Optional.of(a > b ? Seat.A : Seat.B)));
+            case ChanceOutcome.OrderDrawn _ -> state;
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
                     state.with(state.table().withKnown(seat, BerserkZone.DECK, cards, faces));
         };

@@ -14,15 +14,19 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 
-/// Reads what chance brings: `{turned-up: [cards]}` or `{dice: [3, 5]}`. `of` says whose cards they are; it may be left
-/// out where the rules are waiting for them.
+/// Reads what chance brings: `{turned-up: [cards]}`, `{dice: [3, 5]}`, or `{first: A}` where another lot was drawn. `of` says
+/// whose cards they are; it may be left out where the rules are waiting for them.
 record ChanceReader(PositionReader reader) {
 
     private static final int SIDES = 6;
 
     Optional<WrittenChoice<BerserkState>> read(SourceNode said) {
-        SourceNode.Fields fields = reader.fields(said, List.of("turned-up", "dice", "of"));
+        SourceNode.Fields fields = reader.fields(said, List.of("turned-up", "dice", "first", "of"));
         Optional<Seat> of = fields.find("of").flatMap(reader::seat);
+        Optional<SourceNode> first = fields.find("first");
+        if (first.isPresent()) {
+            return first.flatMap(reader::seat).map(ChanceOutcome.OrderDrawn::new).map(WrittenChoice::of);
+        }
         Optional<SourceNode> dice = fields.find("dice");
         if (dice.isPresent()) {
             List<Integer> rolled = reader.items(dice.get()).stream()

@@ -90,6 +90,7 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
     private Map<String, Object> chance(ChanceOutcome chance) {
         return switch (chance) {
             case ChanceOutcome.DiceRolled(int a, int b) -> map("dice", List.of(a, b));
+            case ChanceOutcome.OrderDrawn(var first) -> map("first", first.name());
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) -> map(
                     "turned-up", faces.seenBy(Audience.JUDGE).<Object>map(known ->
                             known.stream().map(CardName::value).toList())

@@ -97,7 +97,8 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
         Seat seat = choice.seat();
         boolean mine = asked.seats().contains(seat);
         return switch (choice) {
-            case PlayerDecision.DeckSubmitted deck -> asked(asked instanceof Prompt.SubmitDecks)
+            case PlayerDecision.DeckSubmitted deck -> Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1")
+                    .unless(asked instanceof Prompt.SubmitDecks)
                     .or(() -> SetUps.refuseDeck(state, deck));
             case PlayerDecision.OrderChosen _ -> asked(mine && asked instanceof Prompt.Order);
             case PlayerDecision.DeckHandled handled -> asked(mine && asked instanceof Prompt.Handle)
@@ -108,20 +109,20 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.RedealTaken taken -> SetUps.refuse(state, asked, taken);
             case PlayerDecision.HiddenRevealed revealed -> asked(mine && asked instanceof Prompt.Reveal)
                     .or(() -> Turns.refuse(state, revealed));
-            case PlayerDecision.AttackDeclared attack -> acting(state, asked, seat)
-                    .or(() -> Strikes.refuse(state, attack));
+            case PlayerDecision.AttackDeclared attack -> asked(asked.equals(new Prompt.Act(seat)))
+                    .or(() -> Strikes.refuse(state, attack)).or(() -> beyondFragment(state));
             case PlayerDecision.DefenderNamed defender -> Strikes.refuse(state, asked, defender);
             case PlayerDecision.CardPlayed played -> asked(asked.equals(new Prompt.Act(seat)))
                     .or(() -> Strikes.refuseFrenzied(state, seat))
                     .or(() -> Plays.refuse(state, played));
-            case PlayerDecision.AbilityActivated used -> acting(state, asked, seat)
+            case PlayerDecision.AbilityActivated used -> asked(asked.equals(new Prompt.Act(seat)))
                     .or(() -> Strikes.refuseFrenzied(state, seat))
-                    .or(() -> Activations.refuse(state, used));
-            case PlayerDecision.UndeadWounded wounded -> acting(state, asked, seat)
+                    .or(() -> Activations.refuse(state, used)).or(() -> beyondFragment(state));
+            case PlayerDecision.UndeadWounded wounded -> asked(asked.equals(new Prompt.Act(seat)))
                     .or(() -> Strikes.refuseFrenzied(state, seat))
-                    .or(() -> Activations.refuse(state, wounded));
-            case PlayerDecision.TurnHandedOver _ -> acting(state, asked, seat)
-                    .or(() -> Strikes.refuseEnd(state, seat));
+                    .or(() -> Activations.refuse(state, wounded)).or(() -> beyondFragment(state));
+            case PlayerDecision.TurnHandedOver _ -> asked(asked.equals(new Prompt.Act(seat)))
+                    .or(() -> beyondFragment(state)).or(() -> Strikes.refuseEnd(state, seat));
             case PlayerDecision.TriggerDeclared declared -> asked(mine && asked instanceof Prompt.Declare)
                     .or(() -> Triggers.refuse(state, declared));
             case PlayerDecision.TriggerDeclined declined -> asked(mine && asked instanceof Prompt.Declare)
@@ -141,16 +142,17 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
         };
     }
 
-    /// The fragment gives plays only (BH-300.1).
-    private static Optional<Refusal> acting(BerserkState state, Prompt asked, Seat seat) {
-        return asked(asked.equals(new Prompt.Act(seat))).or(() -> Reason.NOT_IN_FRAGMENT.unless(
-                state.settings().is(Settings.Edition.FULL)));
+    /// The fragment says who may strike or use what, but not how that goes; it gives plays only (BH-300.1).
+    private static Optional<Refusal> beyondFragment(BerserkState state) {
+        return Reason.NOT_IN_FRAGMENT.unless(state.settings().is(Settings.Edition.FULL));
     }
 
     private static Optional<Refusal> refuseOutcome(BerserkState state, Prompt asked, ChanceOutcome outcome) {
         return switch (outcome) {
             case ChanceOutcome.DiceRolled(int a, int b) -> asked(asked instanceof Prompt.Roll)
                     .or(() -> Reason.BAD_ROLL.unless(Math.min(a, b) >= 1 && Math.max(a, b) <= SetUps.SIDES));
+            case ChanceOutcome.OrderDrawn(var first) -> asked(asked instanceof Prompt.Roll
+                    && Seat.PAIR.contains(first));
             case ChanceOutcome.CardsTurnedUp up -> asked(asked.equals(new Prompt.TurnUp(up.seat(), up.cards().size())))
                     .or(() -> Faces.refuseTurnedUp(state, up));
         };
@@ -170,6 +172,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
     protected void apply(Draft draft, Prompt asked, Choice choice) {
         switch (choice) {
             case PlayerDecision decision -> applyDecision(draft, decision);
+            case ChanceOutcome.OrderDrawn(var first) -> SetUps.applyDrawn(draft, first);
             case ChanceOutcome _, JudgeOrder _ -> {}
             case Choice _ -> throw nobodyChooses(choice);
         }

@@ -157,7 +157,11 @@ final class SetUps {
 
     static void apply(Draft draft, OrderChosen choice) {
         Seat first = choice.first() ? choice.seat() : choice.seat().opponent();
-        draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), "BH-301.4b", "BF-301.4");
+        draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), "BH-301.4b", "BH-301.4a", "BF-301.4");
+    }
+
+    static void applyDrawn(Draft draft, Seat first) {
+        draft.add(new TurnOrderSet(first, TurnOrderSet.Method.OTHER), "BH-301.4d", "BF-301.4");
     }
 
     static Optional<Refusal> refuse(BerserkState state, DeckHandled choice) {

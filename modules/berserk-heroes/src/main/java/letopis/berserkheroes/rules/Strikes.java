@@ -24,6 +24,7 @@ import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.state.Strike;
@@ -62,7 +63,7 @@ final class Strikes {
 
     private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target) {
         if (!isEnemyCharacter(state, attacker, target)) {
-            return Reason.NOT_A_TARGET.refused("card", target);
+            return notATarget(state, target);
         }
         if (eludes(state, target, attacker) && !Field.isClosed(state, target)) {
             return Reason.ELUSIVE.refused("card", target);
@@ -75,6 +76,15 @@ final class Strikes {
                         && !(eludes(state, card, attacker) && !Field.isClosed(state, card))).toList();
         boolean ok = drawing.isEmpty() || drawing.equals(List.of(target));
         return Reason.FORCED_TARGET.unless(ok, "card", target);
+    }
+
+    /// Events and equipment are no target at all (BH-211.3, BH-212.3).
+    private static Optional<Refusal> notATarget(BerserkState state, CardId target) {
+        Optional<BerserkZone> zone = state.zone(target);
+        boolean event = zone.equals(Optional.of(BerserkZone.EVENTS));
+        boolean equipment = zone.equals(Optional.of(BerserkZone.EQUIPMENT));
+        return (event ? Reason.NOT_A_TARGET.citing("BH-211.3", "BF-507.1") : equipment
+                ? Reason.NOT_A_TARGET.citing("BH-212.3", "BF-507.1") : Reason.NOT_A_TARGET).refused("card", target);
     }
 
     private static boolean isEnemyCharacter(BerserkState state, CardId attacker, CardId target) {
@@ -109,7 +119,8 @@ final class Strikes {
 
     /// Nothing else comes before a strike that Frenzy demands ([R-FRENZY]).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat) {
-        return state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE) ? refuseEnd(state, seat) : Optional.empty();
+        boolean strikes = state.settings().is(Settings.Edition.FULL); // the fragment knows no Frenzy
+        return strikes && state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE) ? refuseEnd(state, seat) : Optional.empty();
     }
 
     static Optional<Refusal> refuseEnd(BerserkState state, Seat seat) {
