@@ -3,12 +3,12 @@ package letopis.berserkheroes.card;
 import java.util.Map;
 
 /// The amounts effects have.
-final class Amounts {
+public final class Amounts {
 
     private Amounts() {}
 
     /// By the component that says it; none for effects without.
-    static Map<String, Amount> of(Effect effect) {
+    public static Map<String, Amount> of(Effect effect) {
         return switch (effect) {
             case Effect.Wound(_, var wounds) -> Map.of("wounds", wounds);
             case Effect.Shot(_, var strength) -> Map.of("strength", strength);

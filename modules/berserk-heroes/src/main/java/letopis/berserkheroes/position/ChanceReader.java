@@ -14,8 +14,8 @@ import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 
-/// Reads what chance brings: `{turned-up: [cards]}`, `{dice: [3, 5]}`, or `{first: A}` where another lot was drawn. `of` says
-/// whose cards they are; it may be left out where the rules are waiting for them.
+/// Reads what chance brings: `{turned-up: [cards]}`, `{dice: [3, 5]}`, or `{first: A}` where another lot was
+/// drawn. `of` says whose cards they are; it may be left out where the rules are waiting for them.
 record ChanceReader(PositionReader reader) {
 
     private static final int SIDES = 6;

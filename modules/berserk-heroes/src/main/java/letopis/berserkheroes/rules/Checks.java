@@ -92,6 +92,7 @@ final class Checks {
     private static Optional<Consumer<Draft>> lethal(BerserkState state) {
         Continuous now = Continuous.of(state);
         var dying = new ArrayList<Gone>();
+        boolean any = false; // whether one dies that was not hit
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.creatures(state, seat)) {
                 if (now.life(card) > 0 || Field.isHidden(state, card)) {
@@ -101,12 +102,13 @@ final class Checks {
                 boolean frail = !hit && now.initialLife(card) <= 0 && state.table().card(card).count(Marks.LIFE) >= 0;
                 boolean clear = state.queue().isEmpty() && state.pending().isEmpty() && state.agenda().isEmpty();
                 if (!frail || clear) {
+                    any |= frail;
                     dying.add(new Gone(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
                 }
             }
         }
-        return dying.isEmpty() ? Optional.empty() : Optional.of(draft -> Moves.destroy(draft, dying,
-                "BF-503.1-h", "BF-505.1"));
+        String[] rules = any ? new String[] {"BF-512.6", "BF-503.1-h"} : new String[] {"BF-503.1-h", "BF-505.1"};
+        return dying.isEmpty() ? Optional.empty() : Optional.of(draft -> Moves.destroy(draft, dying, rules));
     }
 
     /// Which of two goes is a reading ([R-UNIQUE], BF-7-182).

@@ -120,7 +120,8 @@ final class Strikes {
     /// Nothing else comes before a strike that Frenzy demands ([R-FRENZY]).
     static Optional<Refusal> refuseFrenzied(BerserkState state, Seat seat) {
         boolean strikes = state.settings().is(Settings.Edition.FULL); // the fragment knows no Frenzy
-        return strikes && state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE) ? refuseEnd(state, seat) : Optional.empty();
+        return strikes && state.settings().is(Settings.FrenziedTurn.NOTHING_ELSE) ? refuseEnd(state, seat)
+                : Optional.empty();
     }
 
     static Optional<Refusal> refuseEnd(BerserkState state, Seat seat) {
@@ -146,7 +147,8 @@ final class Strikes {
             case DECLARED -> gone ? Step.runs(draft -> breakOff(draft, strike))
                     : strike.directed() || defenders(state, strike).isEmpty()
                     ? Step.runs(draft -> draft.add(new TargetFinalized(strike.target(), Optional.empty()),
-                            "BF-508.3", "BF-502.1"))
+                            strike.directed() ? new String[] {"BF-508.3", "BF-509.2", "BF-7-090"}
+                                    : new String[] {"BF-508.3", "BF-502.1"}))
                     : Step.waits(new Prompt.Defend(state.active().opponent()));
             case FINAL -> Step.runs(draft -> {
                 if (gone) {

@@ -4,10 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import letopis.berserkheroes.card.Amounts;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Which;
@@ -48,7 +50,19 @@ final class Targeting {
     private static boolean isAbout(Effect effect, int number) {
         var target = new Which.Pointed(number);
         return effect instanceof Effect.OfCards cards && cards.which().equals(target)
-                || effect instanceof Effect.Fight(_, var with) && with.equals(target);
+                || effect instanceof Effect.Fight(_, var with) && with.equals(target)
+                || Amounts.of(effect).values().stream().flatMap(amount -> amount.per().stream())
+                        .anyMatch(measure -> isOf(measure, target));
+    }
+
+    /// Whether a number is taken from a target.
+    private static boolean isOf(Measure measure, Which target) {
+        return switch (measure) {
+            case Measure.StrikeOf(var which) -> which.equals(target);
+            case Measure.LifeOf(var which) -> which.equals(target);
+            case Measure.WoundsOf(var which) -> which.equals(target);
+            case Measure.X _, Measure.Count _, Measure.ScoreOf _, Measure.Done _ -> false;
+        };
     }
 
     /// A deed with its modes, each with its own targets.

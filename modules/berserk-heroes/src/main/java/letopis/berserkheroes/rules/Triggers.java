@@ -2,6 +2,9 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
@@ -71,7 +74,17 @@ final class Triggers {
     }
 
     private static boolean isDeclarable(BerserkState state, Pending one, Optional<CardId> cause) {
-        return Targeting.isDeclarable(state, scope(one, cause), one.deed(), false);
+        return Targeting.isDeclarable(state, scope(one, cause), one.deed(), false)
+                && cause.filter(card -> isGone(state, one.deed(), card)).isEmpty();
+    }
+
+    /// Whether the first thing to do is about a card that set it off and is not where that can be done.
+    private static boolean isGone(BerserkState state, Deed deed, CardId cause) {
+        Optional<letopis.berserkheroes.card.Step> first = deed.steps().stream().findFirst().filter(step -> !step.may());
+        return first.filter(step -> step.effect() instanceof Effect.OfCards effect
+                && effect.which() instanceof Which.Cause
+                && !(effect instanceof Effect.Revive || effect instanceof Effect.Move ? state.zone(cause).isPresent()
+                        : state.isInPlay(cause))).isPresent();
     }
 
     /// How an ability is known when it comes again ([R-LOOP]).
