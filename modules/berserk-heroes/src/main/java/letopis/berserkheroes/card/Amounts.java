@@ -35,7 +35,8 @@ public final class Amounts {
             case Effect.Fight _, Effect.HealWhole _, Effect.Close _, Effect.Open _, Effect.Prepare _,
                     Effect.StunCards _, Effect.GivePoison _, Effect.StrengthenPoison _, Effect.Destroy _,
                     Effect.Move _, Effect.Revive _, Effect.Control _, Effect.Hide _, Effect.Reveal _,
-                    Effect.TurnOver _, Effect.Grant _, Effect.Search _, Effect.Call _, Effect.Proclaim _,
+                    Effect.TurnOver _, Effect.RemoveEffects _,
+                    Effect.Grant _, Effect.Search _, Effect.Call _, Effect.Proclaim _,
                     Effect.ExtraTurn _, Effect.EndTurn _, Effect.Lose _, Effect.If _, Effect.Later _ -> Map.of();
         };
     }

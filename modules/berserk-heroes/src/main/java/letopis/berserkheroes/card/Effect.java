@@ -87,6 +87,9 @@ public sealed interface Effect {
     /// To the other side (BF-7-125).
     record TurnOver(Which which) implements OfCards {}
 
+    /// All effects go that are on them; wounds, marks of use and what was overwritten are none (BF-111.3, BF-120.4).
+    record RemoveEffects(Which which) implements OfCards {}
+
     record Grant(Which which, List<Modifier> modifiers, Duration until) implements OfCards {}
 
     /// One by one (BF-527.2).

@@ -61,7 +61,7 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
             case Effect.Fight _, Effect.Boost _, Effect.SetStrike _ ->
                     flaws.unless(anything || types.contains(CardType.CREATURE), "only-creatures", path);
             case Effect.Close _, Effect.Open _, Effect.Prepare _, Effect.StunCards _, Effect.Destroy _, Effect.Move _,
-                    Effect.Revive _, Effect.Control _, Effect.TurnOver _, Effect.Grant _ -> {}
+                    Effect.Revive _, Effect.Control _, Effect.TurnOver _, Effect.RemoveEffects _, Effect.Grant _ -> {}
         }
     }
 }

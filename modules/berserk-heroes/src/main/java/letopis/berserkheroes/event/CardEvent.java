@@ -97,6 +97,9 @@ public sealed interface CardEvent extends BerserkEvent {
     /// Its first turn under this control begins anew (BF-210.2).
     record ControlChanged(CardId card, Seat seat) implements CardEvent {}
 
+    /// What effects have left on a card is gone (BF-111.3).
+    record EffectsRemoved(CardId card) implements CardEvent {}
+
     /// (BF-7-165).
     record CardHidden(CardId card) implements CardEvent {}
 

@@ -76,6 +76,7 @@ final class FoldCards {
             case CardEvent.ControlChanged(var card, var seat) -> state
                     .with(state.table().move(card, seat, state.zone(card).orElseThrow()))
                     .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn()));
+            case CardEvent.EffectsRemoved(var card) -> withoutEffects(state, card);
             case CardEvent.CardHidden(var card) -> state.with(card, one -> one.withFlag(Marks.HIDDEN, true));
             case CardEvent.CardsRevealed(var cards) -> {
                 BerserkState revealed = state;
@@ -143,6 +144,17 @@ final class FoldCards {
             }
         }
         return used;
+    }
+
+    private static BerserkState withoutEffects(BerserkState state, CardId id) {
+        return state.withLasting(state.lasting().stream().flatMap(one -> without(one, id).stream()).toList())
+                .with(id, card -> {
+                    Card clean = card.withFlag(Marks.STUNNED, false);
+                    for (String counter : Marks.OF_EFFECTS) {
+                        clean = clean.withCount(counter, 0);
+                    }
+                    return clean;
+                });
     }
 
     /// What cards have gained ends when they leave.

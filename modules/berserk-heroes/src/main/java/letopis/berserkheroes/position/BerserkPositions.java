@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
@@ -26,9 +27,12 @@ import letopis.table.kernel.position.JudgeOrders;
 /// Positions of «Берсерк. Герои» as people write them.
 public final class BerserkPositions extends GamePositions<BerserkState> {
 
+    private static final List<String> NUMBERS = Stream.concat(Stream.of("coins", "closed", "prayers", "missed"),
+            SeatLayout.COUNTERS.stream()).toList();
+    private static final List<String> MARKS = List.of(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED);
     private static final JudgeOrders ORDERS = new JudgeOrders(
-            List.of("move", "set", "to", "face", Marks.CLOSED, Marks.WOUNDS),
-            List.of("coins", "closed", "prayers", "missed"), List.of(Marks.CLOSED));
+            Stream.of(List.of("move", "give", "set", "to", "half", "face"), NUMBERS, MARKS).flatMap(List::stream)
+                    .distinct().toList(), NUMBERS, MARKS);
 
     /// @param registerDeck as [Game#registerDeck]
     public BerserkPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {

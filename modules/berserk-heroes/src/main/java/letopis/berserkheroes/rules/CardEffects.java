@@ -113,6 +113,13 @@ final class CardEffects {
                 }
                 return can;
             });
+            case Effect.RemoveEffects _ -> count(card -> {
+                boolean can = state().isInPlay(card);
+                if (can) {
+                    draft.add(new CardEvent.EffectsRemoved(card), "BF-111.3", "BF-120.4", "BF-104.3.1");
+                }
+                return can;
+            });
             case Effect.Grant(_, var modifiers, var until) -> {
                 List<CardId> there = cards.stream().filter(state()::isInPlay).toList();
                 yield there.isEmpty() ? Done.NO : Lastings.begin(draft, scope, until,

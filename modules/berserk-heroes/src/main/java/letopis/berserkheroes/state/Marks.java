@@ -1,5 +1,7 @@
 package letopis.berserkheroes.state;
 
+import java.util.List;
+
 /// The names of what is marked on a card of the table.
 public final class Marks {
 
@@ -41,6 +43,9 @@ public final class Marks {
     public static final String PAID_FOR = "paid-for";
     /// Something else happened instead of its death, and it waits for that to be done.
     public static final String SPARED = "spared";
+
+    /// What effects have left on a card (BF-120.4).
+    public static final List<String> OF_EFFECTS = List.of(LIFE, BOOSTS, STRIKE, POISON, SHIELD);
 
     private static final String USED = "used-";
     private static final String USED_IN_GAME = "game-";

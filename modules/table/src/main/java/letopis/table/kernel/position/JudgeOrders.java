@@ -18,7 +18,7 @@ import letopis.table.Zone;
 ///
 /// @param fields what a change may have, the verbs `move`, `attach`, `give` and `set` among them
 /// @param numbers the fields that are counters of cards and resources of seats
-/// @param marks the fields that are flags of cards
+/// @param marks the fields that are flags of cards; a word that is also among the numbers means those of a seat there
 public record JudgeOrders(List<String> fields, List<String> numbers, List<String> marks) {
 
     private static final List<String> VERBS = List.of("move", "attach", "give", "set");
@@ -91,11 +91,14 @@ public record JudgeOrders(List<String> fields, List<String> numbers, List<String
     }
 
     private Optional<WrittenChange> set(SourceNode what, SourceNode.Fields change, PositionReader reader) {
+        boolean ofSeat = reader.asSeat(what).isPresent();
         var amounts = new LinkedHashMap<String, Integer>();
-        numbers.forEach(name -> change.find(name).flatMap(amount -> reader.number(amount, 0, 999))
-                .ifPresent(amount -> amounts.put(name, amount)));
+        numbers.stream().filter(name -> ofSeat || !marks.contains(name))
+                .forEach(name -> change.find(name).flatMap(amount -> reader.number(amount, 0, 999))
+                        .ifPresent(amount -> amounts.put(name, amount)));
         var flags = new LinkedHashMap<String, Boolean>();
-        marks.forEach(name -> change.find(name).flatMap(reader::flag).ifPresent(up -> flags.put(name, up)));
+        marks.stream().filter(name -> !ofSeat || !numbers.contains(name)).forEach(name ->
+                change.find(name).flatMap(reader::flag).ifPresent(up -> flags.put(name, up)));
         boolean known = change.fields().stream().allMatch(field -> fields.contains(field.name().value()));
         if (known && Stream.concat(numbers.stream(), marks.stream()).noneMatch(
                 name -> change.find(name).isPresent())) { // an unknown one was reported before
