@@ -10,6 +10,7 @@ import letopis.respons.card.CardType;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Place;
 import letopis.respons.card.Trait;
+import letopis.respons.event.Cell;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
@@ -18,6 +19,8 @@ import letopis.table.CardId;
 
 /// Which cards a filter means.
 public final class Filters {
+
+    private static final int ANYWHERE = -1;
 
     private Filters() {}
 
@@ -28,10 +31,11 @@ public final class Filters {
 
     static List<CardId> all(ResponsState state, Continuous now, Filter filter, Scope scope) {
         var all = new ArrayList<CardId>();
-        for (Seat seat : List.of(scope.seat(), scope.seat().opponent())) {
-            for (ResponsZone zone : zones(filter.where())) {
+        int lines = lines(state, filter, scope);
+        for (Seat seat : seats(filter, scope)) {
+            for (ResponsZone zone : zones(filter)) {
                 for (CardId card : cards(state, seat, zone)) {
-                    if (fits(state, now, filter, scope, card)) {
+                    if (fits(state, now, filter, scope, lines, card)) {
                         all.add(card);
                     }
                 }
@@ -40,14 +44,45 @@ public final class Filters {
         return all;
     }
 
-    private static List<ResponsZone> zones(Place place) {
-        return switch (place) {
-            case BOARD -> List.of(ResponsZone.UNITS, ResponsZone.SUPPORT);
+    /// On whose half such cards can lie: on the board they are used by whoever has them there.
+    private static List<Seat> seats(Filter filter, Scope scope) {
+        if (filter.where() != Place.BOARD || filter.whose().isEmpty()) {
+            return List.of(scope.seat(), scope.seat().opponent());
+        }
+        return switch (filter.whose().get()) {
+            case YOURS -> List.of(scope.seat());
+            case ENEMY -> List.of(scope.seat().opponent());
+        };
+    }
+
+    /// Where such cards can lie: no unit is among support cards.
+    private static List<ResponsZone> zones(Filter filter) {
+        return switch (filter.where()) {
+            case BOARD -> filter.types().isEmpty() || filter.types().stream().anyMatch(CardType::isSupport)
+                    ? List.of(ResponsZone.UNITS, ResponsZone.SUPPORT) : List.of(ResponsZone.UNITS);
             case HAND -> List.of(ResponsZone.HAND);
             case DECK -> List.of(ResponsZone.DECK);
             case GRAVEYARD -> List.of(ResponsZone.GRAVEYARD);
             case COSMOS -> List.of(ResponsZone.COSMOS);
         };
+    }
+
+    /// The lines such cards stand in, as a set of bits; [#ANYWHERE] where that is not asked.
+    private static int lines(ResponsState state, Filter filter, Scope scope) {
+        if (filter.line().isEmpty()) {
+            return ANYWHERE;
+        }
+        int mine = state.isOnBoard(scope.self()) ? Lines.of(state, scope.self()) : 0;
+        int lines = 0;
+        for (int line = 1; line <= Cell.MOST; line++) {
+            boolean meant = switch (filter.line().get()) {
+                case SAME -> line == mine;
+                case NEIGHBOURING -> mine > 0 && Math.abs(line - mine) == 1;
+                case CHOSEN -> state.player(scope.seat()).lines().contains(line);
+            };
+            lines |= meant ? 1 << line : 0;
+        }
+        return lines;
     }
 
     private static List<CardId> cards(ResponsState state, Seat seat, ResponsZone zone) {
@@ -63,15 +98,19 @@ public final class Filters {
     }
 
     static boolean fits(ResponsState state, Continuous now, Filter filter, Scope scope, CardId card) {
+        return fits(state, now, filter, scope, lines(state, filter, scope), card);
+    }
+
+    private static boolean fits(ResponsState state, Continuous now, Filter filter, Scope scope, int lines,
+            CardId card) {
         Optional<ResponsZone> zone = state.zone(card);
-        if (zone.isEmpty() || !zones(filter.where()).contains(zone.get())) {
+        if (zone.isEmpty() || !zones(filter).contains(zone.get()) || !isIn(state, lines, card)) {
             return false;
         }
         Seat whose = Field.controller(state, card);
         boolean placed = filter.whose().filter(side ->
                         (side == Filter.Whose.YOURS) != whose.equals(scope.seat())).isEmpty()
-                && !(filter.other() && card.equals(scope.self()))
-                && filter.line().filter(line -> !isIn(state, line, scope, card)).isEmpty();
+                && !(filter.other() && card.equals(scope.self()));
         if (!placed) {
             return false;
         }
@@ -130,14 +169,8 @@ public final class Filters {
                 .allMatch(trait -> trait.equals(new Trait.Is(Trait.Status.FACE_DOWN)));
     }
 
-    private static boolean isIn(ResponsState state, Filter.Line line, Scope scope, CardId card) {
-        int mine = state.isOnBoard(scope.self()) ? Lines.of(state, scope.self()) : 0;
-        int its = state.isOnBoard(card) ? Lines.of(state, card) : 0;
-        return its > 0 && switch (line) {
-            case SAME -> its == mine;
-            case NEIGHBOURING -> mine > 0 && Math.abs(its - mine) == 1;
-            case CHOSEN -> state.player(scope.seat()).lines().contains(its);
-        };
+    private static boolean isIn(ResponsState state, int lines, CardId card) {
+        return lines == ANYWHERE || state.isOnBoard(card) && (lines & 1 << Lines.of(state, card)) != 0;
     }
 
     private static boolean has(ResponsState state, Continuous now, Trait trait, CardId card) {
