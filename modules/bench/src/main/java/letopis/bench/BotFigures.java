@@ -20,7 +20,7 @@ import letopis.table.State;
 final class BotFigures {
 
     private static final int AGAINST_RANDOM = 400;
-    private static final int EACH_PAIR = 40;
+    private static final int EACH_PAIR = 200; // of 40, one even pair in six is beyond 40 to 60 % by chance
     private static final double PER_CENT = 100;
 
     private BotFigures() {}

@@ -27,16 +27,15 @@ public final class Main {
     private Main() {}
 
     /// @param args the commit, the launcher, a replay file, a folder for large files, the class paths of the broker and
-    ///     of Kafka's tools; then `logs`, `streams`, `find` or `bots` for nothing else, and `--quick` to see only that
-    ///     these can be measured
+    ///     of Kafka's tools; then `logs`, `streams`, `find`, `bots` or `games` for nothing else, and `--quick` to see
+    ///     only that these can be measured
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> wanted = Arrays.asList(args).subList(6, args.length);
-        if (!List.of("logs", "streams", "find", "bots", "--quick").containsAll(wanted)) {
-            System.err.println("run [logs|streams|find|bots] [--quick]");
+        if (!List.of("logs", "streams", "find", "bots", "games", "--quick").containsAll(wanted)) {
+            System.err.println("run [logs|streams|find|bots|games] [--quick]");
             System.exit(2);
         }
-        boolean some = wanted.contains("logs") || wanted.contains("streams") || wanted.contains("find")
-                || wanted.contains("bots");
+        boolean some = !wanted.isEmpty() && !wanted.equals(List.of("--quick"));
         Collection<RunResult> results = some ? List.of()
                 : new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
         System.out.printf(Locale.ROOT, """
@@ -54,6 +53,12 @@ public final class Main {
             rows(results);
             starting(args[1], args[2]);
             SimulationFigures.measure(args[1], System.out);
+        }
+        if (!some || wanted.contains("games")) {
+            SimulationFigures.measureRules(System.out);
+        }
+        if (wanted.contains("games")) {
+            return;
         }
         if (wanted.contains("bots")) {
             BotFigures.measure(List.of("respons"), System.out);

@@ -2,13 +2,17 @@ package letopis.bench;
 
 import java.io.IOException;
 import java.io.PrintStream;
+import java.lang.management.ManagementFactory;
+import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -22,10 +26,13 @@ import letopis.table.State;
 
 /// How many choices a second bots make while all of it is recorded into files, as a whole process with its start-up;
 /// beside the bare rules: the same bots on one thread of this process, where nothing is written, sealed or folded
-/// again.
+/// again. And how many games of each sort the bare rules play in a second of processor time, game beside game.
 final class SimulationFigures {
 
     private static final int ROUNDS = 3;
+    private static final int BARE_ROUNDS = 9;
+    private static final int WARM = 3;
+    private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Map<String, Integer> MATCHES = Map.of("nebozhiteli", 100, "respons", 100,
             "vremya-geroev", 400);
     private static final Pattern CHOICES = Pattern.compile("\"choices\":(\\d+)");
@@ -33,14 +40,15 @@ final class SimulationFigures {
     private SimulationFigures() {}
 
     static void measure(String launcher, PrintStream out) throws IOException, InterruptedException {
-        for (String game : MATCHES.keySet().stream().sorted().toList()) {
+        List<String> games = MATCHES.keySet().stream().sorted().toList();
+        games.forEach(SimulationFigures::bare); // to get warm
+        for (String game : games) {
             double[] recorded = new double[ROUNDS];
             double[] bare = new double[ROUNDS];
             double[] ratios = new double[ROUNDS];
-            bare(game); // to get warm
             for (int i = 0; i < ROUNDS; i++) {
                 recorded[i] = recorded(launcher, game);
-                bare[i] = bare(game);
+                bare[i] = bare(game).choicesPerSecond();
                 ratios[i] = recorded[i] / bare[i];
             }
             Arrays.sort(recorded);
@@ -52,6 +60,28 @@ final class SimulationFigures {
                     game, recorded[ROUNDS / 2], recorded[0], recorded[ROUNDS - 1], bare[ROUNDS / 2], bare[0],
                     bare[ROUNDS - 1], ratios[ROUNDS / 2]);
         }
+    }
+
+    /// The games by turns, each as often, in processor time: what else the machine does matters little.
+    static void measureRules(PrintStream out) {
+        List<String> games = MATCHES.keySet().stream().sorted().toList();
+        var all = new TreeMap<String, List<Bare>>();
+        for (int round = -WARM; round < BARE_ROUNDS; round++) {
+            for (String game : games) {
+                Bare played = bare(game);
+                if (round >= 0) {
+                    all.computeIfAbsent(game, _ -> new ArrayList<>()).add(played);
+                }
+            }
+        }
+        all.forEach((game, rounds) -> {
+            rounds.sort(Comparator.comparingDouble(Bare::gamesPerSecond));
+            Bare median = rounds.get(BARE_ROUNDS / 2);
+            out.printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %,.0f games "
+                            + "(%,.0f–%,.0f), %,.0f choices in a second of the processor | | | |%n", game,
+                    MATCHES.get(game), median.gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
+                    rounds.getLast().gamesPerSecond(), median.choicesPerSecond());
+        });
     }
 
     private static double recorded(String launcher, String game) throws IOException, InterruptedException {
@@ -88,14 +118,27 @@ final class SimulationFigures {
         }
     }
 
-    private static double bare(String game) {
+    /// What the bare rules played.
+    private record Bare(int games, long choices, long nanos) {
+
+        double gamesPerSecond() {
+            return perSecond(games, nanos);
+        }
+
+        double choicesPerSecond() {
+            return perSecond(choices, nanos);
+        }
+    }
+
+    private static Bare bare(String game) {
         Game<?> rules = Games.find(new GameId(game)).orElseThrow();
-        long begin = System.nanoTime();
+        int games = MATCHES.get(game);
+        long begin = THREADS.getCurrentThreadCpuTime();
         long choices = 0;
-        for (int seed = 1; seed <= MATCHES.get(game); seed++) {
+        for (int seed = 1; seed <= games; seed++) {
             choices += play(rules, seed);
         }
-        return perSecond(choices, System.nanoTime() - begin);
+        return new Bare(games, choices, THREADS.getCurrentThreadCpuTime() - begin);
     }
 
     private static <S extends State> long play(Game<S> game, long seed) {
