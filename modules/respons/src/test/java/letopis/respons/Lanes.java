@@ -4,10 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
 import letopis.journal.Event;
@@ -75,6 +77,7 @@ public final class Lanes {
             Map<String, Integer> counters) {}
 
     private final List<Put> puts = new ArrayList<>();
+    private final Set<String> unseen = new HashSet<>();
 
     public static Lanes of() {
         var lanes = new Lanes();
@@ -162,6 +165,12 @@ public final class Lanes {
         return this;
     }
 
+    /// What was laid out face down or in a hand under these names, nobody at hand has seen.
+    public Lanes unseen(String... cards) {
+        unseen.addAll(List.of(cards));
+        return this;
+    }
+
     private Lanes put(Seat seat, Playable card, ResponsZone zone, int cell, boolean down,
             Map<String, Integer> counters) {
         puts.add(new Put(seat, card, zone, cell, down, counters));
@@ -205,7 +214,7 @@ public final class Lanes {
                 set.put(order.name(), order);
                 CardId card = next(order.name().value());
                 int at = 5 - own.size() + cell++;
-                faces.get(seat).put(card, order.name());
+                cover(seat, card, order.name());
                 laid.get(seat).add(new Laid(card, "orders", seat, at, Optional.empty(),
                         new TreeMap<>(Map.of(Marks.ORDER, at)), List.of(Marks.FACE_DOWN)));
             }
@@ -219,7 +228,7 @@ public final class Lanes {
         CardId card = next(name.value());
         boolean open = put.zone().isBoard() && !put.down();
         if (!open) {
-            faces.get(put.seat()).put(card, name);
+            cover(put.seat(), card, name);
         }
         var counters = new TreeMap<>(put.counters());
         if (put.zone().isBoard()) {
@@ -229,6 +238,12 @@ public final class Lanes {
         laid.get(put.seat()).add(new Laid(card, put.zone().code(), put.seat(), put.cell(),
                 open ? Optional.of(name) : Optional.empty(), counters,
                 put.down() ? List.of(Marks.FACE_DOWN) : List.of()));
+    }
+
+    private void cover(Seat seat, CardId card, CardName name) {
+        if (!unseen.contains(name.value())) {
+            faces.get(seat).put(card, name);
+        }
     }
 
     private int cards;

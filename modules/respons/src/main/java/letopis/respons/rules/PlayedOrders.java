@@ -10,7 +10,6 @@ import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CombatEvent.UnitsStruck.Target;
 import letopis.respons.event.EndEvent;
-import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.OrderTurned;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.QueueEvent.OrderCounterIncremented;
@@ -39,12 +38,10 @@ final class PlayedOrders {
 
     private PlayedOrders() {}
 
-    /// The next one that is due; in the draw phase both decks are looked at first ([R-DRAWORDER]).
+    /// The next one that is due. Both decks were looked at before, where that comes first ([R-DRAWORDER]).
     static Step<Draft, Prompt> next(ResponsState state) {
         List<OrderDue> due = state.turn().due();
-        boolean waits = state.isIn(Phase.DRAW) && state.turn().drawn().size() < Seat.PAIR.size()
-                && state.settings().is(Settings.DrawOrder.BOTH_DRAWS_FIRST);
-        if (due.isEmpty() || waits) {
+        if (due.isEmpty()) {
             return Step.nothing();
         }
         OrderDue first = first(state, due);
@@ -58,9 +55,7 @@ final class PlayedOrders {
     private static OrderDue first(ResponsState state, List<OrderDue> due) {
         boolean with = state.settings().is(Settings.BothDecksEmpty.WITH_INITIATIVE);
         return due.stream().filter(one -> one.cause() == OrderDue.Cause.EMPTY_DECK
-                        && one.seat().equals(state.initiative()) == with).findFirst()
-                .filter(_ -> due.stream().allMatch(one -> one.cause() == OrderDue.Cause.EMPTY_DECK))
-                .orElse(due.getFirst());
+                && one.seat().equals(state.initiative()) == with).findFirst().orElse(due.getFirst());
     }
 
     /// A player without an Order loses (RS-228b), as far as the readings say so ([R-LOSE], [R-EMPTY]).
@@ -97,7 +92,7 @@ final class PlayedOrders {
     static void apply(Draft draft, OrderTurned choice) {
         ResponsState state = draft.state();
         Seat seat = choice.seat();
-        OrderDue due = first(state, state.turn().due().stream().filter(one -> one.seat().equals(seat)).toList());
+        OrderDue due = first(state, state.turn().due());
         int cell = state.table().card(choice.card()).count(Marks.CELL);
         draft.add(new OrderPlayed(seat, choice.card(), cell, due.cause()), "RS-317",
                 due.cause() == OrderDue.Cause.EMPTY_DECK ? "RS-034c" : "RS-047");

@@ -1,0 +1,142 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.tap;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Replaced;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
+import letopis.respons.event.PlayerDecision.CardsChosen;
+import letopis.respons.event.Price;
+import letopis.respons.event.QueueEvent.EventReplaced;
+import letopis.respons.event.QueueEvent.ReplacementDue;
+import letopis.respons.state.Marks;
+import letopis.respons.state.Settings.Replacements;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Which replacement effect is applied, how often, and what is said of it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class InsteadInDetailTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Playable DEATH = spell("Казнь", 1, play(deed(new Effect.Destroy(new Which.Each(beasts())))));
+
+    private static Filter beasts() {
+        return new Filter(Optional.empty(), List.of(), Optional.empty(), Optional.empty(), List.of(), List.of(),
+                List.of(), List.of(new CardName("Тигр"), new CardName("Пума")), false, List.of());
+    }
+
+    private static Playable keeper(String name, Effect... instead) {
+        return able(name, 1, new Ability.Instead(new Replaced.Dying(Optional.of(beasts())), List.of(),
+                Arrays.asList(instead)));
+    }
+
+    private static Effect gain(int influence) {
+        return new Effect.GainInfluence(Whom.YOU, n(influence));
+    }
+
+    @Test
+    @Covers({"RS-127", "RS-132a"})
+    void the_oldest_is_the_one_that_came_first_wherever_it_stands() {
+        var lanes = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Новый", gain(2)), Map.of(Marks.SINCE, 9))
+                .unit(B, 5, keeper("Старый", gain(1)), Map.of(Marks.SINCE, 2)).cast(DEATH);
+        assertThat(lanes.all(EventReplaced.class)).extracting(EventReplaced::by)
+                .containsExactly(lanes.card("Старый"));
+        assertThat(lanes.state().player(B).extra()).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"RS-127", "RS-126"})
+    void what_comes_instead_is_exchanged_by_another_card_and_not_by_the_same() {
+        Effect again = new Effect.Destroy(new Which.Cause());
+        var one = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый", again)).cast(DEATH);
+        assertThat(one.all(EventReplaced.class)).hasSize(1);
+        assertThat(one.isDead("Тигр")).isTrue();
+
+        var two = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый", again))
+                .unit(B, 5, keeper("Новый", again)).cast(DEATH);
+        assertThat(two.all(EventReplaced.class)).extracting(EventReplaced::by)
+                .containsExactly(two.card("Старый"), two.card("Новый"));
+        assertThat(two.isDead("Тигр")).isTrue();
+    }
+
+    /// An ability that is done meanwhile is no replacement.
+    @Test
+    @Covers({"RS-127", "RS-128"})
+    void a_card_that_does_something_else_may_still_exchange_what_comes_of_it() {
+        var priest = able("Жрец", 1, new Ability.Instead(new Replaced.Dying(Optional.of(beasts())), List.of(),
+                List.of(gain(1))), tap(deed(new Effect.Destroy(new Which.Each(beasts())))));
+        var lanes = Lanes.of().unit(A, 1, priest).unit(A, 2, unit("Тигр", 3)).in(Phase.ACTION);
+        lanes.when(new CardActivated(A, lanes.card("Жрец"), 1, List.of(), List.of(), Price.PLAIN));
+        assertThat(lanes.all(EventReplaced.class)).hasSize(1);
+        assertThat(lanes.isOnBoard("Тигр")).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-128", "RS-129", "RS-127"})
+    void it_is_told_whether_something_comes_instead_or_nothing() {
+        var something = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый", gain(1))).cast(DEATH);
+        assertThat(something.rulesOf(EventReplaced.class)).containsExactly("RS-128", "RS-127");
+        var nothing = Lanes.of().unit(B, 1, unit("Тигр", 3)).unit(B, 4, keeper("Старый")).cast(DEATH);
+        assertThat(nothing.rulesOf(EventReplaced.class)).containsExactly("RS-129", "RS-127");
+        assertThat(nothing.isOnBoard("Тигр")).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-127", "RS-128"})
+    void of_several_events_of_one_moment_each_is_asked_about() {
+        var lanes = Lanes.of().with(Replacements.PLAYER_CHOOSES).unit(B, 1, unit("Тигр", 3)).unit(B, 2, unit("Пума", 3))
+                .unit(B, 4, keeper("Старый", gain(1))).unit(B, 5, keeper("Новый", gain(2))).cast(DEATH);
+        lanes.when(new CardsChosen(B, List.of(lanes.card("Новый"))));
+        assertThat(Prompts.code(lanes.state())).isEqualTo("replace");
+        assertThat(lanes.all(ReplacementDue.class)).extracting(ReplacementDue::about)
+                .containsExactly(Optional.of(lanes.card("Пума")));
+        lanes.when(new CardsChosen(B, List.of(lanes.card("Старый"))));
+        assertThat(lanes.all(EventReplaced.class)).extracting(EventReplaced::by, EventReplaced::about).containsExactly(
+                tuple(lanes.card("Новый"), Optional.of(lanes.card("Тигр"))),
+                tuple(lanes.card("Старый"), Optional.of(lanes.card("Пума"))));
+    }
+
+    /// What was chosen for one event says nothing of the next of its kind.
+    @Test
+    @Covers({"RS-127", "RS-128"})
+    void it_is_asked_again_when_the_same_happens_again() {
+        Playable gift = spell("Подарок", 1, play(deed(new Effect.Draw(Whom.OPPONENT, n(2)))));
+        var lanes = Lanes.of().with(Replacements.PLAYER_CHOOSES);
+        for (String name : List.of("Старый", "Новый")) {
+            lanes.unit(B, name.equals("Новый") ? 5 : 4, able(name, 1, new Ability.Instead(
+                    new Replaced.Drawing(Whom.YOU), List.of(), List.of(gain(1)))));
+        }
+        lanes.cast(gift);
+        lanes.when(new CardsChosen(B, List.of(lanes.card("Новый"))));
+        assertThat(Prompts.code(lanes.state())).isEqualTo("replace");
+        assertThat(lanes.all(EventReplaced.class)).extracting(EventReplaced::by).containsExactly(lanes.card("Новый"));
+        lanes.when(new CardsChosen(B, List.of(lanes.card("Старый"))));
+        assertThat(lanes.all(EventReplaced.class)).extracting(EventReplaced::by).containsExactly(lanes.card("Старый"));
+    }
+}
