@@ -118,12 +118,13 @@ final class Targeting {
         return Optional.empty();
     }
 
+    /// Targets lie on the board, in open zones or in the own hand.
     private static boolean isLawful(ResponsState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
         if (!state.table().has(aim.card()) || others.stream().anyMatch(other -> other.card().equals(aim.card()))) {
             return false;
         }
         if (target.filter().where() != Place.HAND) {
-            return aim.name().isEmpty() && isReached(state, target, aim.card())
+            return aim.name().isEmpty() && target.filter().where() != Place.DECK
                     && !(target.turned() && staysAsItIs(state, aim.card()))
                     && Filters.fits(state, target.filter(), scope, aim.card());
         }
@@ -137,11 +138,6 @@ final class Targeting {
     private static boolean staysAsItIs(ResponsState state, CardId card) {
         return state.settings().is(Settings.OneLevel.ILLEGAL_TARGET)
                 && Field.text(state, card).filter(text -> text.levels() > 1).isEmpty();
-    }
-
-    /// Targets lie on the board or in open zones.
-    private static boolean isReached(ResponsState state, Wanted target, CardId card) {
-        return target.filter().where() != Place.DECK && state.zone(card).filter(zone -> !zone.isDeck()).isPresent();
     }
 
     /// What may be indicated as a target beside others, as aims.

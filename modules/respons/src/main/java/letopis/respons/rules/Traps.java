@@ -6,7 +6,6 @@ import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
-import letopis.respons.card.CardType;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.CardEvent.TrapRevealed;
 import letopis.respons.event.PlayerDecision.TrapActivated;
@@ -41,7 +40,7 @@ final class Traps {
     }
 
     private static Optional<Ability.Trap> ability(ResponsState state, CardName name) {
-        return Field.playable(state, name).filter(card -> card.is(CardType.TRAP)).flatMap(Triggers::trap);
+        return Field.playable(state, name).flatMap(Triggers::trap);
     }
 
     static Optional<Refusal> refuse(ResponsState state, Prompt asked, TrapActivated choice) {
@@ -75,9 +74,10 @@ final class Traps {
         return Reason.TRAP_MUST.unless(!must);
     }
 
-    /// Each trap that lies there; one that nobody has seen under each name it may have.
+    /// Each card that lies there; one that nobody has seen under each name it may have. Which are traps that fit, the
+    /// refusals say.
     static Stream<TrapActivated> options(ResponsState state, Seat seat) {
-        return Field.support(state, seat).stream().filter(card -> Field.isFaceDown(state, card))
+        return Field.support(state, seat).stream()
                 .flatMap(card -> state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
                         .orElseGet(() -> state.table().card(card).isUnseen() ? Unseen.faces(state, card) : List.of())
                         .stream().map(name -> new TrapActivated(seat, card, name)));

@@ -145,14 +145,11 @@ final class Triggers {
     ///
     /// @param each whether they fire at every look
     static List<Due> comeTrue(ResponsState before, ResponsState after, boolean each) {
-        var due = new ArrayList<Due>();
-        if (before == after || !after.isBegun()) {
-            return due;
-        }
         boolean once = after.settings().is(Settings.StateTriggers.ONCE_PER_CHANGE);
-        if (!once && !each) {
-            return due;
+        if (before == after || !after.isBegun() || !once && !each) {
+            return List.of();
         }
+        var due = new ArrayList<Due>();
         for (CardId card : Field.speaking(after)) {
             if (!Listening.states(after, card)) {
                 continue;

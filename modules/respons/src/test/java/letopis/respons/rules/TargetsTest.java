@@ -1,0 +1,246 @@
+package letopis.respons.rules;
+
+import static letopis.respons.Made.able;
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Ability;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Deed;
+import letopis.respons.card.Destination;
+import letopis.respons.card.Doing;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Happening;
+import letopis.respons.card.Place;
+import letopis.respons.card.Target;
+import letopis.respons.card.Token;
+import letopis.respons.card.When;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.Aim;
+import letopis.respons.event.Cell;
+import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardLaidSecretly;
+import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.Passed;
+import letopis.respons.event.PlayerDecision.TargetsChosen;
+import letopis.respons.event.Price;
+import letopis.respons.state.ResponsZone;
+import letopis.respons.state.Settings.FaceDownPrice;
+import letopis.respons.state.Settings.OneLevel;
+import letopis.respons.state.Settings.ShieldPrice;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.Outcome;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Which targets may be indicated, how many, and what shields of theirs are paid out of.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TargetsTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+    private static final Which FIRST = new Which.Pointed(0);
+    private static final Which SECOND = new Which.Pointed(1);
+    private static final Effect GAIN = new Effect.GainInfluence(Whom.YOU, n(1));
+
+    private static Effect weaken(Which which) {
+        return new Effect.Reduce(which, n(1));
+    }
+
+    private static Deed at(List<Target> targets, Effect... effects) {
+        return new Deed(targets, List.of(effects), Optional.empty(), false);
+    }
+
+    private static Target enemy() {
+        return new Target(Made.ENEMY_UNITS, false);
+    }
+
+    private static CardPlayed played(Lanes lanes, List<Integer> modes, Aim... aims) {
+        return new CardPlayed(A, lanes.card("Град"), new CardName("Град"), Optional.empty(), modes, List.of(aims),
+                Price.PLAIN);
+    }
+
+    private static Lanes holding(Lanes lanes, Deed deed) {
+        return lanes.unit(B, 1, unit("Тигр", 5)).unit(B, 2, unit("Пума", 5)).unit(A, 1, unit("Лев", 5))
+                .hand(A, spell("Град", 0, play(deed))).in(Phase.ACTION);
+    }
+
+    private static String refused(Lanes lanes, Choice choice) {
+        return lanes.refusal(choice).code().replace("respons.", "");
+    }
+
+    @Test
+    @Covers({"RS-069c", "RS-193"})
+    void each_target_is_indicated_once_and_all_are_different_cards() {
+        var lanes = holding(Lanes.of(), at(List.of(enemy(), enemy()), weaken(FIRST), weaken(SECOND)));
+        CardId tiger = lanes.card("Тигр");
+        CardId puma = lanes.card("Пума");
+        for (var wrong : List.of(List.of(new Aim(0, tiger)), List.of(new Aim(1, tiger)),
+                List.of(new Aim(0, tiger), new Aim(1, tiger)), List.of(new Aim(0, tiger), new Aim(0, puma)),
+                List.of(new Aim(0, tiger), new Aim(2, puma)), List.of(new Aim(-1, tiger), new Aim(1, puma)),
+                List.of(new Aim(0, tiger), new Aim(1, lanes.card("Лев"))),
+                List.of(new Aim(0, tiger), new Aim(1, new CardId(999))),
+                List.of(new Aim(0, tiger), new Aim(1, puma, Optional.of(new CardName("Пума")))))) {
+            assertThat(refused(lanes, played(lanes, List.of(), wrong.toArray(Aim[]::new)))).as("%s", wrong)
+                    .isEqualTo("bad-target");
+        }
+        assertThat(Lanes.GAME.choices(lanes.state(), A))
+                .contains(played(lanes, List.of(), new Aim(0, tiger), new Aim(1, puma)))
+                .contains(played(lanes, List.of(), new Aim(0, puma), new Aim(1, tiger)))
+                .noneMatch(choice -> choice instanceof CardPlayed card && card.aims().size() != 2);
+        lanes.when(played(lanes, List.of(), new Aim(0, tiger), new Aim(1, puma)));
+        assertThat(lanes.strength("Тигр")).isEqualTo(4);
+        assertThat(lanes.strength("Пума")).isEqualTo(4);
+    }
+
+    @Test
+    @Covers({"RS-214", "RS-215"})
+    void each_mode_does_what_it_does_to_its_own_targets() {
+        var choice = new Deed.Choice(1, 2, List.of(new Deed.Mode(List.of(enemy()), List.of(weaken(FIRST))),
+                new Deed.Mode(List.of(new Target(Made.OWN_UNITS, false)),
+                        List.of(new Effect.PutTokens(FIRST, Token.STRENGTH, n(1))))));
+        var deed = new Deed(List.of(enemy()), List.of(new Effect.PutTokens(FIRST, Token.MARK, n(1))),
+                Optional.of(choice), false);
+        var lanes = holding(Lanes.of(), deed);
+        assertThat(refused(lanes, played(lanes, List.of(0, 1), new Aim(0, lanes.card("Тигр")),
+                new Aim(1, lanes.card("Лев")), new Aim(2, lanes.card("Пума"))))).isEqualTo("bad-target");
+        lanes.when(played(lanes, List.of(0, 1), new Aim(0, lanes.card("Тигр")), new Aim(1, lanes.card("Пума")),
+                new Aim(2, lanes.card("Лев"))));
+        assertThat(lanes.state().table().card(lanes.card("Тигр")).count("token-mark")).isEqualTo(1);
+        assertThat(lanes.state().table().card(lanes.card("Пума")).count("token-mark")).isZero();
+        assertThat(List.of(lanes.strength("Тигр"), lanes.strength("Пума"), lanes.strength("Лев")))
+                .containsExactly(5, 4, 6);
+
+        var plain = holding(Lanes.of(), deed(GAIN));
+        assertThat(refused(plain, played(plain, List.of(0)))).isEqualTo("bad-modes");
+    }
+
+    @Test
+    @Covers({"RS-162", "RS-163"})
+    void what_has_one_level_is_no_target_for_a_change_of_it_if_it_is_read_so() {
+        Effect up = new Effect.ChangeLevel(FIRST, true);
+        for (Effect change : List.of(up, new Effect.If(List.of(), List.of(up), List.of()),
+                new Effect.If(List.of(), List.of(GAIN), List.of(up)))) {
+            for (var reading : OneLevel.values()) {
+                var lanes = holding(Lanes.of().with(reading), at(List.of(enemy()), change));
+                assertThat(Lanes.GAME.decide(lanes.state(), played(lanes, List.of(), new Aim(0, lanes.card("Тигр"))))
+                        instanceof Outcome.Refused<?>).as("%s %s", change, reading)
+                        .isEqualTo(reading == OneLevel.ILLEGAL_TARGET);
+            }
+        }
+        var other = holding(Lanes.of().with(OneLevel.ILLEGAL_TARGET), at(List.of(enemy()), weaken(FIRST),
+                new Effect.If(List.of(), List.of(GAIN), List.of())));
+        other.when(played(other, List.of(), new Aim(0, other.card("Тигр"))));
+        assertThat(other.strength("Тигр")).isEqualTo(4);
+        var second = holding(Lanes.of().with(OneLevel.ILLEGAL_TARGET), at(List.of(enemy(), enemy()), weaken(FIRST),
+                new Effect.ChangeLevel(SECOND, true)));
+        assertThat(refused(second, played(second, List.of(), new Aim(0, second.card("Тигр")),
+                new Aim(1, second.card("Пума"))))).isEqualTo("bad-target");
+    }
+
+    @Test
+    @Covers({"RS-174", "RS-170"})
+    void what_lies_in_a_deck_is_no_target_though_somebody_knows_it() {
+        var deep = new Filter(Optional.of(Place.DECK), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
+                List.of(), List.of(), List.of(), List.of(), false, List.of());
+        var lanes = holding(Lanes.of().top(A, unit("Рысь", 1)), at(List.of(new Target(deep, false)), weaken(FIRST)));
+        assertThat(refused(lanes, played(lanes, List.of(), new Aim(0, lanes.card("Рысь"))))).isEqualTo("bad-target");
+    }
+
+    // In the own hand.
+
+    @Test
+    @Covers({"RS-036b", "RS-170"})
+    void a_target_in_the_own_hand_is_offered_and_named() {
+        var held = new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT), Optional.empty(), Optional.empty(),
+                List.of(), List.of(), List.of(), List.of(), false, List.of());
+        var lanes = holding(Lanes.of().hand(A, unit("Рысь", 1), Made.boost("Знамя")).hand(B, unit("Волк", 1)),
+                at(List.of(new Target(held, false)), new Effect.Move(FIRST, Destination.GRAVEYARD)));
+        CardId lynx = lanes.card("Рысь");
+        Aim right = new Aim(0, lynx, Optional.of(new CardName("Рысь")));
+        assertThat(Lanes.GAME.choices(lanes.state(), A)).filteredOn(choice -> choice instanceof CardPlayed card
+                && card.name().value().equals("Град")).containsExactly(played(lanes, List.of(), right));
+        for (Aim wrong : List.of(new Aim(0, lynx), new Aim(0, lynx, Optional.of(new CardName("Лев"))),
+                new Aim(0, lanes.card("Волк"), Optional.of(new CardName("Волк"))),
+                new Aim(0, lanes.card("Знамя"), Optional.of(new CardName("Знамя"))),
+                new Aim(0, lanes.card("Лев"), Optional.of(new CardName("Лев"))))) {
+            assertThat(refused(lanes, played(lanes, List.of(), wrong))).as("%s", wrong).isEqualTo("bad-target");
+        }
+        lanes.when(played(lanes, List.of(), right));
+        assertThat(lanes.state().hand(A)).hasSize(1);
+        assertThat(lanes.state().table().zone(A, ResponsZone.GRAVEYARD)).hasSize(2);
+    }
+
+    // Shields.
+
+    private static Lanes struckByTrigger(Lanes lanes, int shield, Target... targets) {
+        var herald = able("Глашатай", 1, new Ability.Triggered(new When.Does(Whom.YOU, Doing.GAINS_INFLUENCE),
+                List.of(), at(List.of(targets), weaken(FIRST), weaken(SECOND))));
+        return lanes.unit(A, 1, herald).unit(B, 1, Made.shielded(unit("Тигр", 5), shield))
+                .unit(B, 2, Made.shielded(unit("Пума", 5), shield))
+                .cast(spell("Дань", 0, play(deed(new Effect.ChangeActionPoints(Whom.YOU, 1), new Effect.GainInfluence(
+                        Whom.YOU, n(1))))));
+    }
+
+    @Test
+    @Covers({"RS-191", "RS-194", "RS-101"})
+    void a_target_of_a_trigger_is_left_out_only_where_its_shield_cannot_be_paid_any_more() {
+        var poor = struckByTrigger(Lanes.of().numbers(A, 2, 0, 5), 2, enemy(), enemy());
+        CardId tiger = poor.card("Тигр");
+        assertThat(poor.refusal(new TargetsChosen(A, List.of())).rules()).extracting(RuleRef::id)
+                .contains("RS-101");
+        poor.when(new TargetsChosen(A, List.of(new Aim(0, tiger))));
+        assertThat(poor.strength("Тигр")).isEqualTo(4);
+        assertThat(poor.state().player(A).funds()).isEqualTo(1);
+
+        var rich = struckByTrigger(Lanes.of().numbers(A, 3, 0, 5), 2, enemy(), enemy());
+        assertThat(rich.refusal(new TargetsChosen(A, List.of(new Aim(0, rich.card("Тигр"))))).code())
+                .isEqualTo("respons.bad-target");
+        var points = struckByTrigger(Lanes.of().with(ShieldPrice.ACTION_POINTS).numbers(A, 0, 0, 5), 2, enemy(),
+                enemy());
+        assertThat(points.refusal(new TargetsChosen(A, List.of(new Aim(0, points.card("Тигр"))))).code())
+                .isEqualTo("respons.bad-target");
+        points.when(new TargetsChosen(A, List.of(new Aim(0, points.card("Тигр")), new Aim(1, points.card("Пума")))));
+        assertThat(points.state().player(A).points()).isEqualTo(1);
+    }
+
+    /// Where nobody at hand knows whether the shield could be paid, it need not be.
+    @Test
+    @Covers({"RS-191", "RS-173"})
+    void whose_prices_are_secret_may_leave_out_what_is_shielded() {
+        for (boolean secret : List.of(true, false)) {
+            var lanes = Lanes.of().with(FaceDownPrice.SECRET).hand(A, Made.paying(Made.trap("Силок",
+                    new Ability.Trap(new When.Happens(Happening.ATTACKS, Optional.empty()), List.of(), deed(GAIN))),
+                    Optional.of(0)), spell("Дань", 0, play(deed(GAIN))))
+                    .unit(A, 1, able("Глашатай", 1, new Ability.Triggered(new When.Does(Whom.YOU,
+                            Doing.GAINS_INFLUENCE), List.of(), at(List.of(enemy()), weaken(FIRST)))))
+                    .unit(B, 1, Made.shielded(unit("Тигр", 5), 1)).in(Phase.ACTION);
+            if (secret) {
+                lanes.when(new CardLaidSecretly(A, lanes.card("Силок"), Cell.support(1), Hidden.unseen(A),
+                        Price.PLAIN)).when(new Passed(B));
+            }
+            lanes.when(new CardPlayed(A, lanes.card("Дань"), new CardName("Дань"), Optional.empty(), List.of(),
+                    List.of(), Price.PLAIN));
+            boolean refused = Lanes.GAME.decide(lanes.state(), new TargetsChosen(A, List.of()))
+                    instanceof Outcome.Refused<?>;
+            assertThat(refused).as("secret %s", secret).isEqualTo(!secret);
+        }
+    }
+}
