@@ -132,7 +132,12 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record CoinsChosen(Seat seat, int open) implements PlayerDecision {}
 
     /// (BF-603.2).
-    record DrawOffered(Seat seat) implements PlayerDecision {}
+    record DrawOffered(Seat seat) implements PlayerDecision {
+        @Override
+        public boolean givesUp() {
+            return true;
+        }
+    }
 
     record DrawAnswered(Seat seat, boolean accepted) implements PlayerDecision {}
 
