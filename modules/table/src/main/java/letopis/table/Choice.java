@@ -13,8 +13,8 @@ public sealed interface Choice extends Event {
     non-sealed interface Decision extends Choice {
         Seat seat();
 
-        /// Whether the player gives the game up with it, by conceding or offering a draw, which a player at random should
-        /// rarely do.
+        /// Whether the player gives the game up with it, by conceding or offering a draw, which a player at random
+        /// should rarely do.
         default boolean givesUp() {
             return false;
         }

@@ -49,7 +49,8 @@ final class FoldCards {
                 yield gone;
             }
             case CardEvent.CardPlaced(var card, var seat, var name) -> state.with(state.table()
-                    .withNewIn(seat, BerserkZone.DECK, card, seat, Hidden.from(seat, name)));
+                    .withNewIn(seat, BerserkZone.DECK, card, seat, Hidden.from(seat, name)))
+                    .with(state.setUp().withPlaced(seat, name));
             case CardEvent.CardDrawn(var seat, var card, _) -> drawn(state
                     .with(state.table().move(card, seat, BerserkZone.HAND)));
             case CardEvent.DrawFailed _, CardEvent.DrawPrevented _ -> state.pop();

@@ -1,6 +1,7 @@
 package letopis.berserkheroes.fold;
 
 import java.util.Optional;
+import java.util.List;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -16,7 +17,7 @@ final class FoldDecisions {
     static BerserkState evolve(BerserkState state, PlayerDecision decision) {
         return switch (decision) {
             case PlayerDecision.DeckSubmitted(var seat, int main, int sideboard, var hero, var list) -> state
-                    .with(state.setUp().withDeck(seat, new SetUp.Deck(main, sideboard, hero, list)))
+                    .with(state.setUp().withDeck(seat, new SetUp.Deck(main, sideboard, hero, list, List.of())))
                     .with(state.table().withDeck(seat, BerserkZone.DECK, Deck.unknown(main)));
             case PlayerDecision.DeckHandled(var seat, _, _) ->
                     state.with(state.setUp().with(SetUp.Step.HANDLED, seat));

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -49,15 +49,16 @@ public final class Unseen {
 
     /// The cards of a deck nobody can point at.
     static List<CardName> of(BerserkState state, Seat seat) {
-        return UnseenCards.of(state.table(), seat, Copies.each(list(state, seat).main()), card ->
-                isIdentified(state, card));
+        var brought = new ArrayList<>(Copies.each(list(state, seat).main()));
+        brought.addAll(state.setUp().decks().get(seat).placed());
+        return UnseenCards.of(state.table(), seat, brought, card -> isIdentified(state, card));
     }
 
-    /// What was created is of no deck (BF-7-168).
+    /// What was created is of no deck (BF-7-168). What was placed goes to the supply and never comes back from there.
     private static boolean isIdentified(BerserkState state, Card card) {
         return card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HERO
-                && zone != BerserkZone.SUPPLY && card.face().mayFit(name -> state.cards().find(name)
-                .filter(Unseen::isDeckCard).isPresent());
+                && card.face().mayFit(name -> Field.playable(state, name)
+                .filter(text -> !text.is(Trait.CREATED)).isPresent());
     }
 
     /// How many copies of a card of a player's deck lie where they are known.
@@ -68,18 +69,30 @@ public final class Unseen {
     /// Whether a list, as far as it is at hand, has more copies of a card than so many.
     public static boolean mayHaveMore(BerserkState state, Seat seat, CardName name, int copies) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
-        return deck == null || deck.list().mayFit(list -> list.main().getOrDefault(name, 0) > copies);
+        return deck == null || deck.list().mayFit(list ->
+                list.main().getOrDefault(name, 0) + Collections.frequency(deck.placed(), name) > copies);
+    }
+
+    /// How many copies of a placed card are in a player's deck and hand (BF-7-139).
+    public static int placed(BerserkState state, Seat seat, CardName name) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        int gone = UnseenCards.identified(state.table(), seat, name, card ->
+                card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HAND && !zone.isDeck());
+        return deck == null ? 0 : Collections.frequency(deck.placed(), name) - gone;
     }
 
     /// What a card nobody has seen may be: what is left of a list, or any card of a deck where there is none.
     public static List<CardName> faces(BerserkState state, CardId id) {
         Seat seat = state.table().card(id).master();
         return (isKnown(state, seat) ? of(state, seat).stream() : state.cards().definitions().stream()
-                .filter(Unseen::isDeckCard).map(CardDefinition::name)).distinct().sorted().toList();
+                .map(CardDefinition::name).filter(name -> isDeckCard(state, seat, name))).distinct().sorted().toList();
     }
 
-    public static boolean isDeckCard(CardDefinition card) {
-        return card instanceof Playable playable && playable.isDeckCard();
+    /// Whether a card of this name may be in a player's deck: it may from the start, or was placed there.
+    public static boolean isDeckCard(BerserkState state, Seat seat, CardName name) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        return Field.playable(state, name).filter(card -> card.isDeckCard()
+                || card.is(Trait.PLACED) && (deck == null || deck.placed().contains(name))).isPresent();
     }
 
     /// What the next unidentified slots of a deck may hold; empty where nobody at hand knows. They share one list, from

@@ -19,7 +19,7 @@ final class Faces {
     /// What somebody says came up must be cards that can lie there.
     static Optional<Refusal> refuseTurnedUp(BerserkState state, CardsTurnedUp up) {
         return ComingUp.misfit(state.table(), up.cards(), up.faces(),
-                name -> state.cards().find(name).filter(Unseen::isDeckCard).isPresent(),
+                name -> Unseen.isDeckCard(state, up.seat(), name),
                 () -> Unseen.next(state, up.seat(), up.cards().size()))
                 .map(misfit -> switch (misfit) {
                     case Misfit.OtherCards _ -> Reason.NOT_YOUR_DECISION.refusal();
@@ -39,7 +39,7 @@ final class Faces {
     /// A player shows a card nobody has seen; which rule asks for it, the record does not say.
     static Optional<Refusal> refuseShown(BerserkState state, FaceShown shown) {
         return Reason.NOT_UNSEEN.unless(shown.isOfUnseen(state.table()), "card", shown.card())
-                .or(() -> Reason.UNKNOWN_CARD.unless(state.cards().find(shown.name())
-                        .filter(Unseen::isDeckCard).isPresent(), "name", shown.name()));
+                .or(() -> Reason.UNKNOWN_CARD.unless(Unseen.isDeckCard(state, shown.seat(), shown.name()),
+                        "name", shown.name()));
     }
 }

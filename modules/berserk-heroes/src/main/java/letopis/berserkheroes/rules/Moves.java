@@ -21,6 +21,7 @@ import letopis.berserkheroes.event.CardEvent.PlagueDue;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.journal.Seat;
@@ -132,11 +133,9 @@ final class Moves {
     }
 
     /// From the supply into a deck, which is shuffled; at most ten of a name are in deck and hand together (BF-7-138,
-    /// BF-7-139). Copies nobody can point at any more are not counted.
+    /// BF-7-139).
     static int place(Draft draft, Seat seat, CardName name, int cards) {
-        long there = draft.state().hand(seat).stream().filter(card -> draft.state().table().card(card).face()
-                .isKnownAs(name)).count();
-        int number = Math.clamp(PLACED_MOST - there, 0, cards);
+        int number = Math.clamp(PLACED_MOST - Unseen.placed(draft.state(), seat, name), 0, cards);
         for (int i = 0; i < number; i++) {
             CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlaced(card, seat, name), "BF-7-138", "BF-7-139");

@@ -75,7 +75,8 @@ final class Searches {
 
     static boolean fits(BerserkState state, Frame.Searching frame, Shown card) {
         return state.table().has(card.card()) && state.table().card(card.card()).mayBe(card.name())
-                && Field.playable(state, card.name()).filter(text -> Unseen.isDeckCard(text)
+                && Field.playable(state, card.name())
+                .filter(text -> Unseen.isDeckCard(state, frame.seat(), text.name())
                 && Filters.means(state, frame.filter(), text)
                 && !(frame.call() && text.type() == CardType.SPELL)).isPresent();
     }

@@ -23,7 +23,14 @@ public record SetUp(
     public static final SetUp NONE = new SetUp(Map.of(), Optional.empty(), List.of(), Map.of());
 
     /// @param hero where no list says who it is
-    public record Deck(int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list) {}
+    /// @param placed what came into it since, as often as it did (BF-7-138)
+    public record Deck(int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list,
+            List<CardName> placed) {
+
+        public Deck {
+            placed = List.copyOf(placed);
+        }
+    }
 
     /// A step of the preparation.
     public enum Step { ORDER, SHUFFLED, HANDLED, DEALT, REDEALT, FORMED, OVER }
@@ -58,6 +65,16 @@ public record SetUp(
         return new SetUp(more, winner, done, redeals);
     }
 
+    public SetUp withPlaced(Seat seat, CardName name) {
+        Deck deck = decks.get(seat);
+        if (deck == null) {
+            return this;
+        }
+        var placed = new ArrayList<>(deck.placed());
+        placed.add(name);
+        return withDeck(seat, new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list(), placed));
+    }
+
     public SetUp withRedeal(Seat seat, int cards) {
         var more = new TreeMap<>(redeals);
         more.put(seat, cards);
@@ -67,7 +84,7 @@ public record SetUp(
     SetUp knownTo(Audience audience) {
         var known = new TreeMap<Seat, Deck>();
         decks.forEach((seat, deck) -> known.put(seat,
-                new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list().knownTo(audience))));
+                new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list().knownTo(audience), deck.placed())));
         return new SetUp(known, winner, done, redeals);
     }
 }

@@ -1,0 +1,177 @@
+package letopis.berserkheroes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.event.BerserkEvent;
+import letopis.berserkheroes.event.CardEvent.CardCreated;
+import letopis.berserkheroes.event.CardEvent.CardPlaced;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.rules.Prompt;
+import letopis.berserkheroes.rules.Rules;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Player;
+import letopis.berserkheroes.view.Accounts;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.testkit.CardConservation;
+import letopis.testkit.HiddenInformationChecks;
+import letopis.testkit.SeededGamesContract;
+
+/// What holds after every event of every game, whatever the cards do. Follows one game.
+final class DuelInvariants implements SeededGamesContract.Invariants<BerserkState> {
+
+    private static final BerserkHeroes GAME = new BerserkHeroes();
+    private static final int LOOKED_EVERY = 8;
+
+    private CardConservation conserved;
+
+    @Override
+    public BerserkState evolve(BerserkState before, Event event) {
+        assertThat(before.result().isEmpty() || event instanceof EndEvent).as("%s at the end", event).isTrue();
+        BerserkState after = GAME.evolve(before, before.at().next(), event);
+        cards(before, event, after);
+        numbers(after);
+        life(before, event, after);
+        switch (event) {
+            case WoundsDealt(var all) -> all.forEach(DuelInvariants::sum);
+            case StrikeBegan(var attacker, var target, boolean _) -> struck(before, attacker, target);
+            case Event _ -> {}
+        }
+        if (after.at().number() % LOOKED_EVERY == 0) {
+            HiddenInformationChecks.checkViews(GAME, after);
+        }
+        return after;
+    }
+
+    /// Every card lies in one place and none is lost; one more comes only where it is created or placed.
+    private void cards(BerserkState before, Event event, BerserkState after) {
+        if (after.table() == before.table()) {
+            return;
+        }
+        CardConservation now = CardConservation.of(after.table());
+        if (before.isBegun()) {
+            Optional<Seat> more = switch (event) {
+                case CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
+                case CardPlaced(_, var seat, _) -> Optional.of(seat);
+                case Event _ -> Optional.empty();
+            };
+            assertThat(now.equals(conserved) || more.filter(seat -> now.equals(plus(conserved, seat))).isPresent())
+                    .as("the cards at %s after %s: %s, were %s", after.at(), event, now, conserved).isTrue();
+        }
+        conserved = now;
+    }
+
+    private static CardConservation plus(CardConservation had, Seat seat) {
+        Map<Seat, Integer> more = new TreeMap<>(had.cards());
+        more.merge(seat, 1, Integer::sum);
+        return new CardConservation(more);
+    }
+
+    /// Nobody owes anything, and nothing is healed that was not there.
+    private static void numbers(BerserkState state) {
+        for (Seat seat : Seat.PAIR) {
+            Player player = state.player(seat);
+            assertThat(List.of(player.open(), player.closed(), player.temporary(), player.prayers(), player.missed()))
+                    .as("numbers of %s at %s", seat, state.at()).allSatisfy(one -> assertThat(one).isNotNegative());
+            assertThat(player.temporary()).as("temporary coins of %s at %s", seat, state.at())
+                    .isLessThanOrEqualTo(player.coins());
+            for (CardId id : Field.inPlay(state, seat)) {
+                Card card = state.table().card(id);
+                assertThat(List.of(card.count(Marks.WOUNDS), card.count(Marks.SHIELD), card.count(Marks.ATTACKS)))
+                        .as("wounds, shield and attacks of %s at %s", id, state.at())
+                        .allSatisfy(one -> assertThat(one).isNotNegative());
+            }
+        }
+    }
+
+    /// What changed the life of a character stands in its account, and the sum is right (BF-508.4.3).
+    private static void life(BerserkState before, Event event, BerserkState after) {
+        var told = new HashMap<CardId, Integer>();
+        if (event instanceof BerserkEvent own) {
+            for (Account account : Accounts.settled(before, own, Audience.JUDGE)) {
+                CardId card = switch (account.subject()) {
+                    case Subject.OfCard(var id, _) -> id;
+                    case Subject.OfSeat(var seat) -> Field.hero(before, seat);
+                };
+                assertThat(account.before()).as("%s at %s", event, before.at())
+                        .isEqualTo(Continuous.of(before).life(card));
+                told.put(card, account.net());
+            }
+        }
+        if (!before.isBegun()) {
+            return;
+        }
+        for (CardId card : Field.inPlay(before)) {
+            if (isOpen(before, card) && isOpen(after, card)) {
+                int was = Continuous.of(before).life(card);
+                assertThat(told.getOrDefault(card, was)).as("the life of %s after %s at %s", card, event, after.at())
+                        .isEqualTo(Continuous.of(after).life(card));
+            }
+        }
+    }
+
+    private static boolean isOpen(BerserkState state, CardId card) {
+        return Field.isCharacter(state, card) && !Field.isHidden(state, card);
+    }
+
+    private static void sum(Wounds one) {
+        int prevented = one.prevented().stream().mapToInt(Prevented::wounds).sum();
+        int number = Math.max(0, one.strength() + one.more());
+        assertThat(one.dealt()).as("%s", one).isEqualTo(one.replaced().isPresent() ? 0 : number - prevented);
+        assertThat(one.excess()).as("%s", one).isBetween(0, one.dealt());
+    }
+
+    private static void struck(BerserkState before, CardId attacker, CardId target) {
+        assertThat(Field.isCreature(before, attacker) && !Field.isClosed(before, attacker)
+                && before.half(attacker).equals(before.active())).as("%s strikes at %s", attacker, before.at())
+                .isTrue();
+        assertThat(isOpen(before, target) && !before.half(target).equals(before.half(attacker)))
+                .as("%s is struck at %s", target, before.at()).isTrue();
+    }
+
+    /// Where somebody chooses what to do next, nothing waits, nobody is as good as dead, and no card is too many.
+    @Override
+    public void checkRest(BerserkState state) {
+        if (!(Rules.RULES.prompt(state) instanceof Prompt.Act)) {
+            return;
+        }
+        assertThat(state.queue()).as("the queue at %s", state.at()).isEmpty();
+        assertThat(state.pending()).as("triggers at %s", state.at()).isEmpty();
+        assertThat(state.agenda()).as("what is under way at %s", state.at()).isEmpty();
+        for (Seat seat : Seat.PAIR) {
+            Field.creatures(state, seat).stream().filter(card -> !Field.isHidden(state, card)).forEach(card ->
+                    assertThat(Continuous.of(state).life(card)).as("the life of %s at %s", card, state.at())
+                            .isPositive());
+            var kinds = new HashMap<Object, CardId>();
+            for (BerserkZone zone : List.of(BerserkZone.EVENTS, BerserkZone.EQUIPMENT)) {
+                state.table().zone(seat, zone).forEach(card -> assertThat(kinds.put(kind(state, card), card))
+                        .as("%s has one more of its kind at %s", card, state.at()).isNull());
+            }
+        }
+    }
+
+    private static Object kind(BerserkState state, CardId card) {
+        return Field.playable(state, card).<Object>map(text -> text.equipment()
+                .<Object>map((EquipmentKind kind) -> kind).orElse(text.type())).orElse(CardType.EVENT);
+    }
+}

@@ -1,0 +1,89 @@
+package letopis.berserkheroes;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Hero;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Outcome;
+import letopis.table.Setting;
+import letopis.testkit.SeededGamesContract;
+
+class SeededGamesTest extends SeededGamesContract<BerserkState> {
+
+    private static final BerserkHeroes GAME = new BerserkHeroes();
+    private static final int CARDS = 40;
+    private static final int COPIES = 3;
+    private static final List<Setting> OFTEN_FULL = Stream.concat(
+            Stream.generate(() -> Settings.Edition.FULL).limit(7), Stream.of(Settings.Edition.FRAGMENT))
+            .<Setting>map(edition -> edition).toList();
+
+    SeededGamesTest() {
+        super(GAME, Settings.Reading.class);
+    }
+
+    @Override
+    protected Invariants<BerserkState> invariants() {
+        return new DuelInvariants();
+    }
+
+    /// The fragment ends before the first turn, so few games are played by it.
+    @Override
+    protected List<? extends Setting> values(Class<?> setting) {
+        return setting == Settings.Edition.class ? OFTEN_FULL : super.values(setting);
+    }
+
+    @Override
+    protected int batch() {
+        return 16;
+    }
+
+    @Override
+    protected int choicesMax() {
+        return 2000;
+    }
+
+    @Override
+    protected String end(BerserkState state) {
+        return state.result().map(end -> end.reason().name()).orElse("stopped");
+    }
+
+    /// Any hero with any cards that share an element with it, as often as it takes until the rules allow it.
+    @Override
+    protected Choice deck(Seat seat, BerserkState state, SplittableRandom random) {
+        while (true) {
+            Hero hero = pick(of(state, Hero.class), random);
+            List<Playable> fit = of(state, Playable.class).stream().filter(Playable::isDeckCard)
+                    .filter(card -> card.elements().isEmpty()
+                            || card.elements().stream().anyMatch(hero.elements()::contains)).toList();
+            var main = new HashMap<CardName, Integer>();
+            for (int left = CARDS; left > 0;) {
+                Playable card = pick(fit, random);
+                if (main.getOrDefault(card.name(), 0) < COPIES) {
+                    main.merge(card.name(), 1, Integer::sum);
+                    left--;
+                }
+            }
+            Choice deck = GAME.registerDeck(seat, Map.of("hero", Map.of(hero.name(), 1), "main", main));
+            if (GAME.decide(state, deck) instanceof Outcome.Accepted<?>) {
+                return deck;
+            }
+        }
+    }
+
+    private static <T extends CardDefinition> List<T> of(BerserkState state, Class<T> kind) {
+        return state.cards().definitions().stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    private static <T> T pick(List<T> some, SplittableRandom random) {
+        return some.get(random.nextInt(some.size()));
+    }
+}

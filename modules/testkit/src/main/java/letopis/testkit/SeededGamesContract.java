@@ -1,0 +1,211 @@
+package letopis.testkit;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import letopis.codec.cards.CardSets;
+import letopis.codec.notation.JsonNotation;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.match.Referee;
+import letopis.match.Verify;
+import letopis.table.Awaited;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.table.Setting;
+import letopis.table.State;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Whole games of random legal play with random decks, each in another mix of readings. After every event the
+/// invariants of the game hold, and every game verifies.
+///
+/// `-Dseed=42` plays one game again, `-Dgames=3000` so many from `-Dfrom=1` on.
+///
+/// @param <S> the states of the game
+@DisplayNameGeneration(ReplaceUnderscores.class)
+public abstract class SeededGamesContract<S extends State> {
+
+    private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
+    private static final int FAILURES_MAX = 10;
+    private static final int MESSAGE_MAX = 600;
+    private static final int SURRENDERS_PER_MILLE = 1;
+
+    private final Game<S> game;
+    private final Class<? extends Setting> readings;
+    private final CardSet cards;
+
+    /// @param readings the sealed type of all settings
+    protected SeededGamesContract(Game<S> game, Class<? extends Setting> readings) {
+        this.game = game;
+        this.readings = readings;
+        cards = CardSets.builtIn(game);
+    }
+
+    /// What holds after every event of one game. It follows the game, and makes each state out of the one before.
+    public interface Invariants<S> {
+
+        /// @throws AssertionError when an invariant is broken
+        S evolve(S before, Event event);
+
+        /// Somebody has to choose now, or the game is over.
+        ///
+        /// @throws AssertionError when something is left undone
+        void checkRest(S state);
+    }
+
+    /// For one game.
+    protected abstract Invariants<S> invariants();
+
+    /// The registration of an allowed deck.
+    protected abstract Choice deck(Seat seat, S state, SplittableRandom random);
+
+    /// How a game ended, in a word; `stopped` where it did not.
+    protected abstract String end(S state);
+
+    /// How many games a build plays.
+    protected abstract int batch();
+
+    /// A game that goes on for longer is stopped.
+    protected abstract int choicesMax();
+
+    /// The values a setting may have here.
+    protected List<? extends Setting> values(Class<?> setting) {
+        return Arrays.stream(setting.getEnumConstants()).map(Setting.class::cast).toList();
+    }
+
+    @Test
+    void games_of_random_legal_play_break_no_rule() {
+        var failures = new ArrayList<String>();
+        var ends = new TreeMap<String, Integer>();
+        long entries = 0;
+        for (long seed : (Iterable<Long>) Playthrough.seeds(batch())::iterator) {
+            var recorded = new Recorded(seed);
+            try {
+                recorded.play();
+                ends.merge(end(recorded.referee.state()), 1, Integer::sum);
+                entries += recorded.referee.state().at().number();
+            } catch (RuntimeException | AssertionError e) {
+                failures.add("seed %d after %s: %s at %s with %s".formatted(seed, recorded.referee.state().at(),
+                        brief(e), Arrays.stream(e.getStackTrace())
+                        .filter(frame -> frame.getClassName().startsWith("letopis")).limit(4).toList(),
+                        recorded.settings));
+            }
+            assertThat(failures).as("what went wrong up to seed %d", seed).hasSizeLessThan(FAILURES_MAX);
+        }
+        System.out.printf("from seed %d: games ended %s, %,d entries%n", Long.getLong("from", 1), ends, entries);
+        assertThat(failures).isEmpty();
+    }
+
+    private static String brief(Throwable thrown) {
+        String text = thrown.toString();
+        return text.substring(0, Math.min(text.length(), MESSAGE_MAX));
+    }
+
+    /// The defaults for two seeds of eight, any value of every setting for the others.
+    private Map<String, String> settings(long seed, SplittableRandom random) {
+        var settings = new TreeMap<String, String>();
+        for (Class<?> setting : readings.getPermittedSubclasses()) {
+            List<? extends Setting> values = values(setting);
+            Setting value = values.get(random.nextInt(values.size()));
+            if (seed % 8 > 1) {
+                settings.put(value.setting(), value.word());
+            }
+        }
+        return settings;
+    }
+
+    /// A game on its way into a log, watched by the invariants and by one who derives everything again.
+    private final class Recorded {
+
+        private final SplittableRandom random;
+        private final Map<String, String> settings;
+        private final Invariants<S> invariants = invariants();
+        private final Referee<S> referee;
+        private final Verify<S> verify;
+        private int salts;
+
+        Recorded(long seed) {
+            random = new SplittableRandom(seed);
+            settings = settings(seed, random);
+            var header = new Header(new MatchId("game-" + seed), "", game.id(), BEGIN,
+                    Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings), CardSets.pin(cards, game));
+            var notation = new JsonNotation(game);
+            var opening = new MatchSetup(Seat.PAIR, header.settings(), cards);
+            referee = new Referee<>(game, game.opening(opening), new InMemoryLog(notation).create(header, "seeded"),
+                    notation, InstantSource.fixed(BEGIN), () -> "salt-" + salts++);
+            verify = new Verify<>(game, game.opening(opening));
+        }
+
+        void play() {
+            for (Seat seat : Seat.PAIR) {
+                take(deck(seat, referee.state(), random));
+            }
+            for (int taken = 0; taken < choicesMax(); taken++) {
+                if (game.awaited(referee.state()) instanceof Awaited.Nobody) {
+                    break;
+                }
+                take(choose());
+            }
+            assertThat(verify.verdict()).isEqualTo(new Verify.Verdict.Exact(referee.state().at().number()));
+        }
+
+        private void take(Choice choice) {
+            S now = referee.state();
+            var taken = referee.take(choice);
+            assertThat(taken).as("%s was offered", choice).isInstanceOf(Referee.Taken.Recorded.class);
+            var commit = ((Referee.Taken.Recorded) taken).commit();
+            for (Entry entry : commit.entries()) {
+                now = invariants.evolve(now, entry.event());
+            }
+            assertThat(now).as("the state after %s", choice).isEqualTo(referee.state());
+            invariants.checkRest(now);
+            verify.check(commit);
+        }
+
+        private Choice choose() {
+            return switch (game.awaited(referee.state())) {
+                case Awaited.ChanceOutcome() -> game.sampleChance(referee.state(), random::nextInt);
+                case Awaited.Players(var seats) -> any(seats.get(random.nextInt(seats.size())));
+                case Awaited.Nobody() -> throw new IllegalStateException("nobody chooses");
+            };
+        }
+
+        /// Any kind of choice first, then any of that kind, so that rare kinds come up as often as common ones; nearly
+        /// never one that gives the game up.
+        private Choice any(Seat seat) {
+            List<Choice> choices = game.choices(referee.state(), seat);
+            var kinds = new ArrayList<Class<?>>();
+            for (Choice choice : choices) {
+                boolean givesUp = choice instanceof Choice.Decision decision && decision.givesUp();
+                if (!kinds.contains(choice.getClass()) && (!givesUp || random.nextInt(1000) < SURRENDERS_PER_MILLE)) {
+                    kinds.add(choice.getClass());
+                }
+            }
+            if (kinds.isEmpty()) {
+                return choices.getFirst();
+            }
+            Class<?> kind = kinds.get(random.nextInt(kinds.size()));
+            List<Choice> ofKind = choices.stream().filter(kind::isInstance).toList();
+            Choice other = choices.get(random.nextInt(choices.size()));
+            assertThat(game.decide(referee.state(), other)).as("the answer to %s, which was offered", other)
+                    .isInstanceOf(Outcome.Accepted.class);
+            return ofKind.get(random.nextInt(ofKind.size()));
+        }
+    }
+}
