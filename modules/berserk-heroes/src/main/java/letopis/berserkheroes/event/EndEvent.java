@@ -14,6 +14,9 @@ public sealed interface EndEvent extends BerserkEvent {
         CONCESSION,
         CARD,
         AGREEMENT,
+        /// The round is over, and nobody has won in the turns that were added (BF-603.1).
+        TIME,
+        PENALTY,
         /// The fragment of the rules gives no more.
         FRAGMENT
     }

@@ -25,6 +25,12 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
         }
     }
 
+    /// The time of the round is over: so many more turns are played after this one (BF-603.1).
+    record TimeCalled(int turns, String reason, Optional<String> author) implements JudgeOrder {}
+
+    /// A player loses by a penalty (BF-604.1).
+    record LossOrdered(Seat seat, String reason, Optional<String> author) implements JudgeOrder {}
+
     /// One half of a table that was written down by hand. Both halves are laid out, A's first, and then the position is
     /// set.
     ///

@@ -125,6 +125,9 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
+    /// The deck is looked through (BF-519.3).
+    record SearchBegun(Seat seat) implements PlayerDecision {}
+
     /// Nobody looks through the deck, and nothing is shuffled (BF-519.3.1).
     record SearchDeclined(Seat seat) implements PlayerDecision {}
 

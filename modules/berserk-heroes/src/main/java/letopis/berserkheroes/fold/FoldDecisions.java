@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.List;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.SetUp;
@@ -27,6 +28,9 @@ final class FoldDecisions {
             case PlayerDecision.StepAnswered(_, boolean done) -> state.doing(doing -> doing.withAnswer(done));
             case PlayerDecision.UndeadWounded(_, var card, _) ->
                     state.with(card, one -> one.withFlag(Marks.PAID_FOR, true));
+            case PlayerDecision.SearchBegun _ -> state.top().orElse(null) instanceof Frame.Searching(
+                    var seat, int cards, var filter, boolean call, var asker, _)
+                    ? state.replace(new Frame.Searching(seat, cards, filter, call, asker, true)) : state;
             case PlayerDecision.DrawOffered(var seat) -> state.withOffered(Optional.of(seat));
             case PlayerDecision.DrawAnswered _ -> state.withOffered(Optional.empty());
             case PlayerDecision.OrderChosen _, PlayerDecision.RedealTaken _, PlayerDecision.HiddenRevealed _,

@@ -35,12 +35,15 @@ public final class FoldOrders {
                 }
                 yield ordered;
             }
+            case JudgeOrder.TimeCalled(int turns, _, _) ->
+                    state.with(state.turn().withLast(state.moment().turn() + turns));
+            case JudgeOrder.LossOrdered _ -> state;
             case HalfLaid half -> laid(state, half);
             case JudgeOrder.PositionSet(int turn, var active, var phase) -> {
                 Turn.Stage stage = phase == Phase.ACCUMULATION ? Turn.Stage.LOOKED : Turn.Stage.BEGUN;
                 Seat first = turn % 2 == 1 ? active : active.opponent();
                 yield state.with(new Turn(new Moment(1, turn, phase.code(), active), stage, first, state.turn().extra(),
-                        active.opponent(), 0)).with(state.setUp().with(SetUp.Step.ORDER, Seat.A)
+                        active.opponent(), 0, Optional.empty())).with(state.setUp().with(SetUp.Step.ORDER, Seat.A)
                         .with(SetUp.Step.OVER, Seat.A));
             }
         };

@@ -48,7 +48,7 @@ final class FoldQueue {
             case QueueEvent.EventReplaced(_, _, var about) -> about.filter(state::isInPlay)
                     .map(card -> state.with(card, one -> one.withFlag(Marks.SPARED, true))).orElse(state);
             case QueueEvent.SearchDue(var seat, int cards, var filter, boolean call, var asker) ->
-                    state.push(new Frame.Searching(seat, cards, filter, call, asker));
+                    state.push(new Frame.Searching(seat, cards, filter, call, asker, false));
             case QueueEvent.SearchMade _ -> state.pop();
         };
     }

@@ -27,6 +27,9 @@ import letopis.table.kernel.position.JudgeOrders;
 /// Positions of «Берсерк. Герои» as people write them.
 public final class BerserkPositions extends GamePositions<BerserkState> {
 
+    private static final String TIME = "time";
+    private static final String LOSES = "loses";
+    private static final int TURNS_MOST = 99;
     private static final List<String> NUMBERS = Stream.concat(Stream.of("coins", "closed", "prayers", "missed"),
             SeatLayout.COUNTERS.stream()).toList();
     private static final List<String> MARKS = List.of(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED);
@@ -66,9 +69,23 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
 
     @Override
     protected Optional<WrittenChoice<BerserkState>> order(SourceNode said, PositionReader reader) {
+        if (said instanceof SourceNode.Fields fields
+                && (fields.find(TIME).isPresent() || fields.find(LOSES).isPresent())) {
+            return ruling(reader.fields(said, List.of(TIME, LOSES, "reason", "by")), reader);
+        }
         return ORDERS.read(said, reader).map(order -> (state, resolving) -> new WrittenChoice.Meaning.Chosen(
                 new JudgeOrder.TableOrdered(
                         order.in(new BerserkCards(state, resolving)), order.reason(), order.author())));
+    }
+
+    /// What ends the game: `{time: 2}` for the turns that are still played, `{loses: A}` for a penalty.
+    private static Optional<WrittenChoice<BerserkState>> ruling(SourceNode.Fields fields, PositionReader reader) {
+        String reason = reader.needed(fields, "reason").flatMap(reader::text).orElse("");
+        Optional<String> author = fields.find("by").flatMap(reader::text);
+        return fields.find(TIME).flatMap(turns -> reader.number(turns, 0, TURNS_MOST))
+                .<JudgeOrder>map(turns -> new JudgeOrder.TimeCalled(turns, reason, author))
+                .or(() -> fields.find(LOSES).flatMap(reader::seat)
+                        .map(seat -> new JudgeOrder.LossOrdered(seat, reason, author))).map(WrittenChoice::of);
     }
 
     @Override
@@ -78,7 +95,7 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
 
     @Override
     public Optional<Choice> implied(BerserkState state, Choice wanted, Refusal refusal) {
-        return ImpliedChoices.implied(state, refusal);
+        return ImpliedChoices.implied(state, wanted, refusal);
     }
 
     @Override

@@ -43,6 +43,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
         words.put("no-defender", seat -> new PlayerDecision.DefenderNamed(seat, Optional.empty()));
         words.put("do", seat -> new PlayerDecision.StepAnswered(seat, true));
         words.put("leave", seat -> new PlayerDecision.StepAnswered(seat, false));
+        words.put("search", PlayerDecision.SearchBegun::new);
         words.put("no-search", PlayerDecision.SearchDeclined::new);
         words.put("no-cut", seat -> new PlayerDecision.DeckHandled(seat, false, 0));
         words.put("keep", seat -> new PlayerDecision.RedealDeclared(seat, 0));

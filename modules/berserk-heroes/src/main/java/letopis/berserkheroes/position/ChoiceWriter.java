@@ -82,7 +82,8 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                     shuffled ? map("cut", cut, "shuffle", true) : map("cut", cut);
             // These are words by themselves, or nobody writes them in the middle of a match.
             case PlayerDecision.TurnHandedOver _, PlayerDecision.Passed _, PlayerDecision.StepAnswered _,
-                    PlayerDecision.SearchDeclined _, PlayerDecision.DrawOffered _, PlayerDecision.DrawAnswered _,
+                    PlayerDecision.SearchBegun _, PlayerDecision.SearchDeclined _, PlayerDecision.DrawOffered _,
+                    PlayerDecision.DrawAnswered _,
                     PlayerDecision.Conceded _, PlayerDecision.DeckSubmitted _ -> Map.of();
         };
     }

@@ -27,11 +27,16 @@ final class ImpliedChoices {
 
     private ImpliedChoices() {}
 
-    /// Doing something later implies that nobody defended and nothing was revealed; cards nobody has written down come
+    /// Doing something later implies that nobody defended and nothing was revealed, finding a card that the deck was
+    /// looked through; cards nobody has written down come
     /// unseen. The end of a turn is never implied.
-    static Optional<Choice> implied(BerserkState state, Refusal refusal) {
+    static Optional<Choice> implied(BerserkState state, Choice wanted, Refusal refusal) {
         if (!refusal.code().equals(Reason.NOT_YOUR_DECISION.code())) {
             return Optional.empty();
+        }
+        boolean found = wanted instanceof PlayerDecision.CardsFound || wanted instanceof ChanceOutcome.CardsTurnedUp;
+        if (found && Rules.RULES.prompt(state) instanceof Prompt.Seek(var seat)) {
+            return Optional.of(new PlayerDecision.SearchBegun(seat));
         }
         return Rules.RULES.prompt(state) instanceof Prompt.Act ? Optional.empty() : idle(state);
     }
@@ -48,7 +53,7 @@ final class ImpliedChoices {
             case Prompt.DeclareRedeal(var seat) -> Optional.of(new PlayerDecision.RedealDeclared(seat, 0));
             case Prompt.AnswerDraw(var seat) -> Optional.of(new PlayerDecision.DrawAnswered(seat, false));
             case Prompt.SubmitDecks _, Prompt.Roll _, Prompt.Order _, Prompt.TakeRedeal _, Prompt.Declare _,
-                    Prompt.Answer _, Prompt.Choose _, Prompt.GiveUp _, Prompt.Find _, Prompt.Coins _,
+                    Prompt.Answer _, Prompt.Choose _, Prompt.GiveUp _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
                     Prompt.Nothing _ -> Optional.empty();
         };
     }

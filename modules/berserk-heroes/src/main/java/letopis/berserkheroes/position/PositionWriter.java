@@ -49,7 +49,7 @@ final class PositionWriter {
     /// that last.
     static Optional<Map<String, Object>> write(BerserkState state) {
         boolean hasWords = state.isBegun() && state.agenda().isEmpty() && state.lasting().isEmpty()
-                && state.turn().extra().isEmpty()
+                && state.turn().extra().isEmpty() && state.turn().last().isEmpty()
                 && Seat.PAIR.stream().allMatch(seat -> state.player(seat).temporary() == 0)
                 && Rules.RULES.prompt(state) instanceof Prompt.Act;
         return hasWords ? Optional.of(new PositionWriter(state).whole()) : Optional.empty();

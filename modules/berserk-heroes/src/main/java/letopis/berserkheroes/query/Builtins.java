@@ -2,6 +2,7 @@ package letopis.berserkheroes.query;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardType;
@@ -32,7 +33,16 @@ final class Builtins {
     static final String INCARNATION = "incarnation";
     private static final Which SELF = new Which.This();
 
+    private static final Map<String, String> RULES = Map.of("poison", "BF-7-120", "regeneration", "BF-7-155",
+            MIGHT, "BF-7-082", "vampirism", "BF-7-016", "meditation", "BF-7-080", "unity", "BF-7-045",
+            "stealth", "BF-7-162", SUPPRESSION, "BF-7-131", INCARNATION, "BF-7-068");
+
     private Builtins() {}
+
+    /// The paragraph of a feature whose trigger has this key, if it is one of these.
+    static Optional<String> rule(String key) {
+        return Optional.ofNullable(RULES.get(key));
+    }
 
     /// What a card in play has by its words.
     static List<Spoken> of(BerserkState state, Continuous now, CardId card) {

@@ -2,6 +2,7 @@ package letopis.berserkheroes.query;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -14,6 +15,11 @@ public final class Listeners {
     public static List<Spoken> features(BerserkState state, CardId card) {
         return state.isInPlay(card) ? Continuous.of(state).features(card)
                 : Builtins.incarnation(state, card).stream().toList();
+    }
+
+    /// The paragraph behind the trigger of a feature that has a name.
+    public static Optional<String> rule(String key) {
+        return Builtins.rule(key);
     }
 
     /// All cards that may hear something.

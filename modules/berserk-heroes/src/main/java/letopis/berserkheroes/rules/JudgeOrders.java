@@ -34,6 +34,10 @@ final class JudgeOrders {
     static Optional<Refusal> refuse(BerserkState state, JudgeOrder order) {
         return switch (order) {
             case TableOrdered ordered -> refuseChanges(state, ordered);
+            case JudgeOrder.TimeCalled(int turns, var reason, _) -> Reason.NO_GAME.unless(state.isBegun())
+                    .or(() -> Reason.EMPTY_ORDER.unless(!reason.isBlank() && turns >= 0));
+            case JudgeOrder.LossOrdered(var seat, var reason, _) -> Reason.NO_GAME.unless(state.isBegun())
+                    .or(() -> Reason.EMPTY_ORDER.unless(!reason.isBlank() && Seat.PAIR.contains(seat)));
             case HalfLaid half -> Reason.POSITION_STARTED.unless(!state.isBegun()
                     && !Field.hasHero(state, half.seat()) && state.setUp().decks().isEmpty());
             case PositionSet(int turn, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);

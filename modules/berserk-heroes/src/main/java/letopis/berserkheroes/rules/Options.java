@@ -97,6 +97,10 @@ public final class Options {
                     .forEach(some -> offer(new PlayerDecision.CardsChosen(seat, some)));
             case Prompt.GiveUp(_, int cards) -> givenUp(cards, List.of())
                     .forEach(way -> offer(new PlayerDecision.CardsGivenUp(seat, way)));
+            case Prompt.Seek _ -> {
+                offer(new PlayerDecision.SearchBegun(seat));
+                offer(new PlayerDecision.SearchDeclined(seat));
+            }
             case Prompt.Find _ -> finds();
             case Prompt.Coins(_, int coins) -> IntStream.rangeClosed(0, coins)
                     .forEach(open -> offer(new PlayerDecision.CoinsChosen(seat, open)));
@@ -296,7 +300,6 @@ public final class Options {
     /// Nothing, each card alone, and the first so many.
     private void finds() {
         var frame = (Frame.Searching) state.agenda().getLast();
-        offer(new PlayerDecision.SearchDeclined(seat));
         offer(new PlayerDecision.CardsFound(seat, List.of()));
         var all = new ArrayList<Shown>();
         for (CardId card : Searches.cards(state, seat)) {

@@ -60,6 +60,9 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// Cards of the hand are discarded.
     record GiveUp(Seat seat, int cards) implements OnePlayer {}
 
+    /// Whether a deck is looked through (BF-519.3.1).
+    record Seek(Seat seat) implements OnePlayer {}
+
     /// What a search finds.
     record Find(Seat seat) implements OnePlayer {}
 

@@ -133,7 +133,8 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.CardsGivenUp given -> Discards.refuse(state, asked, given);
             case PlayerDecision.CardsFound found -> asked(mine && asked instanceof Prompt.Find)
                     .or(() -> Searches.refuse(state, found));
-            case PlayerDecision.SearchDeclined _ -> asked(mine && asked instanceof Prompt.Find);
+            case PlayerDecision.SearchBegun _, PlayerDecision.SearchDeclined _ ->
+                    asked(mine && asked instanceof Prompt.Seek);
             case PlayerDecision.CoinsChosen coins -> Coins.refuse(state, asked, coins);
             case PlayerDecision.DrawOffered _ -> asked(Seat.PAIR.contains(seat) && state.isBegun())
                     .or(() -> Reason.OFFERED_ALREADY.unless(state.offered().isEmpty()));
@@ -173,6 +174,8 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
         switch (choice) {
             case PlayerDecision decision -> applyDecision(draft, decision);
             case ChanceOutcome.OrderDrawn(var first) -> SetUps.applyDrawn(draft, first);
+            case JudgeOrder.LossOrdered(var seat, _, _) ->
+                    Ends.lose(draft, seat, EndEvent.Reason.PENALTY, "BF-604.1", "BF-602.1");
             case ChanceOutcome _, JudgeOrder _ -> {}
             case Choice _ -> throw nobodyChooses(choice);
         }
@@ -206,7 +209,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.Conceded(var seat) ->
                     Ends.lose(draft, seat, EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
             case PlayerDecision.RedealDeclared _, PlayerDecision.StepAnswered _, PlayerDecision.CardsChosen _,
-                    PlayerDecision.DrawOffered _ -> {}
+                    PlayerDecision.SearchBegun _, PlayerDecision.DrawOffered _ -> {}
         }
     }
 }

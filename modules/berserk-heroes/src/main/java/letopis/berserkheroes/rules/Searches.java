@@ -42,6 +42,9 @@ final class Searches {
         if (deck.isEmpty()) {
             return Step.runs(draft -> draft.add(new SearchMade(frame.seat()), "BF-520.1"));
         }
+        if (!frame.begun()) {
+            return Step.waits(new Prompt.Seek(frame.seat()));
+        }
         int unknown = deck.unknownAmongTop(deck.size());
         return Step.waits(unknown > 0 ? new Prompt.TurnUp(frame.seat(), unknown) : new Prompt.Find(frame.seat()));
     }

@@ -2,6 +2,7 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Which;
@@ -13,6 +14,7 @@ import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped.Why;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
@@ -144,6 +146,7 @@ final class Triggers {
         List<String> lineage = BerserkState.plus(one.lineage(), signature(draft.state(), one, cause));
         draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), Queued.Kind.TRIGGERED, cause, 0,
                 Targeting.parts(one.deed(), said), one.marked(), lineage), Optional.of(one.number())),
-                one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1");
+                Stream.concat(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
+                        Listeners.rule(one.key()).stream()).toArray(String[]::new));
     }
 }

@@ -9,6 +9,7 @@ import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.CardEvent.CardsRevealed;
 import letopis.berserkheroes.event.CoinEvent.CoinsExpired;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
+import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
@@ -66,6 +67,10 @@ final class Turns {
         boolean extra = !turn.extra().isEmpty();
         Seat seat = extra ? turn.extra().getFirst() : turn.next();
         int number = draft.state().moment().turn() + 1;
+        if (turn.last().filter(last -> number > last).isPresent()) {
+            Ends.draw(draft, EndEvent.Reason.TIME, "BF-603.1");
+            return;
+        }
         draft.add(new TurnStarted(number, seat, extra), extra ? new String[] {"BF-7-044"}
                 : number == 1 ? new String[] {"BF-302.3", "BF-302.2"} : new String[] {"BF-310.3", "BF-302.2"});
     }

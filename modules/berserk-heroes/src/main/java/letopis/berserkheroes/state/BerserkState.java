@@ -68,7 +68,8 @@ public record BerserkState(
         return new BerserkState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).withMixedHands(setup.mixedHands()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
-                new Turn(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), Seat.A, 0),
+                new Turn(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), Seat.A, 0,
+                        Optional.empty()),
                 Waiting.NOTHING, Optional.empty(), Optional.empty(), new Kept());
     }
 

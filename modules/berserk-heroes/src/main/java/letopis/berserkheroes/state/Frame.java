@@ -89,5 +89,7 @@ public sealed interface Frame {
     record LosingCoins(Seat seat, int coins) implements Frame {}
 
     /// @param call whether what is found comes into play
-    record Searching(Seat seat, int cards, Filter filter, boolean call, CardId asker) implements Frame {}
+    /// @param begun whether it is said that the deck is looked through
+    record Searching(Seat seat, int cards, Filter filter, boolean call, CardId asker, boolean begun)
+            implements Frame {}
 }

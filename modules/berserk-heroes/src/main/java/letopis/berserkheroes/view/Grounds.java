@@ -29,7 +29,7 @@ public final class Grounds {
             case PlayerLost(var seat, var hero, var reason) -> switch (reason) {
                 case WOUNDS -> hero.stream().map(Grounds::woundsOf).toList();
                 case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
-                case CONCESSION, CARD, AGREEMENT, FRAGMENT -> List.of();
+                case CONCESSION, CARD, AGREEMENT, TIME, PENALTY, FRAGMENT -> List.of();
             };
             case AbilityBegan(var ability) -> List.of(earlier -> earlier instanceof AbilityQueued(var queued, _)
                     && queued.equals(ability));
