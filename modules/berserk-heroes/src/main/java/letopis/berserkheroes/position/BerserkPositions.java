@@ -7,15 +7,19 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.PositionForm;
 import letopis.table.PositionReader;
 import letopis.table.Refusal;
 import letopis.table.SourceNode;
@@ -36,6 +40,24 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
     private static final JudgeOrders ORDERS = new JudgeOrders(
             Stream.of(List.of("move", "give", "set", "to", "half", "face"), NUMBERS, MARKS).flatMap(List::stream)
                     .distinct().toList(), NUMBERS, MARKS);
+
+    private static final PositionForm FORM = new PositionForm(List.of(), List.copyOf(Turns.PHASES.keySet()),
+            Phase.CHOICE.code(), List.of(
+                    new PositionForm.Zone(BerserkZone.HERO.code(), true, true, Optional.of(Marks.WOUNDS),
+                            List.of(Marks.CLOSED), List.of(), Field::isHero, _ -> Optional.empty()),
+                    inPlay(BerserkZone.CREATURES, Optional.of(Marks.WOUNDS),
+                            List.of(Marks.CLOSED, SeatLayout.NEW, Marks.HIDDEN)),
+                    inPlay(BerserkZone.EVENTS, Optional.empty(), List.of()),
+                    inPlay(BerserkZone.EQUIPMENT, Optional.empty(), List.of(Marks.CLOSED)),
+                    PositionForm.Zone.ofNames(BerserkZone.HAND.code(), List.of(), Playable.class::isInstance)),
+            List.of(PositionForm.Zone.ofNames(BerserkZone.GRAVEYARD.code(), List.of(), Playable.class::isInstance)),
+            List.of("coins", "closed", "prayers"), List.of(), List.of());
+
+    /// A number behind a hero or a creature is its wounds.
+    private static PositionForm.Zone inPlay(BerserkZone zone, Optional<String> number, List<String> marks) {
+        return new PositionForm.Zone(zone.code(), false, true, number, marks, List.of(),
+                card -> SeatLayout.mayLie(card, zone), _ -> Optional.empty());
+    }
 
     /// @param registerDeck as [Game#registerDeck]
     public BerserkPositions(BiFunction<Seat, Map<String, Map<CardName, Integer>>, Choice> registerDeck) {
@@ -64,22 +86,26 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
 
     @Override
     protected Optional<WrittenChoice<BerserkState>> chance(SourceNode said, PositionReader reader) {
-        return new ChanceReader(reader).read(said);
+        return ruling(said, reader).orElseGet(() -> new ChanceReader(reader).read(said));
     }
 
     @Override
     protected Optional<WrittenChoice<BerserkState>> order(SourceNode said, PositionReader reader) {
-        if (said instanceof SourceNode.Fields fields
-                && (fields.find(TIME).isPresent() || fields.find(LOSES).isPresent())) {
-            return ruling(reader.fields(said, List.of(TIME, LOSES, "reason", "by")), reader);
-        }
-        return ORDERS.read(said, reader).map(order -> (state, resolving) -> new WrittenChoice.Meaning.Chosen(
-                new JudgeOrder.TableOrdered(
-                        order.in(new BerserkCards(state, resolving)), order.reason(), order.author())));
+        return ruling(said, reader).orElseGet(() -> ORDERS.read(said, reader).map(order ->
+                (state, resolving) -> new WrittenChoice.Meaning.Chosen(new JudgeOrder.TableOrdered(
+                        order.in(new BerserkCards(state, resolving)), order.reason(), order.author()))));
     }
 
-    /// What ends the game: `{time: 2}` for the turns that are still played, `{loses: A}` for a penalty.
-    private static Optional<WrittenChoice<BerserkState>> ruling(SourceNode.Fields fields, PositionReader reader) {
+    /// What ends the game: `{time: 2}` for the turns that are still played, `{loses: A}` for a penalty; nothing where
+    /// something else is said.
+    private static Optional<Optional<WrittenChoice<BerserkState>>> ruling(SourceNode said, PositionReader reader) {
+        return said instanceof SourceNode.Fields fields
+                && (fields.find(TIME).isPresent() || fields.find(LOSES).isPresent())
+                ? Optional.of(ending(reader.fields(said, List.of(TIME, LOSES, "reason", "by")), reader))
+                : Optional.empty();
+    }
+
+    private static Optional<WrittenChoice<BerserkState>> ending(SourceNode.Fields fields, PositionReader reader) {
         String reason = reader.needed(fields, "reason").flatMap(reader::text).orElse("");
         Optional<String> author = fields.find("by").flatMap(reader::text);
         return fields.find(TIME).flatMap(turns -> reader.number(turns, 0, TURNS_MOST))
@@ -121,6 +147,11 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
     @Override
     public Optional<Object> written(BerserkState state, Choice choice, Function<CardId, String> names) {
         return new ChoiceWriter(state, names).write(choice);
+    }
+
+    @Override
+    public Optional<PositionForm> form() {
+        return Optional.of(FORM);
     }
 
     @Override

@@ -31,6 +31,9 @@ record ChanceReader(PositionReader reader) {
         if (dice.isPresent()) {
             List<Integer> rolled = reader.items(dice.get()).stream()
                     .flatMap(item -> reader.number(item, 1, SIDES).stream()).toList();
+            if (reader.items(dice.get()).size() != 2) {
+                reader.report(dice.get(), "two-dice");
+            }
             return rolled.size() == 2 ? Optional.of(WrittenChoice.of(
                     new ChanceOutcome.DiceRolled(rolled.getFirst(), rolled.getLast()))) : Optional.empty();
         }

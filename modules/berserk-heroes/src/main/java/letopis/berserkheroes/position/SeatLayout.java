@@ -76,7 +76,7 @@ final class SeatLayout {
         return new HalfLaid(seat, half.laid, deck, purse, Hidden.from(seat, half.faces));
     }
 
-    private static boolean mayLie(CardDefinition card, BerserkZone zone) {
+    static boolean mayLie(CardDefinition card, BerserkZone zone) {
         CardType type = ((CardText) card).type();
         return switch (zone) {
             case HERO -> type == CardType.HERO;
