@@ -207,4 +207,15 @@ class JudgeTest {
         assertThat(lanes.state().table().card(lanes.card("Лев")).count("token-mark")).isZero();
         assertThat(lanes.state().table().card(lanes.card("Лев")).count(Marks.DAMAGE)).isZero();
     }
+
+    @Test
+    @Covers({"RS-013", "RS-264a"})
+    void the_last_free_cell_of_a_field_is_taken_too() {
+        var lanes = Lanes.of().hand(A, unit("Рысь", 1));
+        for (int line = 1; line <= 4; line++) {
+            lanes.unit(A, line, unit("Зверь " + line, 1));
+        }
+        lanes.in(Phase.ACTION).when(ordered(moved(lanes.card("Рысь"), A, "units")));
+        assertThat(lanes.state().in(A, Cell.unit(5))).contains(lanes.card("Рысь"));
+    }
 }

@@ -2,6 +2,7 @@ package letopis.respons.rules;
 
 import static letopis.respons.Lanes.GAME;
 import static letopis.respons.Made.able;
+import static letopis.respons.Made.deed;
 import static letopis.respons.Made.hero;
 import static letopis.respons.Made.n;
 import static letopis.respons.Made.on;
@@ -14,11 +15,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.Condition;
+import letopis.respons.card.Doing;
 import letopis.respons.card.Effect;
+import letopis.respons.card.Score;
 import letopis.respons.card.When;
 import letopis.respons.card.Whom;
 import letopis.respons.event.Phase;
@@ -161,5 +166,30 @@ class PreGamesTest {
         var none = new PreGamesTest().prepared(unit("Аврора", 1), Map.of());
         assertThat(none.state.isIn(Phase.ACTION)).isTrue();
         assertThat(none.names(PreGameShown.class)).isEmpty();
+    }
+
+    @Test
+    @Covers({"RS-326", "RS-077"})
+    void nobody_is_asked_about_cards_that_do_something_at_other_times_only() {
+        prepared(able("Аврора", 1, on(new When.Does(Whom.YOU, Doing.DRAWS), new Effect.GainInfluence(Whom.YOU, n(2)))),
+                Map.of());
+        assertThat(names(PreGameShown.class)).isEmpty();
+
+        var several = new PreGamesTest().prepared(able("Аврора", 1, GAIN, on(new When.Summon(),
+                new Effect.GainInfluence(Whom.YOU, n(5)))), Map.of());
+        several.take(new PreGameShown(A, List.of(several.held(A, "Аврора"))));
+        assertThat(several.state.player(A).extra()).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"RS-326", "RS-077"})
+    void its_condition_must_hold_then_and_only_such_cards_are_offered() {
+        prepared(able("Аврора", 1, new Ability.Triggered(new When.PreGame(), List.of(new Condition.Has(Whom.YOU,
+                Score.CARDS_IN_HAND, 8, Optional.empty())), deed(new Effect.GainInfluence(Whom.YOU, n(2))))), Map.of());
+        assertThat(GAME.choices(state, A)).filteredOn(PreGameShown.class::isInstance)
+                .allSatisfy(choice -> assertThat(((PreGameShown) choice).cards()).extracting(Shown::name)
+                        .allMatch(LEADER.name()::equals));
+        take(new PreGameShown(A, List.of(held(A, "Аврора"))));
+        assertThat(state.player(A).extra()).isZero();
     }
 }
