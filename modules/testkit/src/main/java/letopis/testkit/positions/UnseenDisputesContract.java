@@ -1,0 +1,87 @@
+package letopis.testkit.positions;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.codec.notation.JsonNotation;
+import letopis.dispute.Answer;
+import letopis.dispute.PositionFile;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.match.Verify;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.State;
+import letopis.testkit.Scorekeeper;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// Every dispute in a game's folder comes out the same for somebody who writes it down and sees no hand and no deck.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class UnseenDisputesContract {
+
+    private static final Pattern ENTRY = Pattern.compile("\\bentry=[^,\\]]*");
+
+    protected abstract Game<?> game();
+
+    /// A choice as whoever sees only what lies open makes it.
+    ///
+    /// @param match all of it
+    protected Choice asSeen(Choice choice, List<Commit> match) {
+        return choice;
+    }
+
+    private List<Path> files() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("../../replays", game().id().value(), "disputes"))) {
+            return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("files")
+    void a_dispute_comes_out_the_same_where_no_hand_is_seen(Path file) {
+        PositionFile dispute = PositionFile.read(file, InstantSource.fixed(Instant.EPOCH), () -> "salt");
+        assertThat(dispute.answers()).isNotEmpty().allSatisfy(this::recorded);
+    }
+
+    private <S extends State> void recorded(Answer<S> answer) {
+        Game<S> game = answer.match().game();
+        var notation = new JsonNotation(game);
+        var scorekeeper = new Scorekeeper<S>(game, answer.match().header(), _ -> Optional.empty());
+        S opening = scorekeeper.state();
+        for (Commit commit : answer.commits()) {
+            BoardView board = game.view(answer.match().timeline().at(commit.last().number()), Audience.EVERYONE);
+            var seen = new Commit(commit.entries().stream().map(entry -> asPublished(notation, entry)).toList(),
+                    commit.seal());
+            scorekeeper.record(seen, choice -> asSeen(choice, answer.commits()), board);
+            assertThat(text(game.view(scorekeeper.state(), Audience.EVERYONE)))
+                    .as("%s: the public board at %s", answer.name(), commit.last()).isEqualTo(text(board));
+        }
+        var verify = new Verify<>(game, opening);
+        scorekeeper.commits().forEach(verify::check);
+        assertThat(verify.verdict()).as(answer.name()).isInstanceOf(Verify.Verdict.Exact.class);
+    }
+
+    private static Entry asPublished(JsonNotation notation, Entry entry) {
+        byte[] line = notation.line(entry, Audience.EVERYONE);
+        return notation.read(line, 0, line.length);
+    }
+
+    private static String text(BoardView board) {
+        return ENTRY.matcher(board.toString()).replaceAll("");
+    }
+}
