@@ -45,8 +45,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /// What every game promises, whatever its rules. A game passes by extending this suite.
 ///
-/// `-Dseed=` plays one seed, `-Dgames=` another number of them, `-Dfrom=` from another one on: a wide run is played in
-/// shards, and its matches are not kept.
+/// `-Dseed=` plays one seed, `-Dgames=` another number of them, `-Dfrom=` from another one on, and `-Ddeep=` says how
+/// many of them are looked at in every way: a wide run is played in shards.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class GameContract<S extends State> extends UnseenHands<S> {

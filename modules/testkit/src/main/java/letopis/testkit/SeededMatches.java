@@ -39,9 +39,9 @@ abstract class SeededMatches<S extends State> {
         return Playthrough.seeds(games());
     }
 
-    /// Some tests look at every state in several ways; a few matches are enough for them.
+    /// Some tests look at every state in several ways; a few matches are enough for them, or so many as `-Ddeep=` says.
     LongStream deepSeeds() {
-        return seeds().limit(SEEDS_DEEP_MAX);
+        return seeds().limit(Long.getLong("deep", SEEDS_DEEP_MAX));
     }
 
     /// The match of a seed, played when first asked for.
