@@ -11,9 +11,7 @@ import letopis.journal.Seat;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
 import letopis.table.BoardView;
-import letopis.table.BoardView.Account;
 import letopis.table.BoardView.SeatView;
-import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
 import org.jspecify.annotations.Nullable;
 
@@ -30,12 +28,13 @@ public final class Happenings {
     private final @Nullable Class<? extends Event> pass; // null where this game has none
     private final Map<Long, Boolean> quiet = new HashMap<>(); // by the end of the step
     private final Map<Long, Map<Seat, Integer>> lives = new HashMap<>();
-    private @Nullable String life; // the code it goes by; null until it is known
+    private final String life; // the code it goes by
 
     public Happenings(LoadedMatch<?> match, Chronicle chronicle) {
         this.chronicle = chronicle;
         this.timeline = match.timeline();
         this.pass = match.game().events().get(match.game().id() + PASSED);
+        this.life = match.game().life();
     }
 
     /// Quiet entries one after the other.
@@ -107,7 +106,7 @@ public final class Happenings {
     private Map<Seat, Integer> lives(long index) {
         var found = new HashMap<Seat, Integer>();
         for (SeatView seat : chronicle.board(index).seats()) {
-            Integer resource = seat.resources().get(Account.LIFE);
+            Integer resource = seat.resources().get(life);
             if (resource != null) {
                 found.put(seat.seat(), resource);
             } else {
@@ -117,19 +116,5 @@ public final class Happenings {
             }
         }
         return found;
-    }
-
-    /// Where life is no number of its own, the first ledger of a player says what it is.
-    ///
-    /// @param index up to where the match is known
-    public void learnLife(long index) {
-        if (life == null) {
-            chronicle.ledger(index).stream().flatMap(ledger -> ledger.accounts().stream())
-                    .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of).findFirst()
-                    .ifPresent(code -> {
-                        life = code;
-                        lives.clear();
-                    });
-        }
     }
 }

@@ -82,6 +82,11 @@ public final class Respons implements Game<ResponsState> {
     }
 
     @Override
+    public String life() {
+        return Boards.ORDERS;
+    }
+
+    @Override
     public Map<String, String> settings(Map<String, String> given) {
         return Settings.of(given).asMap();
     }

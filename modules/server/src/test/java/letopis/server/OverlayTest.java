@@ -2,6 +2,7 @@ package letopis.server;
 
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.IOException;
@@ -39,6 +40,17 @@ class OverlayTest extends InBrowser {
         Page page = openInHaste(server, "/overlay/any?test=1&lang=ru&view=ledger");
         assertThat(page.locator("#scene")).containsText("=",
                 new LocatorAssertions.ContainsTextOptions().setTimeout(30_000));
+    }
+
+    @Test
+    void what_a_player_is_beaten_without_is_the_large_figure_and_cards_have_their_lane() {
+        Page page = scene(server, "/overlay/game-both-heroes-hit?lang=ru");
+        assertThat(page.locator(".seat-A .figure")).hasText("0");
+        assertThat(page.locator(".seat-A .more")).containsText("приказы 0");
+        assertThat(page.locator(".seat-A .chip").filter(new Locator.FilterOptions().setHasText("Обугленный страж")))
+                .hasText(Pattern.compile("^2.*Обугленный страж.*3$"));
+        page = scene(server, "/overlay/fight-avangard?lang=ru&view=life");
+        assertThat(page.locator(".seat-A .more")).containsText("рука");
     }
 
     @Test

@@ -100,6 +100,11 @@ public interface Game<S extends State> {
     /// What a screen shows an audience; the only thing screens know.
     BoardView view(S state, Audience audience);
 
+    /// What a player is beaten without: the code of a number of the seat, or of the zone whose cards count as it.
+    default String life() {
+        return BoardView.Account.LIFE;
+    }
+
     /// What a player who thinks ahead must know; nothing where nobody has taught this game to be played well.
     default Optional<Foresight<S>> foresight() {
         return Optional.empty();

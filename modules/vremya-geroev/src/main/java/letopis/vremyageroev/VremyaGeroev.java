@@ -41,6 +41,7 @@ import letopis.vremyageroev.rules.Rolls;
 import letopis.vremyageroev.rules.Rules;
 import letopis.vremyageroev.state.FightState;
 import letopis.vremyageroev.state.Settings;
+import letopis.vremyageroev.state.VremyaZone;
 import letopis.vremyageroev.view.Boards;
 import letopis.vremyageroev.view.Grounds;
 
@@ -70,6 +71,11 @@ public final class VremyaGeroev implements Game<FightState> {
     @Override
     public List<CardProblem> problems(CardDefinition card) {
         return CardCheck.of((CardText) card);
+    }
+
+    @Override
+    public String life() {
+        return VremyaZone.HAND.code();
     }
 
     @Override

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
+import letopis.cli.screen.Figures;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
 import letopis.match.BoardDiff;
@@ -98,7 +99,7 @@ final class BoardHtml {
     private void card(CardView card) {
         html.open("span", "card" + (card.faceDown() ? " down" : "") + (changed.contains(card.id()) ? " other" : ""));
         html.element("b", "", card.name().map(words::card).orElse("▒"));
-        String numbers = card.stats().values().stream().map(String::valueOf).collect(Collectors.joining("/"));
+        String numbers = Figures.text(card.stats(), words);
         if (!numbers.isEmpty()) {
             html.raw(" ").element("i", "", numbers);
         }

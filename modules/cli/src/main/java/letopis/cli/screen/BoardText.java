@@ -1,11 +1,11 @@
 package letopis.cli.screen;
 
 import java.util.ArrayList;
-import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.OptionalInt;
 import java.util.Set;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
@@ -51,18 +51,31 @@ public final class BoardText {
     ///
     /// @param linesMax how many lines one zone may take
     public List<List<AttributedString>> half(Seat seat, int linesMax) {
-        return half(seat, seat.opponent(), linesMax);
+        return half(seat, seat.opponent(), linesMax, false);
+    }
+
+    /// The same in as few lines as there may be: what lies beside the lanes shares one.
+    List<List<AttributedString>> closeHalf(Seat seat, boolean upper) {
+        return upper ? half(seat, seat.opponent(), 1, true) : half(seat, seat, 1, true).reversed();
     }
 
     /// @param near who sits at the lower edge
-    private List<List<AttributedString>> half(Seat seat, Seat near, int linesMax) {
+    /// @param close whether zones beside the lanes share a line
+    private List<List<AttributedString>> half(Seat seat, Seat near, int linesMax, boolean close) {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
         var rows = new ArrayList<List<AttributedString>>();
         rows.add(header(view, linesMax));
+        List<ZoneView> beside = view.zones().stream().filter(zone -> close && isBesideLanes(zone)).toList();
+        if (!beside.isEmpty()) {
+            rows.add(List.of(together(seat, beside)));
+        }
         for (ZoneView zone : view.zones()) {
+            if (beside.contains(zone)) {
+                continue;
+            }
             switch (zone.form()) {
-                case HAND -> rows.add(hand(seat, zone, linesMax));
+                case HAND -> rows.add(row(seat, zone, linesMax));
                 case ROW -> rows.add(board.lanes().has(zone.code()) ? lanes(seat, near, zone, linesMax)
                         : row(seat, zone, linesMax));
                 case PASSING -> {
@@ -78,9 +91,34 @@ public final class BoardText {
 
     /// The half of the seat at the lower edge: the middle of the table first.
     public List<List<AttributedString>> nearHalf(Seat seat, int linesMax) {
-        var rows = new ArrayList<>(half(seat, seat, linesMax));
-        Collections.reverse(rows);
-        return rows;
+        return half(seat, seat, linesMax, false).reversed();
+    }
+
+    private boolean isBesideLanes(ZoneView zone) {
+        return !board.lanes().cells().isEmpty() && !board.lanes().has(zone.code())
+                && (zone.form() == ZoneView.Form.HAND || zone.form() == ZoneView.Form.ROW);
+    }
+
+    /// Several zones in one line, the hand last. Each has its share of what is left, or what the others leave.
+    private AttributedString together(Seat seat, List<ZoneView> zones) {
+        List<ZoneView> ordered = zones.stream()
+                .sorted(Comparator.comparing(zone -> zone.form() == ZoneView.Form.HAND)).toList();
+        var line = new AttributedStringBuilder();
+        for (int i = 0; i < ordered.size(); i++) {
+            int left = width - line.columnLength();
+            int others = ordered.stream().skip(i + 1L).mapToInt(zone -> needed(seat, zone)).sum();
+            int room = Math.max(left / (ordered.size() - i), left - others) - GAP.length();
+            line.append(GAP).append(flow(seat, ordered.get(i), room));
+        }
+        return line.toAttributedString();
+    }
+
+    private AttributedString flow(Seat seat, ZoneView zone, int room) {
+        return Columns.flow(word(seat, zone), pieces(seat, zone), GAP, room, 1).getFirst();
+    }
+
+    private int needed(Seat seat, ZoneView zone) {
+        return GAP.length() + flow(seat, zone, Integer.MAX_VALUE / 2).columnLength();
     }
 
     /// The player, the numbers of the seat, and the sizes of its piles.
@@ -88,17 +126,29 @@ public final class BoardText {
         var numbers = new ArrayList<AttributedString>();
         seat.resources().forEach((code, amount) -> numbers.add(number(words.word("resource." + code),
                 String.valueOf(amount), changes.hasOtherResource(seat.seat(), code))));
+        var empty = new ArrayList<AttributedString>(); // given up first where there is one line for all of them
         for (ZoneView zone : seat.zones()) {
             if (zone.form() == ZoneView.Form.PILE) {
-                numbers.add(number(shortWord("zone." + zone.code()), size(zone),
-                        changes.hasOtherSize(seat.seat(), zone)));
+                boolean other = changes.hasOtherSize(seat.seat(), zone);
+                AttributedString number = number(shortWord("zone." + zone.code()), size(zone), other);
+                numbers.add(number);
+                if (!other && zone.size().equals(OptionalInt.of(0))) {
+                    empty.add(number);
+                }
             }
         }
-        int taken = numbers.stream().mapToInt(number -> number.columnLength() + GAP.length()).sum();
+        while (linesMax == 1 && !empty.isEmpty() && NAME_MIN + GAP.length() + taken(numbers) > width) {
+            numbers.remove(empty.removeLast());
+        }
+        int taken = taken(numbers);
         int room = Math.max(NAME_MIN, width - taken - 2);
         var name = new AttributedStringBuilder().append(seat.seat().name() + " ", Ink.TITLE)
                 .append(Columns.cut(Columns.text(words.player(seat.seat()), Ink.STRONG), room)).append(GAP);
         return Columns.flow(name.toAttributedString(), numbers, GAP, width, Math.min(2, linesMax));
+    }
+
+    private static int taken(List<AttributedString> numbers) {
+        return numbers.stream().mapToInt(number -> number.columnLength() + GAP.length()).sum();
     }
 
     private AttributedString number(String word, String amount, boolean changed) {
@@ -117,27 +167,34 @@ public final class BoardText {
         return brief.equals(code) ? words.word(code) : brief;
     }
 
-    private List<AttributedString> hand(Seat seat, ZoneView hand, int linesMax) {
-        var pieces = new ArrayList<AttributedString>();
-        List<CardView> seen = hand.cards().stream().filter(card -> card.name().isPresent()).toList();
-        seen.forEach(card -> pieces.addAll(pieces(card)));
-        int hidden = hand.size().orElse(seen.size()) - seen.size();
-        if (hidden > 0) {
-            pieces.add(Columns.text(glyphs.back().repeat(hidden), Ink.QUIET));
-        }
-        AttributedString label = label(new AttributedStringBuilder()
-                .append("  " + words.word("zone." + hand.code()) + " ", Ink.LABEL)
-                .append(size(hand), changes.hasOtherSize(seat, hand) ? Ink.changed(Ink.LABEL) : Ink.LABEL)
-                .toAttributedString());
-        return Columns.flow(label, pieces, GAP, width, linesMax);
+    private List<AttributedString> row(Seat seat, ZoneView zone, int linesMax) {
+        return Columns.flow(label(new AttributedStringBuilder().append("  ").append(word(seat, zone))
+                .toAttributedString()), pieces(seat, zone), GAP, width, linesMax);
     }
 
-    private List<AttributedString> row(Seat seat, ZoneView zone, int linesMax) {
+    /// What a zone is called, a hand with its size.
+    private AttributedString word(Seat seat, ZoneView zone) {
+        var word = new AttributedStringBuilder().append(words.word("zone." + zone.code()) + " ", Ink.LABEL);
+        if (zone.form() == ZoneView.Form.HAND) {
+            word.append(size(zone), changes.hasOtherSize(seat, zone) ? Ink.changed(Ink.LABEL) : Ink.LABEL).append(" ");
+        }
+        return word.toAttributedString();
+    }
+
+    private List<AttributedString> pieces(Seat seat, ZoneView zone) {
         var pieces = new ArrayList<AttributedString>();
+        if (zone.form() == ZoneView.Form.HAND) {
+            List<CardView> seen = zone.cards().stream().filter(card -> card.name().isPresent()).toList();
+            seen.forEach(card -> pieces.addAll(pieces(card)));
+            int hidden = zone.size().orElse(seen.size()) - seen.size();
+            if (hidden > 0) {
+                pieces.add(Columns.text(glyphs.back().repeat(hidden), Ink.QUIET));
+            }
+            return pieces;
+        }
         zone.cards().forEach(card -> pieces.addAll(pieces(card)));
         changes.goneFrom(seat, zone).forEach(card -> pieces.add(gone(card)));
-        return Columns.flow(label(Columns.text("  " + words.word("zone." + zone.code()), Ink.LABEL)), pieces, GAP,
-                width, linesMax);
+        return pieces;
     }
 
     private List<AttributedString> lanes(Seat seat, Seat near, ZoneView zone, int linesMax) {
@@ -149,7 +206,7 @@ public final class BoardText {
             var about = new AttributedStringBuilder();
             numbers(card, about);
             attached(card, about);
-            flags(card, about);
+            flags(card, about, true);
             card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(face(card), about.toAttributedString())));
         }
         return new LaneText(board.lanes(), near, glyphs, width).row(label, seat, cells, linesMax);
@@ -189,7 +246,7 @@ public final class BoardText {
         var text = new AttributedStringBuilder().append(face(card));
         numbers(card, text);
         attached(card, text);
-        flags(card, text);
+        flags(card, text, false);
         return text.toAttributedString();
     }
 
@@ -207,17 +264,19 @@ public final class BoardText {
     private void numbers(CardView card, AttributedStringBuilder text) {
         if (!card.stats().isEmpty()) {
             boolean counts = changes.hasOtherNumbers(card);
-            AttributedStyle life = isHurt(card.stats()) ? Ink.HURT : Ink.PLAIN;
+            AttributedStyle life = Figures.isLess(card.stats()) ? Ink.HURT : Ink.PLAIN;
             text.append(card.faceDown() && card.name().isEmpty() ? "" : " ");
-            text.append(String.join("/", card.stats().values().stream().map(String::valueOf).toList()),
-                    counts ? Ink.changed(life) : life).append(counts ? glyphs.changed() : "");
+            text.append(Figures.text(card.stats(), words), counts ? Ink.changed(life) : life)
+                    .append(counts ? glyphs.changed() : "");
         }
     }
 
-    private void flags(CardView card, AttributedStringBuilder text) {
+    /// @param brief whether there is little room
+    private void flags(CardView card, AttributedStringBuilder text, boolean brief) {
         for (String flag : card.flags()) {
             String sign = sign(flag);
-            text.append(sign.isEmpty() ? " (" + words.word("flag." + flag) + ")" : " " + sign,
+            String word = brief ? shortWord("flag." + flag) : words.word("flag." + flag);
+            text.append(sign.isEmpty() ? " (" + word + ")" : " " + sign,
                     changes.hasNewMark(card, flag) ? Ink.changed(Ink.RULE) : Ink.RULE);
         }
     }
@@ -234,14 +293,10 @@ public final class BoardText {
 
     private String sign(String flag) {
         return switch (flag) {
-            case "turned" -> glyphs.turned();
+            case "turned", "activated" -> glyphs.turned();
             case "summoned" -> glyphs.summoned();
             default -> "";
         };
-    }
-
-    private static boolean isHurt(Map<String, Integer> stats) {
-        return stats.containsKey("maxLife") && stats.getOrDefault("life", 0) < stats.get("maxLife");
     }
 
     /// The middle of the table: who fights whom, or the numbers of the lanes, where those who fight face each other.

@@ -4,7 +4,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import letopis.journal.Seat;
 import letopis.live.Happenings;
-import letopis.table.BoardView.Account;
 import letopis.table.BoardView.SeatView;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
@@ -24,9 +23,6 @@ final class LifeCurves {
         int points = Math.clamp(width / SHARE, POINTS_MIN, POINTS_MAX);
         var line = new AttributedStringBuilder();
         scene.happenings().ifPresent(happenings -> {
-            if (scene.board().seats().stream().noneMatch(seat -> seat.resources().containsKey(Account.LIFE))) {
-                happenings.learnLife(scene.index());
-            }
             for (SeatView seat : scene.board().seats()) {
                 curve(scene, happenings, seat.seat(), points).ifPresent(curve -> line
                         .append(" " + seat.seat() + " ", Ink.TITLE).append(curve, Ink.GOOD));

@@ -118,7 +118,7 @@ public final class Screen {
         if (close.size() <= room) {
             return close;
         }
-        List<AttributedString> closest = board(text, 1, true);
+        List<AttributedString> closest = scene.board().lanes().cells().isEmpty() ? board(text, 1, true) : close(text);
         return closest.subList(0, Math.max(0, Math.min(closest.size(), room + LOG_MIN - 1)));
     }
 
@@ -128,6 +128,14 @@ public final class Screen {
         lines.add(text.middle(scene.bottom()));
         text.nearHalf(scene.bottom(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row))
                 .forEach(lines::addAll);
+        return lines;
+    }
+
+    private List<AttributedString> close(BoardText text) {
+        var lines = new ArrayList<AttributedString>();
+        text.closeHalf(scene.top(), true).forEach(lines::addAll);
+        lines.add(text.middle(scene.bottom()));
+        text.closeHalf(scene.bottom(), false).forEach(lines::addAll);
         return lines;
     }
 

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import letopis.cli.screen.Columns;
+import letopis.cli.screen.Figures;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.message.Messages;
 import letopis.codec.text.Words;
@@ -42,7 +43,7 @@ final class HelpText {
     static List<String> signs(Messages messages, Words words, Glyphs glyphs, BoardView board) {
         var lines = new ArrayList<String>();
         lines.add("");
-        Optional<String> turned = words.known("flag.turned"); // not every game has such cards
+        Optional<String> turned = words.known("flag.turned").or(() -> words.known("flag.activated")); // not every game has such cards
         Optional<String> summoned = words.known("flag.summoned");
         lines.add(messages.say("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
                 "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),
@@ -59,8 +60,6 @@ final class HelpText {
     }
 
     private static String numbers(CardView card, Words words) {
-        return card.stats().values().stream().map(String::valueOf).collect(Collectors.joining("/")) + " — "
-                + card.stats().keySet().stream().map(code -> words.word("counter." + code))
-                        .collect(Collectors.joining("/"));
+        return Figures.text(card.stats(), words) + " — " + Figures.meaning(card.stats(), words);
     }
 }

@@ -125,6 +125,35 @@ class LanesTest {
     }
 
     @Test
+    void in_few_lines_what_lies_beside_the_lanes_shares_one() {
+        BoardView board = board(List.of(), ARCHER.in(1));
+        var hero = new ZoneView("hero", ZoneView.Form.ROW, 1, List.of(card(7, "Вдова", 1)));
+        var hand = new ZoneView("hand", ZoneView.Form.HAND, 3, List.of());
+        List<SeatView> seats = board.seats().stream().map(seat -> new SeatView(seat.seat(), seat.resources(),
+                Stream.concat(Stream.of(hand, hero), seat.zones().stream()).toList())).toList();
+        var full = new BoardView(board.moment(), board.awaited(), board.prompt(), seats, board.queues(),
+                board.fights(), board.accounts(), board.result(), board.lanes());
+        var text = new BoardText(full, words(), Glyphs.DRAWN, 80);
+        assertThat(text.half(Seat.A, 1)).hasSize(5);
+        assertThat(text.closeHalf(Seat.A, false)).hasSize(4);
+        assertThat(text.closeHalf(Seat.A, true).get(1).getFirst()).hasToString("  hero Вдова 1 ↷  рука 3 ▒▒▒");
+    }
+
+    @Test
+    void empty_piles_are_given_up_where_the_numbers_of_a_player_do_not_fit() {
+        BoardView board = board(List.of(), ARCHER.in(1));
+        List<ZoneView> piles = Stream.of("deck", "graveyard", "exile").map(name -> new ZoneView(name,
+                ZoneView.Form.PILE, name.equals("deck") ? 20 : 0, List.of())).toList();
+        var full = new BoardView(board.moment(), board.awaited(), board.prompt(), board.seats().stream()
+                .map(seat -> new SeatView(seat.seat(), seat.resources(), piles)).toList(), board.queues(),
+                board.fights(), board.accounts(), board.result(), board.lanes());
+        assertThat(new BoardText(full, words(), Glyphs.DRAWN, 48).half(Seat.A, 1).getFirst().getFirst().toString())
+                .contains("deck 20  graveyard 0").doesNotContain("exile", "+1");
+        assertThat(new BoardText(full, words(), Glyphs.DRAWN, 80).half(Seat.A, 1).getFirst().getFirst().toString())
+                .contains("deck 20  graveyard 0  exile 0");
+    }
+
+    @Test
     void programs_are_told_the_cells_and_the_lanes() {
         assertThat(BoardJson.of(new MatchId("lanes"), new Sequence(1), board(List.of(), ARCHER.in(1)), List.of()))
                 .contains("\"id\":\"c1\",\"card\":\"Лучница\",\"faceDown\":false,\"cell\":1,")

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
 /// - `{amount|point|points}` and `{amount|очко|очка|очков}` are the word that goes with the number (or with the length
 ///   of the list) at that path, without the number itself. With a flag at the path, the first word means true, the
 ///   second for false. What begins with `0=` comes in the place of all of them where there is none:
-///   `{shots|shot|shots|0=nobody shoots}`.
+///   `{shots|shot|shots|0=nobody shoots}`. Alone it is all there is to say: `{end|0=leaves the deck as it is}`.
 /// - `[ to {target}]` is left out when one of the values named in it is missing, empty, zero or false.
 /// - `{{` and `[[` are the brackets themselves.
 public final class Template {
@@ -78,7 +78,7 @@ public final class Template {
             switch (part) {
                 case Part.Text(var text) -> out.append(text);
                 case Part.Slot(var path, _, var forms) ->
-                        out.append(forms.isEmpty() ? "{" + path + "}" : counted(forms).getLast());
+                        out.append(forms.isEmpty() ? "{" + path + "}" : last(counted(forms)));
                 case Part.Group(var inner) -> outline(inner, out);
             }
         }
@@ -158,6 +158,9 @@ public final class Template {
     }
 
     private static String form(Language language, Object value, List<String> forms) {
+        if (counted(forms).isEmpty()) {
+            return isEmpty(value) ? forms.getFirst().substring(NONE.length()) : "";
+        }
         return switch (value) {
             case Boolean flag -> forms.get(flag ? 0 : 1);
             case Number number -> form(language, number.longValue(), forms);
@@ -176,6 +179,10 @@ public final class Template {
         Optional<String> none = forms.stream().filter(one -> number == 0 && one.startsWith(NONE)).findFirst();
         return none.map(said -> said.substring(NONE.length()))
                 .orElseGet(() -> forms.get(Math.min(form, counted(forms).size() - 1)));
+    }
+
+    private static String last(List<String> forms) {
+        return forms.isEmpty() ? "" : forms.getLast();
     }
 
     private static List<String> counted(List<String> forms) {
@@ -233,7 +240,7 @@ public final class Template {
             }
             String[] pieces = text.substring(at, close).split("\\|", -1);
             at = close + 1;
-            if (pieces.length == 2) {
+            if (pieces.length == 2 && !pieces[1].startsWith(NONE)) {
                 throw new IllegalArgumentException(
                         "{" + String.join("|", pieces) + "} needs more than one word: " + text);
             }

@@ -32,6 +32,14 @@ class TemplateTest {
     }
 
     @Test
+    void words_for_none_alone_are_said_only_where_there_is_none() {
+        Template template = Template.of("A [cuts at the {n}]{n|0=does not cut}");
+        assertThat(fill(template, Language.EN, "top")).isEqualTo("A cuts at the top");
+        assertThat(fill(template, Language.EN, null)).isEqualTo("A does not cut");
+        assertThat(template.outline()).isEqualTo("A cuts at the {n}");
+    }
+
+    @Test
     void a_group_is_left_out_when_its_value_is_empty() {
         Template template = Template.of("a[ {n}] {{b}[[c]");
         assertThat(fill(template, Language.EN, 3L)).isEqualTo("a 3 {b}[c]");

@@ -40,9 +40,11 @@ import letopis.table.kernel.TableView;
 /// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
 public final class Boards {
 
+    /// How many Orders a player has left to play.
+    public static final String ORDERS = "orders";
+
     static final String STRENGTH = "strength";
     static final String DURABILITY = "durability";
-    static final String ORDERS = "orders";
 
     private final ResponsState state;
     private final TableView table;
@@ -112,9 +114,14 @@ public final class Boards {
         Card card = state.table().card(id);
         boolean down = card.is(Marks.FACE_DOWN);
         List<String> flags = card.flags().stream()
-                .filter(flag -> !flag.equals(Marks.FACE_DOWN) && !flag.equals(Marks.TURNED_DOWN)).toList();
+                .filter(flag -> !flag.equals(Marks.FACE_DOWN) && !flag.equals(Marks.TURNED_DOWN))
+                .filter(flag -> !flag.equals(Marks.BARRED) || !down && Field.isUnit(state, id)).toList();
         var view = new CardView(id, table.name(id), down, stats(card), flags, List.of());
-        return state.isOnBoard(id) ? view.in(card.count(Marks.CELL)) : view;
+        return state.isOnBoard(id) || isOrder(card) ? view.in(card.count(Marks.CELL)) : view;
+    }
+
+    private static boolean isOrder(Card card) {
+        return card.place() instanceof Card.Place.In(_, var zone) && zone == ResponsZone.ORDERS;
     }
 
     private Map<String, Integer> stats(Card card) {
@@ -122,9 +129,6 @@ public final class Boards {
         if (!(card.place() instanceof Card.Place.In(_, var zone))
                 || !((ResponsZone) zone).isBoard() && zone != ResponsZone.ORDERS && zone != ResponsZone.HERO) {
             return stats;
-        }
-        if (zone == ResponsZone.ORDERS) {
-            stats.put(Marks.CELL, card.count(Marks.CELL));
         }
         if (zone == ResponsZone.UNITS && !card.is(Marks.FACE_DOWN)) {
             if (Field.isUnit(state, card.id())) {
@@ -134,8 +138,12 @@ public final class Boards {
         if (Field.isOn(state, card.id(), CardType.LOCATION)) {
             stats.put(DURABILITY, Continuous.of(state).durability(card.id()));
         }
+        if (zone != ResponsZone.ORDERS && !card.is(Marks.FACE_DOWN)
+                && Field.text(state, card.id()).filter(text -> text.levels() > 1).isPresent()) {
+            stats.put(Marks.LEVEL, Field.level(state, card.id()));
+        }
         card.counters().asMap().forEach((counter, amount) -> {
-            boolean shown = counter.startsWith("token-") || counter.equals(Marks.LEVEL) || counter.equals(Marks.DAMAGE);
+            boolean shown = counter.startsWith("token-") || counter.equals(Marks.DAMAGE);
             if (shown && amount > 0) {
                 stats.put(counter, amount);
             }

@@ -20,6 +20,7 @@ import letopis.respons.card.Effect;
 import letopis.respons.card.Happening;
 import letopis.respons.card.When;
 import letopis.respons.card.Whom;
+import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.Conceded;
 import letopis.respons.state.Marks;
@@ -30,6 +31,7 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Result;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.CardName;
+import letopis.table.TableChange;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -112,9 +114,33 @@ class BoardsTest {
                 .isEqualTo(Map.of("strength", 4, Marks.DAMAGE, 2, "token-strength", 1));
         assertThat(card(lanes, Audience.EVERYONE, "Стена").stats()).isEqualTo(Map.of("durability", 6));
         assertThat(card(lanes, Audience.EVERYONE, "Камень").stats()).isEmpty();
-        assertThat(zone(lanes, Audience.EVERYONE, A, "orders").cards()).extracting(card -> card.stats().get("cell"))
-                .containsExactly(1, 2, 3, 4, 5);
+        assertThat(zone(lanes, Audience.EVERYONE, A, "orders").cards()).allMatch(card -> card.stats().isEmpty())
+                .extracting(card -> card.cell().orElse(0)).containsExactly(1, 2, 3, 4, 5);
         assertThat(zone(lanes, Audience.EVERYONE, A, "hand").cards()).allMatch(card -> card.stats().isEmpty());
+    }
+
+    @Test
+    @Covers("RS-162")
+    void the_level_is_shown_of_what_has_two() {
+        var lanes = Lanes.of().hero(A, Made.twofold("Страж", 3, 4))
+                .unit(A, 1, Made.withBack(unit("Лев", 2), Made.side(5, null, List.of(), List.of())))
+                .unit(A, 2, unit("Рысь", 1)).in(Phase.ACTION);
+
+        assertThat(card(lanes, Audience.EVERYONE, "Лев").stats()).isEqualTo(Map.of("strength", 2, Marks.LEVEL, 1));
+        assertThat(card(lanes, Audience.EVERYONE, "Рысь").stats()).isEqualTo(Map.of("strength", 1));
+        assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().stats())
+                .isEqualTo(Map.of(Marks.LEVEL, 1));
+    }
+
+    @Test
+    void only_of_a_unit_it_is_said_that_it_hits_no_hero() {
+        var lanes = Lanes.of().unit(A, 1, unit("Лев", 2)).support(A, 1, location("Стена", 6)).in(Phase.ACTION);
+        for (String name : List.of("Лев", "Стена")) {
+            lanes.when(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card(name), Marks.BARRED, true)), "спор",
+                    Optional.empty()));
+        }
+        assertThat(card(lanes, Audience.EVERYONE, "Лев").flags()).containsExactly(Marks.BARRED);
+        assertThat(card(lanes, Audience.EVERYONE, "Стена").flags()).isEmpty();
     }
 
     @Test

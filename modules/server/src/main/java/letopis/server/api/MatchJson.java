@@ -29,6 +29,7 @@ import letopis.table.BoardView.SeatView;
 /// @param audience who looks: `public`, `judge`, `recorder` or the letter of a seat
 /// @param state `live`, `unfinished` when nothing has happened for hours, or `ended`
 /// @param zones how each zone is best shown, by code
+/// @param life what a player is beaten without: a number of the seats on boards, or a zone of theirs
 /// @param delay how many seconds late this audience sees everything
 /// @param recorded whether matches are recorded here
 /// @param branch what makes it a branch of another match; nothing where it was played
@@ -36,7 +37,7 @@ record MatchJson(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
-        long delay, boolean recorded, Optional<Left> branch) {
+        String life, long delay, boolean recorded, Optional<Left> branch) {
 
     /// Where a branch leaves what was played.
     ///
@@ -66,7 +67,7 @@ record MatchJson(
         return new MatchJson(header.match(), header.title(), header.game(), sight.ask(Chronicle::rules),
                 header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), audience, last,
                 Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
-                delay.toSeconds(), recorded && sight.branch().isEmpty(),
+                sight.match().game().life(), delay.toSeconds(), recorded && sight.branch().isEmpty(),
                 sight.branch().map(branch -> Left.of(sight, branch)));
     }
 

@@ -73,7 +73,6 @@ record OutlineJson(
         var lives = new TreeMap<Seat, List<long[]>>();
         Timeline<?> timeline = sight.match().timeline();
         sight.happenings(happenings -> {
-            happenings.learnLife(timeline.size());
             lives(sight, timeline, happenings, lives);
             return lives;
         });

@@ -14,6 +14,8 @@ const FORWARD = 0.42; // how far a card in the last row stands towards the front
 const LOWEST = 5.25; // the least height of a sheet, in rem
 const HIGHEST = 14;
 const KEPT_MAX = 400; // elements of cards that are kept for the steps to come
+const BROAD = 0.95; // of its height: how wide a card in a lane may be, which nobody turns
+const NUMBERED = 1.125; // rem above the cards for the numbers of lanes
 const STACKED = matchMedia("(max-width: 63.99rem)");
 const FANNED = 14; // hidden cards that are drawn one by one
 
@@ -142,7 +144,8 @@ export class Board {
     const narrow = this.root.clientWidth < 40 * rem;
     const stacked = STACKED.matches; // the page scrolls then, and the table is as high as it is
     const behind = Math.max(0, (this.board.lanes?.zones.length ?? 0) - 1);
-    const strips = (this.low.size + behind + 1) * 2.5 * rem + (narrow ? 3.5 * rem : 0);
+    const strips = (this.low.size + behind + 1) * 2.5 * rem + (narrow ? 3.5 * rem : 0)
+      + (this.board.lanes ? NUMBERED / 2 * rem : 0);
     const height = this.root.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom);
     const band = (height - 2.75 * rem) / seats.length - strips - 0.75 * rem;
     const sheetHeight = narrow ? this.ofNarrow.sheet * rem : stacked ? 8.5 * rem
@@ -151,7 +154,7 @@ export class Board {
     this.narrow = narrow;
     this.cardHeight = Math.floor(sheetHeight);
     this.cardWidth = Math.floor(sheetHeight * RATIO);
-    this.width = this.root.clientWidth - (narrow ? 3.25 : 14) * rem - parseFloat(style.paddingLeft)
+    this.width = this.root.clientWidth - (narrow ? 3.75 : 15) * rem - parseFloat(style.paddingLeft)
       - parseFloat(style.paddingRight);
     this.root.style.setProperty("--card-h", `${this.cardHeight}px`);
     this.root.style.setProperty("--card-w", `${this.cardWidth}px`);
@@ -271,14 +274,15 @@ export class Board {
   /** @param front whether this is the row at the front, whose cards are drawn as such */
   cells(seat, zone, half, front) {
     const lanes = columns(this.board, this.near());
-    const width = Math.min(this.cardWidth, Math.floor((this.width / lanes.length - 0.5 * this.rem) / SLOT));
+    const width = Math.min(Math.floor(this.cardHeight * BROAD),
+      Math.floor((this.width / lanes.length - 0.75 * this.rem) / SLOT));
     const sheets = front && width >= 4.4 * this.rem;
     const row = this.row(seat, zone, sheets ? "laned front-row" : "laned",
       cellsOf(lanes, seat, this.lying(seat, zone, half), front && seat === this.near(),
         card => this.card(sheets ? sheet : chip, seat, zone, card)));
     if (sheets) {
       row.style.setProperty("--card-w", `${width}px`);
-      row.style.setProperty("--card-h", `${Math.floor(width / RATIO)}px`);
+      row.style.setProperty("--card-h", `${Math.min(this.cardHeight, Math.floor(width / RATIO))}px`);
     }
     return row;
   }

@@ -1,23 +1,15 @@
 // A card as a small sheet, or as a chip where there is no room for sheets.
 
-import { flags, stats } from "./changes.js";
+import { figures, flags } from "./changes.js";
 import { el, icon } from "./dom.js";
-import { cardTitle, number, say, signed, subject, word } from "./words.js";
+import { cardTitle, number, say, sign, signed, subject, word } from "./words.js";
 
-const PAIRS = { life: "maxLife", mana: "cost" }; // shown as 3/6
 const ON_SIDE = ["turned", "closed"]; // both games show these marks by turning the card
-const DRAWN = { turned: "turned", closed: "turned", blocked: "blocked" }; // marks that have a sign; others are written
+/** Marks that have a sign; others are written. */
+const DRAWN = { turned: "turned", closed: "turned", activated: "turned", blocked: "blocked" };
 const STRIPS = 3; // attachments that are shown on a sheet by their names
 
 const SHORT = 9; // letters of a chip that is never cut
-
-/** The numbers of a card, those that belong together in one. */
-function figures(card) {
-  const all = new Map(stats(card));
-  const second = new Set(Object.entries(PAIRS).filter(([code]) => all.has(code)).map(([, code]) => code));
-  return [...all].filter(([code]) => !second.has(code))
-    .map(([code, value]) => ({ code, value, max: all.get(PAIRS[code]) }));
-}
 
 /** What a screen reader says of a card besides what is written on it. */
 function aside(card, zone, change, fights) {
@@ -37,6 +29,7 @@ function numbersOf(card, change) {
     },
     el("span", { class: "unseen" }, `${word(`counter.${code}`)} `),
     more ? el("i", { class: "delta" }, signed(more)) : null,
+    sign(`counter.${code}`) ? el("small", { "aria-hidden": "true" }, sign(`counter.${code}`)) : null,
     el("b", {}, number(value)),
     max === undefined ? null : el("small", {}, `/${number(max)}`));
   });
@@ -72,7 +65,7 @@ function sized(title) {
   const name = el("span", { class: "name" }, title);
   const longest = Math.max(...title.split(/[\s-]+/).map(one => one.length));
   if (longest > 9) {
-    name.style.setProperty("--fit", (1.27 / Math.min(longest, 13)).toFixed(4));
+    name.style.setProperty("--fit", (1.2 / Math.min(longest, 13)).toFixed(4));
   }
   return name;
 }
@@ -109,7 +102,7 @@ export function chip(card, zone, changes, change, gone, fights) {
   const place = el("li", { class: "place", data: { slot: card.id } },
     button(card, "chip", change,
       card.card ? el("span", { class: "name" }, cardTitle(card.card)) : unnamed(),
-      numbersOf(card, change),
+      el("span", { class: "figures" }, numbersOf(card, change)),
       on.length > 0 ? el("span", { class: "on" }, on.map(subject).join(", ")) : null,
       marksOf(card, change),
       fights.length > 0 ? el("span", { class: "foes" }, `→ ${fights.join(", ")}`) : null,

@@ -1,10 +1,23 @@
 // What differs between two boards: numbers of seats, cards that came or changed, cards that are gone.
 
+const PAIRS = { life: "maxLife", mana: "cost" }; // shown as 3/6
+const LOST = "damage"; // from the first number
 const BESIDE = new Set(["id", "card", "faceDown", "cell", "attached", "left", "gone"]);
 
 /** The numbers of a card, such as its life. */
 export const stats = card => Object.entries(card).filter(([code, value]) =>
   typeof value === "number" && !BESIDE.has(code));
+
+/** The numbers of a card, those that belong together in one. */
+export function figures(card) {
+  const all = new Map(stats(card));
+  const [first] = all.keys();
+  const second = new Set(Object.entries(PAIRS).filter(([code]) => all.has(code)).map(([, code]) => code));
+  const lost = first === LOST ? undefined : all.get(LOST);
+  return [...all].filter(([code]) => !second.has(code) && (code !== LOST || lost === undefined))
+    .map(([code, value]) => ({ code, value,
+      max: all.get(PAIRS[code]) ?? (code === first && lost !== undefined ? value + lost : undefined) }));
+}
 
 /** The marks that are set on a card. */
 export const flags = card => Object.entries(card).filter(([code, value]) =>
@@ -87,8 +100,8 @@ function difference(was, card, place) {
   if (was.card.card !== card.card || was.card.faceDown !== card.faceDown) {
     change.turnedOver = true;
   }
-  const more = stats(card).map(([code, amount]) => [code, amount - (was.card[code] ?? 0)])
-    .filter(([, amount]) => amount !== 0);
+  const more = stats(card).filter(([code]) => was.place === place || code in was.card) // not what only comes in sight
+    .map(([code, amount]) => [code, amount - (was.card[code] ?? 0)]).filter(([, amount]) => amount !== 0);
   if (more.length > 0) {
     change.stats = Object.fromEntries(more);
   }

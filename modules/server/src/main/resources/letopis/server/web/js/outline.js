@@ -18,7 +18,9 @@ export function countUpTo(list, limit, of = one => one) {
 const entryOf = mark => mark.entry;
 
 export class Outline {
-  constructor(outline) {
+  /** @param life what a player is beaten without: a number of the seats or a zone */
+  constructor(outline, life) {
+    this.life = life;
     this.take(outline);
   }
 
@@ -48,8 +50,9 @@ export class Outline {
       }
     }
     for (const [seat, life] of Object.entries(this.lives)) {
-      const now = board.seats[seat]?.life;
-      if (now !== undefined && now !== life.at(-1)?.[1]) {
+      const half = board.seats[seat];
+      const now = half?.[this.life] ?? half?.sizes[this.life];
+      if (now !== undefined && now !== null && now !== life.at(-1)?.[1]) {
         life.push([last, now]);
       }
     }

@@ -60,7 +60,7 @@ async function start() {
   stayInBranch(reader, match);
   const { words, cards, outline } = first.whole;
   know(words, cards, match.players);
-  const course = new Outline(outline);
+  const course = new Outline(outline, match.life);
   store.last = course.last;
   player = new Player(store, course, match.branch ? { revealed: true, leaves: match.branch.entry }
     : settings.keptPlace(reader.match));

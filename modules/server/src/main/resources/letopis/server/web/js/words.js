@@ -42,6 +42,9 @@ export const list = key => page[key];
 /** The word of the game for a code such as `zone.hand`. */
 export const word = code => game[code] ?? code.slice(code.indexOf(".") + 1);
 
+/** What a game writes before a number that could be taken for another. */
+export const sign = code => game[`short.${code}`] ?? "";
+
 export const shortWord = code => game[`short.${code}`] ?? word(code);
 
 export const cardTitle = name => cards[name]?.title ?? name;

@@ -48,12 +48,13 @@ class Scene {
     const titles = Object.fromEntries(Object.entries(cards).map(([name, card]) => [name, card.title]));
     this.words = new Words(this.lang, words, titles, match.players);
     this.forms = match.zones;
+    this.life = match.life;
     this.root.classList.toggle("with-board", this.parts.has("board"));
   }
 
   build(board) {
     this.seats = this.parts.has("seats")
-      ? Object.keys(board.seats).map((seat, i) => new Seat(seat, i > 0, this.forms, this.parts.has("board"))) : [];
+      ? Object.keys(board.seats).map((seat, i) => new Seat(seat, i > 0, this, this.parts.has("board"))) : [];
     const story = el("div", { class: "story" },
       this.parts.has("ledger") ? this.moments : null, this.parts.has("last") ? this.last : null);
     this.root.replaceChildren(...this.seats.map(seat => seat.root), this.parts.has("seats") ? this.when : "", story);

@@ -9,7 +9,7 @@ const pause = ms => new Promise(resolve => setTimeout(resolve, ms));
 /** @param on as for a feed */
 export async function playSample(lang, on) {
   const sample = await (await fetch("/assets/js/overlay/sample.json")).json();
-  on.ready({ players: sample.players[lang], zones: sample.zones }, sample.words[lang], sample.cards[lang]);
+  on.ready({ players: sample.players[lang], zones: sample.zones, life: "life" }, sample.words[lang], sample.cards[lang]);
   for (;;) {
     on.board(sample.board);
     await pause(PACE);

@@ -1,5 +1,6 @@
 // The seats: names, life as large figures that count, what else they have, and their side of the board.
 
+import { figures } from "../changes.js";
 import { el, setText } from "../dom.js";
 import { number, signed } from "./words.js";
 
@@ -8,11 +9,13 @@ const DELTA_STAYS = 2500;
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Numbers of a seat: life first; a game without life counts the cards in hand. */
-export function resources(seat) {
+/** Numbers of a seat: first what it is beaten without, a number of its own or the cards of a zone. */
+function resources(seat, code) {
   const all = Object.entries(seat).filter(([, value]) => typeof value === "number");
-  const life = "life" in seat ? ["resource.life", seat.life] : ["zone.hand", seat.sizes.hand ?? 0];
-  return { life, others: all.filter(([code]) => code !== "life" && code !== "wins"), wins: seat.wins ?? 0 };
+  const own = code in seat;
+  const called = code === "life" ? [] : [[`${own ? "resource" : "zone"}.${code}`, seat[code] ?? seat.sizes[code] ?? 0]];
+  const others = all.filter(([one]) => one !== code && one !== "wins").map(([one, value]) => [`resource.${one}`, value]);
+  return { life: seat[code] ?? seat.sizes[code] ?? 0, others: [...called, ...others], wins: seat.wins ?? 0 };
 }
 
 /** A figure that counts to its value instead of jumping there. */
@@ -60,8 +63,8 @@ class Figure {
 
 /** One side: the plate with the name, and the cards when the board is shown. */
 export class Seat {
-  constructor(seat, far, forms, withBoard) {
-    Object.assign(this, { seat, far, forms });
+  constructor(seat, far, { forms, life }, withBoard) {
+    Object.assign(this, { seat, far, forms, life });
     this.figure = new Figure();
     this.name = el("div", { class: "name" });
     this.more = el("div", { class: "more" });
@@ -72,7 +75,7 @@ export class Seat {
 
   show(board, before, words, jump) {
     const half = board.seats[this.seat];
-    const { life: [, life], others, wins } = resources(half);
+    const { life, others, wins } = resources(half, this.life);
     this.name.replaceChildren(...[
       board.awaited?.includes(this.seat) && el("span", { class: "turn-mark", title: words.say("thinks") }),
       words.players[this.seat] ?? this.seat,
@@ -80,7 +83,8 @@ export class Seat {
     this.figure.show(life, jump);
     this.more.replaceChildren(
       ...others.map(([code, value]) =>
-        el("div", {}, `${words.word(`resource.${code}`)} `, el("b", {}, number(value)))));
+        el("div", {}, `${words.word(code)} `, el("b", {}, number(value)))));
+    this.lanes = board.lanes;
     this.rows?.replaceChildren(...this.board(half, before?.seats[this.seat], words, jump));
   }
 
@@ -94,11 +98,18 @@ export class Seat {
     return this.far ? rows : rows.reverse(); // toReversed is too new for the browser of some OBS
   }
 
+  /** The lane a card stands in, where there are lanes. */
+  lane(zone, { cell }) {
+    const index = this.lanes?.zones.includes(zone) ? this.lanes.cells.findIndex(cells => cells[this.seat] === cell) : -1;
+    return index < 0 ? undefined : index + 1;
+  }
+
   row(zone, cards, before, words, jump) {
     const backs = cards.filter(card => card.faceDown || !card.card).length;
     return el("div", { class: "row" },
       el("span", { class: "label" }, words.word(`zone.${zone}`)),
-      cards.filter(card => card.card && !card.faceDown).map(card => chip(card, find(before, card.id), words, jump)),
+      cards.filter(card => card.card && !card.faceDown)
+        .map(card => chip(card, find(before, card.id), this.lane(zone, card), words, jump)),
       backs > 0 ? el("span", { class: "chip" }, el("span", { class: "back" }), el("b", {}, String(backs))) : null);
   }
 }
@@ -107,13 +118,14 @@ function find(half, id) {
   return half && Object.values(half.zones).flat().find(card => card.id === id);
 }
 
-function chip(card, before, words, jump) {
-  const changed = !jump && before !== undefined && (before.life !== card.life || before.power !== card.power);
+function chip(card, before, lane, words, jump) {
+  const { code, value, max } = figures(card)[0] ?? {}; // the number that matters most
+  const changed = !jump && before !== undefined && before[code] !== value;
   const worn = (card.attached ?? []).map(one => words.card(one.card)).join(", ");
-  const stand = card.life !== undefined ? card.life === card.maxLife ? number(card.life)
-    : `${number(card.life)}/${card.maxLife}` : card.power !== undefined ? number(card.power) : "";
-  const turned = card.turned || card.closed;
+  const stand = code === undefined ? "" : words.sign(`counter.${code}`) + number(value) + (max === undefined || max === value ? "" : `/${max}`);
+  const turned = card.turned || card.closed || card.activated;
   return el("span", { class: `chip${turned ? " turned" : ""}${changed ? " changed" : ""}` },
+    lane === undefined ? null : el("small", { class: "lane" }, String(lane)),
     words.card(card.card) + (turned ? " ↷" : ""), stand ? el("b", {}, stand) : null,
     worn ? el("span", { class: "worn" }, worn) : null);
 }

@@ -50,6 +50,11 @@ export class Words {
     return WORDS[this.language][key].replace(/\{(\w+)\}/g, (_, name) => values[name]);
   }
 
+  /** What a game writes before a number that could be taken for another. */
+  sign(code) {
+    return this.game[`short.${code}`] ?? "";
+  }
+
   word(code) {
     return this.game[code] ?? code.slice(code.indexOf(".") + 1);
   }
