@@ -49,6 +49,7 @@ final class Sheet {
     private static final int NONE = -1;
     private static final int NUMBER = 6; // columns before a choice
     private static final String BETWEEN = " · ";
+    private static final String FURTHER = "…"; // behind the number of the first of several
 
     private final Recording<?> recording;
     private final Glyphs glyphs;
@@ -266,7 +267,7 @@ final class Sheet {
                 Math.min(list.size(), height - 2 - Screen.heightOf(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
         lines.add(Columns.cut(Columns.text(" " + question(width - 1), Ink.STRONG), width));
-        int end = items.stream().limit(selected + 1L).mapToInt(List::size).sum(); // of the one that is chosen
+        int end = items.stream().limit(chosenItem() + 1L).mapToInt(List::size).sum();
         int from = Math.clamp(dialog != null ? scrolled : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
@@ -316,9 +317,23 @@ final class Sheet {
             return !note.isEmpty() ? List.of() : each(List.of(Columns.cut(
                     Columns.text("     " + console.say("record.none-fits"), Ink.QUIET), width)));
         }
-        List<List<String>> told = ListText.told(options.stream().map(option -> option.sentence(console.language()))
-                .toList(), width - NUMBER);
-        return IntStream.range(0, options.size()).mapToObj(i -> option(i, options.get(i), told.get(i))).toList();
+        List<ChoiceRuns.Run> runs = runs(options);
+        List<List<String>> told = ListText.told(runs.stream().map(ChoiceRuns.Run::sentence).toList(), width - NUMBER);
+        return IntStream.range(0, runs.size())
+                .mapToObj(i -> option(runs.get(i), options.get(runs.get(i).first()), told.get(i))).toList();
+    }
+
+    private List<ChoiceRuns.Run> runs(List<Option> options) {
+        return ChoiceRuns.of(options.stream().map(option -> option.sentence(console.language())).toList(), selected);
+    }
+
+    /// Which of the listed is chosen, if any.
+    private int chosenItem() {
+        if (selected == NONE) {
+            return NONE;
+        }
+        List<ChoiceRuns.Run> runs = runs(shown());
+        return IntStream.range(0, runs.size()).filter(i -> runs.get(i).has(selected)).findFirst().orElse(NONE);
     }
 
     /// Broken only between pieces.
@@ -331,9 +346,11 @@ final class Sheet {
         return Columns.wrap(note, width - 2).stream().map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
     }
 
-    private List<AttributedString> option(int index, Option option, List<String> told) {
+    private List<AttributedString> option(ChoiceRuns.Run run, Option option, List<String> told) {
+        int index = run.first();
         int number = recording.options().indexOf(option) + 1; // 0 for who gives up
-        String mark = "%s%3s  ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number);
+        String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
+                run.size() > 1 ? FURTHER : " ");
         return IntStream.range(0, told.size()).mapToObj(i -> Columns.text((i == 0 ? mark : " ".repeat(NUMBER))
                 + told.get(i), index == selected ? Ink.STRONG : Ink.PLAIN)).toList();
     }

@@ -76,7 +76,8 @@ public final class TroubleText {
     }
 
     private static String sentences(List<Option> options, Console console) {
-        return options.stream().limit(NAMED_MAX).map(option -> option.sentence(console.language()))
+        List<String> sentences = options.stream().map(option -> option.sentence(console.language())).toList();
+        return ChoiceRuns.of(sentences, ChoiceRuns.NONE).stream().limit(NAMED_MAX).map(ChoiceRuns.Run::sentence)
                 .collect(Collectors.joining("; "));
     }
 }

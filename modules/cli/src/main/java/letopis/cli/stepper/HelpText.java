@@ -43,7 +43,7 @@ final class HelpText {
     static List<String> signs(Messages messages, Words words, Glyphs glyphs, BoardView board) {
         var lines = new ArrayList<String>();
         lines.add("");
-        Optional<String> turned = words.known("flag.turned").or(() -> words.known("flag.activated")); // not every game has such cards
+        Optional<String> turned = words.known("flag.turned").or(() -> words.known("flag.activated")); // if any
         Optional<String> summoned = words.known("flag.summoned");
         lines.add(messages.say("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
                 "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),

@@ -163,12 +163,17 @@ public final class DeckCheck {
     private void factions(Hero hero) {
         var names = new TreeSet<CardName>();
         parts().forEach(part -> names.addAll(part.keySet()));
-        names.forEach(name -> card(name).flatMap(card -> fault(hero, card))
+        names.forEach(name -> card(name).flatMap(card -> fault(hero, card, readings))
                 .ifPresent(fault -> add(fault, "name", name, "hero", hero.name())));
     }
 
+    /// Whether a hero allows a card, whatever else is in the deck.
+    public static boolean fits(Hero hero, CardText card, Readings readings) {
+        return fault(hero, card, readings).isEmpty();
+    }
+
     /// A card of several factions must have all of the hero's (RS-330a, RS-330b); a card of one must have one of them.
-    private Optional<DeckFault> fault(Hero hero, CardText card) {
+    private static Optional<DeckFault> fault(Hero hero, CardText card, Readings readings) {
         var factions = new HashSet<>(card.factions());
         if (factions.isEmpty()) {
             return readings.factionlessFits() ? Optional.empty() : Optional.of(DeckFault.NO_FACTION);

@@ -5,12 +5,15 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import letopis.journal.Seat;
+import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.DeckCheck;
 import letopis.respons.event.DeckList;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.SetUp;
+import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardDefinition;
@@ -71,7 +74,7 @@ public final class Unseen {
     }
 
     /// What a card nobody has seen may be: of an Order, one that was not turned up; of another, what is left of a list,
-    /// or any card of a deck where there is none.
+    /// or any card its player's hero allows where a deck was brought without one, or any card of a deck.
     public static List<CardName> faces(ResponsState state, CardId id) {
         Card card = state.table().card(id);
         Seat seat = card.master();
@@ -79,7 +82,8 @@ public final class Unseen {
             return orders(state, seat);
         }
         return (isKnown(state, seat) ? of(state, seat).stream() : state.cards().definitions().stream()
-                .filter(Unseen::isDeckCard).map(CardDefinition::name)).distinct().sorted().toList();
+                .filter(Unseen::isDeckCard).filter(one -> isAllowed(state, seat, one))
+                .map(CardDefinition::name)).distinct().sorted().toList();
     }
 
     /// Each Order is there once (RS-338).
@@ -87,8 +91,23 @@ public final class Unseen {
         List<CardName> all = known(state, seat).map(list -> List.copyOf(list.orders().keySet()))
                 .orElseGet(() -> state.cards().definitions().stream()
                         .filter(card -> card instanceof Playable playable && playable.isOrder())
+                        .filter(card -> isAllowed(state, seat, card))
                         .map(CardDefinition::name).toList());
         return all.stream().filter(name -> !isTurnedUp(state, seat, name)).sorted().toList();
+    }
+
+    /// Whether a card may be in the deck of a player whose deck was allowed without its list being seen (RS-329).
+    private static boolean isAllowed(ResponsState state, Seat seat, CardDefinition card) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        return deck == null || !deck.list().isUnseen() || !Field.hasHero(state, seat)
+                || DeckCheck.fits(Field.heroText(state, seat), (CardText) card, readings(state.settings()));
+    }
+
+    /// How decks are checked in this game.
+    public static DeckCheck.Readings readings(Settings settings) {
+        return new DeckCheck.Readings(settings.is(Settings.HeroInAdditional.NO),
+                settings.is(Settings.OrderInAdditional.YES), settings.is(Settings.CopiesTogether.AT_MOST_TWO),
+                settings.is(Settings.OneFaction.LEGAL), settings.is(Settings.NoFaction.LEGAL));
     }
 
     /// Whether an Order of this name was seen already.

@@ -7,8 +7,8 @@ import letopis.respons.card.DeckFault;
 import letopis.respons.event.DeckList;
 import letopis.respons.event.PlayerDecision.DeckSubmitted;
 import letopis.respons.query.Field;
+import letopis.respons.query.Unseen;
 import letopis.respons.state.ResponsState;
-import letopis.respons.state.Settings;
 import letopis.table.Audience;
 import letopis.table.Copies;
 import letopis.table.Refusal;
@@ -30,7 +30,7 @@ final class Decks {
     private static List<Refusal> ofList(ResponsState state, DeckSubmitted choice, DeckList list) {
         var violations = new ArrayList<>(DeckCheck.violations(
                 new DeckCheck.Deck(list.heroes(), list.main(), list.additional(), list.orders()), state.cards(),
-                readings(state.settings())));
+                Unseen.readings(state.settings())));
         if (choice.hero().isPresent()) { // the list says who it is
             violations.add(DeckFault.HEROES.refusal("heroes", Copies.size(list.heroes()) + 1));
         }
@@ -40,12 +40,6 @@ final class Decks {
             violations.add(DeckFault.MAIN_SIZE.refusal("expected", choice.main(), "size", Copies.size(list.main())));
         }
         return violations;
-    }
-
-    private static DeckCheck.Readings readings(Settings settings) {
-        return new DeckCheck.Readings(settings.is(Settings.HeroInAdditional.NO),
-                settings.is(Settings.OrderInAdditional.YES), settings.is(Settings.CopiesTogether.AT_MOST_TWO),
-                settings.is(Settings.OneFaction.LEGAL), settings.is(Settings.NoFaction.LEGAL));
     }
 
     private static List<Refusal> ofSizes(ResponsState state, DeckSubmitted choice) {

@@ -12,6 +12,7 @@ import letopis.codec.cards.SampleDecks;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
+import letopis.respons.card.CardText;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
 import letopis.respons.event.ChanceOutcome.CutFell;
@@ -27,6 +28,7 @@ import letopis.respons.query.Field;
 import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.Audience;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Hidden;
@@ -144,6 +146,23 @@ class UnlistedDecksTest {
 
     private static OrdersArranged arranged(List<CardName> faces) {
         return new OrdersArranged(A, Hidden.from(A, faces));
+    }
+
+    @Test
+    @Covers("RS-329")
+    void an_unseen_card_of_an_unlisted_deck_may_be_what_the_hero_allows() {
+        take(unlisted(A, 30, 0, HERO.value()));
+        take(unlisted(B, 30, 0, "Капитан Северин"));
+        until("act");
+        for (Seat seat : Seat.PAIR) {
+            var hero = Field.heroText(state, seat);
+            for (CardId card : List.of(state.hand(seat).getFirst(),
+                    state.table().zone(seat, ResponsZone.ORDERS).getFirst())) {
+                assertThat(Lanes.GAME.possibleFaces(state, card)).isNotEmpty().map(name -> state.cards().find(name)
+                        .map(CardText.class::cast).orElseThrow().factions()).allMatch(factions ->
+                        factions.isEmpty() || factions.containsAll(hero.factions()));
+            }
+        }
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.GameWords;
@@ -25,6 +26,8 @@ import letopis.journal.GameId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.live.recording.NewMatch;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -158,12 +161,11 @@ final class MatchQuestions {
         if (samples.isEmpty()) {
             return List.of();
         }
-        var offers = new ArrayList<Offer>();
-        offers.add(new Offer(NO_LIST, console.say("wizard.no-list"), console.say("wizard.or-file")));
-        offers.addAll(samples);
         CardSet cards = CardSets.builtIn(game);
+        List<Offer> offers = Stream.concat(unlisted(game, cards, settings), samples.stream()).toList();
         return Seat.PAIR.stream().map(seat -> new Question("deck" + seat,
-                console.say("wizard.deck", Map.of("player", answers.get("player" + seat))), NO_LIST, offers, deck -> {
+                console.say("wizard.deck", Map.of("player", answers.get("player" + seat))),
+                offers.getFirst().answer(), offers, deck -> {
                     try {
                         return new Decks(game, cards, settings).refused(deck)
                                 .map(refusal -> words(game).refusal(refusal));
@@ -173,6 +175,20 @@ final class MatchQuestions {
                         return Optional.of(bad.message(console.language()));
                     }
                 })).toList();
+    }
+
+    /// A deck nobody has listed. Where a card of it has to lie open, such as a hero, one for each that may.
+    private Stream<Offer> unlisted(Game<?> game, CardSet cards, Map<String, String> settings) {
+        var decks = new Decks(game, cards, settings);
+        if (decks.refused(NO_LIST).isEmpty()) {
+            return Stream.of(new Offer(NO_LIST, console.say("wizard.no-list"), console.say("wizard.or-file")));
+        }
+        Words words = Words.of(game, console.language(), cards, Map.of());
+        List<CardName> open = cards.definitions().stream().map(CardDefinition::name)
+                .filter(card -> decks.refused(NO_LIST + card.value()).isEmpty()).toList();
+        return open.stream().map(card -> new Offer(NO_LIST + card.value(),
+                console.say("wizard.no-list-but", Map.of("card", words.card(card))),
+                card.equals(open.getFirst()) ? console.say("wizard.or-deck-file") : ""));
     }
 
     private Map<String, String> settings(Game<?> game, Map<String, String> answers) {

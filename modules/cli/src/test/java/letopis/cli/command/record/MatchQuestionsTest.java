@@ -8,11 +8,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 import letopis.cli.Program;
 import letopis.cli.recorder.Question;
+import letopis.cli.recorder.Question.Offer;
 import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
 import letopis.journal.GameId;
 import letopis.live.recording.NewMatch;
+import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -54,6 +58,18 @@ class MatchQuestionsTest {
     }
 
     @Test
+    void where_a_card_of_an_unlisted_deck_lies_open_one_of_those_that_may_is_taken() {
+        for (Game<?> game : Games.all()) {
+            Map<String, String> answers = answered(Map.of("game", game.id().value()));
+            assertThat(questions.answered(answers).game().id()).isEqualTo(game.id());
+        }
+        Question deck = questions.next(new TreeMap<>(Map.of("begin", "new", "game", "respons", "playerA", "Иван",
+                "playerB", "Мария"))).orElseThrow();
+        assertThat(deck.otherwise()).isEqualTo("?Вдова Углей");
+        assertThat(deck.offers()).extracting(Offer::label).contains("списка нет, лежит открыто: Мать Туманов");
+    }
+
+    @Test
     void what_was_answered_is_in_the_match() {
         Map<String, String> answers = answered(Map.of("edition", "beginner", "playerA", "Иван", "round", "3",
                 "match", "semi"));
@@ -72,9 +88,10 @@ class MatchQuestionsTest {
             answers.put(deck.name(), deck.otherwise());
             deck = questions.next(answers).orElseThrow();
         }
-        assertThat(deck.offers()).extracting(Question.Offer::label).contains("колода-образец «Сталь»", "списка нет");
+        assertThat(deck.offers()).extracting(Question.Offer::label).contains("колода-образец «Сталь»",
+                "списка нет, лежит открыто: Рыцарь");
         assertThat(deck.offers()).extracting(Question.Offer::hint).contains("steel")
-                .first().asString().contains("?Рыцарь");
+                .first().isEqualTo("или наберите файл");
         assertThat(deck.wrong().apply("?").orElseThrow()).contains("Геро");
         assertThat(deck.wrong().apply("?Рыцарь")).isEmpty();
         assertThat(deck.wrong().apply("?Рыцорь").orElseThrow()).contains("Рыцарь");

@@ -33,6 +33,13 @@ seats:
 choices:
   - A: {play: Алтарь}
 `,
+  lanes: `game: respons
+seats:
+  A: {hero: Барон Латц, units: [{id: shooter, card: Мушкетёр, cell: 2}]}
+  B: {hero: Мать Туманов, orders: 3, units: [{id: rower, card: Гребец, cell: 4}]}
+choices:
+  - until: end of combat
+`,
   reading: `game: vremya-geroev
 seats:
   A: {hero: Северянин}

@@ -11,6 +11,7 @@ export class Filter {
   constructor(form, lang, look) {
     Object.assign(this, { form, lang, look, say: key => words[lang][key] });
     this.games = new Map();
+    this.offered = new Set();
     this.asked = new URLSearchParams(location.search);
     this.build();
     for (const name of TYPED) {
@@ -109,11 +110,12 @@ export class Filter {
   }
 
   offers(game) {
-    return this.games.has(game);
+    return this.offered.has(game); // one that is only asked for has no name yet
   }
 
   /** Puts a game into the choice, by its name in the reader's language. */
   offer(game, name) {
+    this.offered.add(game);
     this.games.set(game, name);
     this.drawGames();
   }

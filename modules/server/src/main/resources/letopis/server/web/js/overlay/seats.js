@@ -14,7 +14,8 @@ function resources(seat, code) {
   const all = Object.entries(seat).filter(([, value]) => typeof value === "number");
   const own = code in seat;
   const called = code === "life" ? [] : [[`${own ? "resource" : "zone"}.${code}`, seat[code] ?? seat.sizes[code] ?? 0]];
-  const others = all.filter(([one]) => one !== code && one !== "wins").map(([one, value]) => [`resource.${one}`, value]);
+  const others = all.filter(([one]) => one !== code && one !== "wins")
+    .map(([one, value]) => [`resource.${one}`, value]);
   return { life: seat[code] ?? seat.sizes[code] ?? 0, others: [...called, ...others], wins: seat.wins ?? 0 };
 }
 
@@ -100,7 +101,8 @@ export class Seat {
 
   /** The lane a card stands in, where there are lanes. */
   lane(zone, { cell }) {
-    const index = this.lanes?.zones.includes(zone) ? this.lanes.cells.findIndex(cells => cells[this.seat] === cell) : -1;
+    const lanes = this.lanes?.zones.includes(zone) ? this.lanes.cells : [];
+    const index = lanes.findIndex(cells => cells[this.seat] === cell);
     return index < 0 ? undefined : index + 1;
   }
 
@@ -122,7 +124,8 @@ function chip(card, before, lane, words, jump) {
   const { code, value, max } = figures(card)[0] ?? {}; // the number that matters most
   const changed = !jump && before !== undefined && before[code] !== value;
   const worn = (card.attached ?? []).map(one => words.card(one.card)).join(", ");
-  const stand = code === undefined ? "" : words.sign(`counter.${code}`) + number(value) + (max === undefined || max === value ? "" : `/${max}`);
+  const whole = max === undefined || max === value ? "" : `/${max}`;
+  const stand = code === undefined ? "" : words.sign(`counter.${code}`) + number(value) + whole;
   const turned = card.turned || card.closed || card.activated;
   return el("span", { class: `chip${turned ? " turned" : ""}${changed ? " changed" : ""}` },
     lane === undefined ? null : el("small", { class: "lane" }, String(lane)),
