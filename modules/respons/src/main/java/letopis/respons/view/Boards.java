@@ -113,11 +113,18 @@ public final class Boards {
     private CardView card(CardId id) {
         Card card = state.table().card(id);
         boolean down = card.is(Marks.FACE_DOWN);
-        List<String> flags = card.flags().stream()
+        List<String> flags = Stream.concat(card.flags().stream()
                 .filter(flag -> !flag.equals(Marks.FACE_DOWN) && !flag.equals(Marks.TURNED_DOWN))
-                .filter(flag -> !flag.equals(Marks.BARRED) || !down && Field.isUnit(state, id)).toList();
+                .filter(flag -> !flag.equals(Marks.BARRED) || !down && Field.isUnit(state, id)),
+                lines(card).map(line -> "line-" + line)).toList();
         var view = new CardView(id, table.name(id), down, stats(card), flags, List.of());
         return state.isOnBoard(id) || isOrder(card) ? view.in(card.count(Marks.CELL)) : view;
+    }
+
+    /// The lines its player has chosen are shown with a hero (RS-177).
+    private Stream<Integer> lines(Card card) {
+        return card.place() instanceof Card.Place.In(var seat, var zone) && zone == ResponsZone.HERO
+                ? state.player(seat).lines().stream().sorted() : Stream.empty();
     }
 
     private static boolean isOrder(Card card) {

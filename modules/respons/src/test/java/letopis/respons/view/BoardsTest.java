@@ -23,6 +23,7 @@ import letopis.respons.card.Whom;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.Conceded;
+import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.state.Marks;
 import letopis.respons.state.Settings;
 import letopis.table.Audience;
@@ -130,6 +131,16 @@ class BoardsTest {
         assertThat(card(lanes, Audience.EVERYONE, "Рысь").stats()).isEqualTo(Map.of("strength", 1));
         assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().stats())
                 .isEqualTo(Map.of(Marks.LEVEL, 1));
+    }
+
+    @Test
+    @Covers("RS-177")
+    void the_lines_a_player_has_chosen_are_marks_of_the_hero() {
+        var lanes = Lanes.of().cast(Made.spell("Выбор", 0, Made.play(Made.deed(new Effect.ChooseLine(Whom.YOU)))));
+        assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().flags()).isEmpty();
+        lanes.when(new LineChosen(A, 4));
+        assertThat(zone(lanes, Audience.EVERYONE, A, "hero").cards().getFirst().flags()).containsExactly("line-4");
+        assertThat(zone(lanes, Audience.EVERYONE, B, "hero").cards().getFirst().flags()).isEmpty();
     }
 
     @Test
