@@ -12,7 +12,6 @@ import static letopis.respons.Made.spell;
 import static letopis.respons.Made.unit;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
-import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
 import java.util.Optional;
@@ -35,6 +34,7 @@ import letopis.respons.card.Whom;
 import letopis.respons.event.Aim;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.DeckShuffled;
+import letopis.respons.event.CardEvent.DrawFailed;
 import letopis.respons.event.CardEvent.Spot;
 import letopis.respons.event.Cell;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;
@@ -42,6 +42,7 @@ import letopis.respons.event.CombatEvent.UnitsAttack;
 import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision.CardLaidSecretly;
 import letopis.respons.event.PlayerDecision.CardPlayed;
+import letopis.respons.event.PlayerDecision.CardsChosen;
 import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.LineChosen;
 import letopis.respons.event.PlayerDecision.Passed;
@@ -160,10 +161,12 @@ class KeptAndLostTest {
     void lines_of_a_combat_that_has_begun_are_counted_as_they_were_though_initiative_goes_over() {
         var herald = able("Глашатай", 1, on(new When.Happens(Happening.ATTACKS, Optional.empty()),
                 new Effect.GiveInitiative(Whom.OPPONENT)));
-        var lanes = Lanes.of().unit(A, 2, herald).support(B, 2, location("Стена", 9)).unit(A, 4, unit("Лев", 1))
-                .unit(B, 4, unit("Тигр", 9)).in(Phase.LINE_2);
-        assertThat(lanes.all(UnitsAttack.class)).filteredOn(attack -> attack.units().contains(lanes.card("Лев")))
-                .extracting(UnitsAttack::line).containsExactly(4);
+        for (Phase begun : List.of(Phase.COMBAT_START, Phase.LINE_2)) {
+            var lanes = Lanes.of().unit(A, 2, herald).support(B, 2, location("Стена", 9)).unit(A, 4, unit("Лев", 1))
+                    .unit(B, 4, unit("Тигр", 9)).in(begun);
+            assertThat(lanes.all(UnitsAttack.class)).filteredOn(attack ->
+                    attack.units().contains(lanes.card("Лев"))).extracting(UnitsAttack::line).containsExactly(4);
+        }
     }
 
     @Test
@@ -208,6 +211,28 @@ class KeptAndLostTest {
             assertThat(Sacrifices.all(lanes.state(), B, Made.ANY, scope)).doesNotContain(lanes.card("Приказ B1"));
             assertThat(Sacrifices.all(lanes.state(), B, Made.UNITS, scope)).doesNotContain(used);
         }
+    }
+
+    @Test
+    @Covers({"RS-098", "RS-100", "RS-101", "RS-093"})
+    void a_card_that_came_over_is_sacrificed_by_who_has_it_and_goes_home() {
+        var lanes = Lanes.of().unit(B, 1, unit("Тигр", 1)).hand(A, spell("Жертва", 0, play(deed(
+                new Effect.Sacrifice(Whom.YOU, n(1), Made.UNITS))))).cast(spell("Плен", 0, play(aimed(
+                        Made.ENEMY_UNITS, new Effect.ChangeField(FIRST)))), "Тигр");
+        CardId tiger = lanes.card("Тигр");
+        lanes.when(new CellChosen(A, tiger, Cell.unit(1))).when(new Passed(B)).when(new CardPlayed(A,
+                lanes.card("Жертва"), new CardName("Жертва"), Optional.empty(), List.of(), List.of(), Price.PLAIN));
+        lanes.when(new CardsChosen(A, List.of(tiger)));
+        assertThat(lanes.state().lies(tiger, B, ResponsZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"RS-082", "RS-034c"})
+    void an_effect_that_draws_from_an_empty_deck_asks_for_no_order() {
+        var lanes = Lanes.of().deck(A, 0).cast(spell("Вести", 0, play(deed(new Effect.Draw(Whom.YOU, n(2))))));
+        assertThat(lanes.all(DrawFailed.class)).containsExactly(new DrawFailed(A, 2));
+        assertThat(Prompts.isAction(lanes.state(), B)).isTrue();
+        assertThat(lanes.ordersLeft(A)).isEqualTo(5);
     }
 
     // Cards at the bottom in an order nobody knows.

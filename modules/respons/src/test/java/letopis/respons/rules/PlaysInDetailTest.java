@@ -7,6 +7,7 @@ import static letopis.respons.Made.location;
 import static letopis.respons.Made.n;
 import static letopis.respons.Made.play;
 import static letopis.respons.Made.spell;
+import static letopis.respons.Made.tap;
 import static letopis.respons.Made.trap;
 import static letopis.respons.Made.unit;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -39,6 +40,7 @@ import letopis.respons.event.CardEvent.UnitMoved;
 import letopis.respons.event.Cell;
 import letopis.respons.event.JudgeOrder.TableOrdered;
 import letopis.respons.event.Phase;
+import letopis.respons.event.PlayerDecision.CardActivated;
 import letopis.respons.event.PlayerDecision.CardLaid;
 import letopis.respons.event.PlayerDecision.CardLaidSecretly;
 import letopis.respons.event.PlayerDecision.CardPlayed;
@@ -186,6 +188,19 @@ class PlaysInDetailTest {
                 assertThat(lanes.refusal(answer).rules()).extracting(RuleRef::id).containsExactly("RS-038b", "RS-041");
             }
         }
+    }
+
+    @Test
+    @Covers("RS-069b")
+    void a_card_that_an_effect_lets_use_at_once_needs_no_point() {
+        Playable call = spell("Приказание", 0, play(deed(new Effect.Activate(new Which.Each(Made.OWN_UNITS)))));
+        var lanes = Lanes.of().numbers(A, 4, 0, 1).unit(A, 1, able("Жрец", 1, tap(deed(GAIN)))).hand(A, call)
+                .in(Phase.ACTION);
+        lanes.when(played(lanes, call));
+        assertThat(lanes.state().player(A).points()).isZero();
+        lanes.when(new CardActivated(A, lanes.card("Жрец"), 0, List.of(), List.of(), Price.PLAIN));
+        assertThat(lanes.state().player(A).points()).isZero();
+        assertThat(lanes.state().player(A).extra()).isEqualTo(1);
     }
 
     // Cards nobody has seen.

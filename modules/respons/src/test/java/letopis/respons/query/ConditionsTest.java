@@ -1,0 +1,133 @@
+package letopis.respons.query;
+
+import static letopis.respons.Made.deed;
+import static letopis.respons.Made.n;
+import static letopis.respons.Made.play;
+import static letopis.respons.Made.spell;
+import static letopis.respons.Made.unit;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Seat;
+import letopis.respons.Lanes;
+import letopis.respons.Made;
+import letopis.respons.card.Amount;
+import letopis.respons.card.CardType;
+import letopis.respons.card.Condition;
+import letopis.respons.card.Effect;
+import letopis.respons.card.Filter;
+import letopis.respons.card.Measure;
+import letopis.respons.card.Place;
+import letopis.respons.card.Score;
+import letopis.respons.card.Which;
+import letopis.respons.card.Whom;
+import letopis.respons.event.PlayerDecision.CardsGivenUp;
+import letopis.respons.event.PlayerDecision.LineChosen;
+import letopis.respons.event.Shown;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What conditions ask, and what amounts are counted by.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ConditionsTest {
+
+    private static final Seat A = Seat.A;
+    private static final Seat B = Seat.B;
+
+    /// A has 2 cards in hand, 7 in the deck, 1 in the graveyard, 3 Orders played, 4 + 2 influence, 5 points, has
+    /// discarded one and chosen a line; B has other numbers of each.
+    private static Lanes table() {
+        var lanes = Lanes.of().numbers(A, 4, 2, 5).played(A, 3).deck(A, 7).deck(B, 9).hand(A, unit("Рысь", 1),
+                unit("Репа", 1), unit("Лук", 1)).unit(A, 1, unit("Лев", 4)).unit(A, 2, unit("Пума", 2))
+                .unit(B, 1, unit("Тигр", 3)).cast(spell("Обряд", 0, play(deed(
+                        new Effect.Discard(Whom.YOU, Optional.of(n(1)), false), new Effect.ChooseLine(Whom.YOU)))));
+        return lanes.when(new CardsGivenUp(A, List.of(new Shown(lanes.card("Лук"), new CardName("Лук")))))
+                .when(new LineChosen(A, 2));
+    }
+
+    private static Scope scope(Lanes lanes) {
+        return Scope.of(lanes.state(), lanes.card("Лев"));
+    }
+
+    private static boolean holds(Lanes lanes, Condition... conditions) {
+        return Conditions.hold(lanes.state(), List.of(conditions), scope(lanes));
+    }
+
+    @Test
+    @Covers({"RS-131", "RS-210", "RS-212"})
+    void each_number_of_a_player_is_counted_when_it_is_asked_for() {
+        var lanes = table();
+        var expected = new EnumMap<Score, Integer>(Score.class);
+        expected.put(Score.CARDS_IN_HAND, 2);
+        expected.put(Score.CARDS_IN_DECK, 7);
+        expected.put(Score.CARDS_IN_GRAVEYARD, 2);
+        expected.put(Score.ORDERS_PLAYED, 3);
+        expected.put(Score.INFLUENCE, 6);
+        expected.put(Score.ACTION_POINTS, 4);
+        expected.put(Score.DISCARDED_THIS_TURN, 1);
+        expected.put(Score.CHOSEN_LINES, 1);
+        assertThat(expected.keySet()).containsExactly(Score.values());
+        expected.forEach((score, number) -> {
+            assertThat(holds(lanes, new Condition.Has(Whom.YOU, score, number, Optional.of(number)))).as("%s", score)
+                    .isTrue();
+            assertThat(holds(lanes, new Condition.Has(Whom.YOU, score, number + 1, Optional.empty()))).isFalse();
+            assertThat(holds(lanes, new Condition.Has(Whom.YOU, score, 0, Optional.of(number - 1)))).isFalse();
+            assertThat(holds(lanes, new Condition.Has(Whom.OPPONENT, score, number, Optional.of(number))))
+                    .as("%s", score).isFalse();
+            assertThat(Numbers.of(lanes.state(), new Amount(2, Optional.of(new Measure.ScoreOf(Whom.YOU, score))),
+                    scope(lanes))).isEqualTo(2 * number);
+        });
+    }
+
+    @Test
+    @Covers({"RS-131", "RS-027a"})
+    void conditions_are_asked_of_the_board_and_joined() {
+        var lanes = table();
+        Condition two = new Condition.ThereAre(Made.OWN_UNITS, 2, Optional.of(2));
+        Condition three = new Condition.ThereAre(Made.OWN_UNITS, 3, Optional.empty());
+        Condition few = new Condition.ThereAre(Made.OWN_UNITS, 0, Optional.of(1));
+        assertThat(holds(lanes, two)).isTrue();
+        assertThat(holds(lanes, three)).isFalse();
+        assertThat(holds(lanes, few)).isFalse();
+        assertThat(holds(lanes, two, three)).isFalse();
+        assertThat(holds(lanes)).isTrue();
+        assertThat(holds(lanes, new Condition.Not(three))).isTrue();
+        assertThat(holds(lanes, new Condition.Not(two))).isFalse();
+        assertThat(holds(lanes, new Condition.Either(List.of(three, two)))).isTrue();
+        assertThat(holds(lanes, new Condition.Either(List.of(three, few)))).isFalse();
+        assertThat(holds(lanes, new Condition.HoldsInitiative(Whom.YOU))).isTrue();
+        assertThat(holds(lanes, new Condition.HoldsInitiative(Whom.OPPONENT))).isFalse();
+        assertThat(holds(lanes, new Condition.Matches(new Which.This(), Made.OWN_UNITS))).isTrue();
+        assertThat(holds(lanes, new Condition.Matches(new Which.This(), Made.ENEMY_UNITS))).isFalse();
+        assertThat(holds(lanes, new Condition.Matches(new Which.Each(Made.UNITS), Made.OWN_UNITS))).as("not all")
+                .isFalse();
+        assertThat(holds(lanes, new Condition.Matches(new Which.Cause(), Made.UNITS))).as("nobody").isFalse();
+    }
+
+    @Test
+    @Covers({"RS-131", "RS-210", "RS-147"})
+    void amounts_are_multiplied_by_what_is_measured() {
+        var lanes = table();
+        var expected = new LinkedHashMap<Measure, Integer>();
+        expected.put(new Measure.Ritual(), 3);
+        expected.put(new Measure.Count(Made.UNITS), 3);
+        expected.put(new Measure.StrengthOf(new Which.This()), 4);
+        expected.put(new Measure.StrengthOf(new Which.Each(Made.OWN_UNITS)), 6);
+        expected.put(new Measure.StrengthOf(new Which.Each(new Filter(Optional.of(Place.HAND), List.of(CardType.UNIT),
+                Optional.of(Filter.Whose.YOURS), Optional.empty(), List.of(), List.of(), List.of(), List.of(), false,
+                List.of()))), 2);
+        expected.forEach((measure, number) -> {
+            assertThat(Numbers.of(lanes.state(), new Amount(1, Optional.of(measure)), scope(lanes))).as("%s", measure)
+                    .isEqualTo(number);
+            assertThat(Numbers.of(lanes.state(), new Amount(3, Optional.of(measure)), scope(lanes)))
+                    .isEqualTo(3 * number);
+        });
+        assertThat(Numbers.of(lanes.state(), n(5), scope(lanes))).isEqualTo(5);
+    }
+}
