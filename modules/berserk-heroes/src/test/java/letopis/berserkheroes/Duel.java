@@ -17,12 +17,14 @@ import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid.Laid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -297,6 +299,42 @@ public final class Duel {
             aims.add(new Aim(aims.size(), id(name)));
         }
         return new Said(List.of(), aims);
+    }
+
+    /// Uses the first feature of a card, or another one.
+    public Duel use(String name, Said... said) {
+        return choose(used(name, "f0", said));
+    }
+
+    public AbilityActivated used(String name, String ability, Said... said) {
+        return new AbilityActivated(state().active(), id(name), ability, 0,
+                said.length == 0 ? Said.NOTHING : said[0], Price.PLAIN);
+    }
+
+    /// A play while something else is done.
+    public CardPlayed played(Seat seat, String name, Price.Way way, Said... said) {
+        return new CardPlayed(seat, id(name), new CardName(name), 0, List.of(said), Price.of(way));
+    }
+
+    public int life(String name) {
+        return Continuous.of(state()).life(id(name));
+    }
+
+    public int strikeOf(String name) {
+        return Continuous.of(state()).strike(id(name));
+    }
+
+    public int count(String name, String mark) {
+        return state().table().card(id(name)).count(mark);
+    }
+
+    public List<String> namesIn(Seat half, BerserkZone zone) {
+        return state().table().zone(half, zone).stream().flatMap(card -> state().face(card).stream())
+                .map(CardName::value).toList();
+    }
+
+    public int open(Seat seat) {
+        return state().player(seat).open();
     }
 
     public Duel endTurn() {

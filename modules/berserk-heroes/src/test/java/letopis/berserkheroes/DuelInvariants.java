@@ -10,6 +10,7 @@ import java.util.TreeMap;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.event.BerserkEvent;
+import letopis.berserkheroes.event.CardEvent.CardCopied;
 import letopis.berserkheroes.event.CardEvent.CardCreated;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
 import letopis.berserkheroes.event.EndEvent;
@@ -73,6 +74,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
             Optional<Seat> more = switch (event) {
                 case CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
                 case CardPlaced(_, var seat, _) -> Optional.of(seat);
+                case CardCopied(_, var seat, _) -> Optional.of(seat);
                 case Event _ -> Optional.empty();
             };
             assertThat(now.equals(conserved) || more.filter(seat -> now.equals(plus(conserved, seat))).isPresent())

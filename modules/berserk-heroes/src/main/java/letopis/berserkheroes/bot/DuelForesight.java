@@ -51,9 +51,12 @@ public final class DuelForesight implements Foresight<BerserkState> {
             case Prompt.AnswerDraw _ -> new PlayerDecision.DrawAnswered(seat, false);
             case Prompt.Reveal _ -> new PlayerDecision.HiddenRevealed(seat, List.of());
             case Prompt.Pass _ -> new PlayerDecision.Passed(seat);
-            case Prompt.Declare _, Prompt.Answer _, Prompt.Choose _, Prompt.GiveUp _, Prompt.Seek _, Prompt.Find _,
-                    Prompt.Coins _, Prompt.Order _, Prompt.Handle _, Prompt.TakeRedeal _, Prompt.SubmitDecks _,
-                    Prompt.OfChance _ ->
+            case Prompt.Play _ -> new PlayerDecision.PlayDeclined(seat);
+            case Prompt.Cancel _ -> new PlayerDecision.CancelAnswered(seat, false);
+            case Prompt.Extort _, Prompt.Show _, Prompt.Sort _, Prompt.Gift _, Prompt.Replace _, Prompt.Aim _,
+                    Prompt.Keep _, Prompt.Join _, Prompt.Declare _, Prompt.Answer _, Prompt.Choose _,
+                    Prompt.GiveUp _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
+                    Prompt.Order _, Prompt.Handle _, Prompt.TakeRedeal _, Prompt.SubmitDecks _, Prompt.OfChance _ ->
                     Options.of(state, seat).getFirst();
         };
     }

@@ -52,7 +52,8 @@ public final class CardCheck {
                 Flaws.join(path, "life")));
         face.strike().ifPresent(strike -> flaws.range(strike, 0, MOST, Flaws.join(path, "strike")));
         flaws.unless(card.type() != CardType.SPELL || face.features().stream()
-                .anyMatch(Feature.SpellAbility.class::isInstance), "spell-does-nothing", path);
+                .anyMatch(one -> one instanceof Feature.SpellAbility || one instanceof Feature.Triggered),
+                "spell-does-nothing", path);
         boolean x = card instanceof CardText.Playable one && one.x();
         var check = new FeatureCheck(flaws, Optional.of(card.type()), x);
         for (int i = 0; i < face.features().size(); i++) {

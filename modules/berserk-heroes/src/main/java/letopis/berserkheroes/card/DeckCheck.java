@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.table.CardName;
@@ -16,8 +17,8 @@ import letopis.table.Refusal;
 /// Which decks are allowed. All that is wrong with a deck is reported together.
 public final class DeckCheck {
 
-    public static final int LEAST = 40;
-    public static final int SIDEBOARD = 10;
+    private static final int LEAST = 40;
+    private static final int SIDEBOARD = 10;
     private static final int COPIES = 3;
     private static final int HORDE = 5;
 
@@ -25,6 +26,7 @@ public final class DeckCheck {
     private final CardSet cards;
     private final Readings readings;
     private final List<Refusal> violations = new ArrayList<>();
+    private final List<Feature.Building> texts = new ArrayList<>();
 
     private DeckCheck(Deck deck, CardSet cards, Readings readings) {
         this.deck = deck;
@@ -52,7 +54,8 @@ public final class DeckCheck {
     public static List<Refusal> violations(Deck deck, CardSet cards, Readings readings) {
         var check = new DeckCheck(deck, cards, readings);
         Optional<Hero> hero = check.hero();
-        check.sizes();
+        check.texts();
+        check.sizes(Copies.size(deck.main()), Copies.size(deck.sideboard()));
         check.cards("main", deck.main(), Map.of(), hero);
         check.cards("sideboard", deck.sideboard(), deck.main(), hero);
         return List.copyOf(check.violations);
@@ -77,13 +80,36 @@ public final class DeckCheck {
         return hero;
     }
 
-    private void sizes() {
-        int main = Copies.size(deck.main());
+    /// What cards of the deck itself say about it; a card wins over the rules (BF-511.1).
+    private void texts() {
+        Stream.concat(deck.heroes().keySet().stream(), deck.main().keySet().stream()).flatMap(name ->
+                card(name).stream()).flatMap(card -> card.front().features().stream()).forEach(feature -> {
+                    if (feature instanceof Feature.Building text) {
+                        texts.add(text);
+                    }
+                });
+    }
+
+    private static boolean isMeant(Feature.Building text, Playable card) {
+        Filter cards = text.cards();
+        return (cards.types().isEmpty() || cards.types().contains(card.type()))
+                && (cards.names().isEmpty() || cards.names().contains(card.name()))
+                && (cards.classes().isEmpty() || !Collections.disjoint(cards.classes(), card.classes()))
+                && (cards.elements().isEmpty() || !Collections.disjoint(cards.elements(), card.elements()));
+    }
+
+    /// What is wrong with the sizes of a deck whose list nobody at hand has.
+    public static List<Refusal> violations(int main, int sideboard, Readings readings) {
+        var check = new DeckCheck(new Deck(Map.of(), Map.of(), Map.of()), new CardSet("none", List.of()), readings);
+        check.sizes(main, sideboard);
+        return List.copyOf(check.violations);
+    }
+
+    private void sizes(int main, int sideboard) {
         if (main < LEAST) {
             add(DeckFault.DECK_SIZE, "part", "main", "least", LEAST, "size", main);
         }
-        int sideboard = Copies.size(deck.sideboard());
-        if (readings.constructed() && sideboard > SIDEBOARD) {
+        if (sideboard < 0 || readings.constructed() && sideboard > SIDEBOARD) {
             add(DeckFault.SIDEBOARD_SIZE, "part", "sideboard", "max", SIDEBOARD, "size", sideboard);
         }
     }
@@ -119,7 +145,8 @@ public final class DeckCheck {
     }
 
     private void copies(String part, Playable card, int copies) {
-        int max = card.is(Trait.HORDE) ? HORDE : COPIES;
+        int max = Math.max(card.is(Trait.HORDE) ? HORDE : COPIES, texts.stream().filter(text -> isMeant(text, card))
+                .flatMap(text -> text.copies().stream()).mapToInt(number -> number).max().orElse(0));
         if (readings.constructed() && copies > max) {
             add(card.is(Trait.HORDE) ? DeckFault.HORDE_COPIES : DeckFault.COPIES, "part", part, "name", card.name(),
                     "copies", copies, "max", max);
@@ -127,8 +154,9 @@ public final class DeckCheck {
     }
 
     /// A neutral card fits every hero, another one that shares an element with it.
-    private static boolean fits(Playable card, Hero hero) {
-        return card.elements().isEmpty() || !Collections.disjoint(card.elements(), hero.elements());
+    private boolean fits(Playable card, Hero hero) {
+        return card.elements().isEmpty() || texts.stream().anyMatch(text -> text.anyElement() && isMeant(text, card))
+                || !Collections.disjoint(card.elements(), hero.elements());
     }
 
     private Optional<CardText> card(CardName name) {

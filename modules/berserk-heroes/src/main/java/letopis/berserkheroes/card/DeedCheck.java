@@ -97,9 +97,14 @@ final class DeedCheck {
     }
 
     void steps(List<Step> steps, List<Target> targets, List<String> path) {
+        List<Target> chosen = targets;
         for (int i = 0; i < steps.size(); i++) {
             flaws.unless(i > 0 || steps.get(i).link().isEmpty(), "nothing-before", Flaws.join(path, i, "link"));
-            effect(steps.get(i).effect(), targets, Flaws.join(path, i, "effect"));
+            if (!steps.get(i).targets().isEmpty()) {
+                chosen = steps.get(i).targets();
+                targets(chosen, Flaws.join(path, i, "targets"));
+            }
+            effect(steps.get(i).effect(), chosen, Flaws.join(path, i, "effect"));
         }
     }
 
@@ -114,6 +119,21 @@ final class DeedCheck {
         }
         switch (effect) {
             case Effect.Fight(_, var with) -> which(with, targets, Flaws.join(path, "with"));
+            case Effect.Extort(var price) -> extorted(price, Flaws.join(path, "price"));
+            case Effect.LookTop(_, int take) -> flaws.range(take, 0, MOST, Flaws.join(path, "take"));
+            case Effect.GiftOfLife(var most) ->
+                    most.ifPresent(lives -> flaws.range(lives, 1, MOST, Flaws.join(path, "most")));
+            case Effect.InsteadOfNext(var replaced, var until, var steps) -> {
+                until.ifPresent(duration -> until(duration, path));
+                replaced(replaced, Flaws.join(path, "replaced"));
+                new DeedCheck(flaws, hasCause(replaced), x, reach.type())
+                        .steps(steps, targets, Flaws.join(path, "steps"));
+            }
+            case Effect.Divide _ -> flaws.unless(!targets.isEmpty(), "nobody-to-share", path);
+            case Effect.Attach(_, var to) -> which(to, targets, Flaws.join(path, "to"));
+            case Effect.BecomeCopy(_, var of) -> which(of, targets, Flaws.join(path, "of"));
+            case Effect.DigFrom(var place, _) -> flaws.unless(place == Place.HAND || place == Place.DECK,
+                    "hand-or-deck", Flaws.join(path, "place"));
             case Effect.Grant(_, var modifiers, var until) -> {
                 until(until, path);
                 modifiers(modifiers, targets, Flaws.join(path, "modifiers"));
@@ -138,10 +158,21 @@ final class DeedCheck {
                 when(when, Flaws.join(path, "when"));
                 flaws.unless(!steps.isEmpty(), "does-nothing", Flaws.join(path, "steps"));
                 new DeedCheck(flaws, hasCause(when), x, reach.type())
-                        .steps(steps, List.of(), Flaws.join(path, "steps"));
+                        .steps(steps, targets, Flaws.join(path, "steps"));
+            }
+            case Effect.Play(var cards, var coins) -> {
+                played(cards, path);
+                coins.ifPresent(most -> flaws.range(most, 0, MOST, Flaws.join(path, "coins")));
             }
             case Effect _ -> {}
         }
+    }
+
+    /// The opponent pays, and has not the card whose symbol it would be.
+    private void extorted(List<Payment> price, List<String> path) {
+        flaws.unless(!price.isEmpty(), "no-price", path);
+        flaws.unless(!price.contains(new Payment.CloseSelf()), "others-pay", path);
+        price(price, path);
     }
 
     private void until(Duration until, List<String> path) {
@@ -157,6 +188,10 @@ final class DeedCheck {
 
     private void amount(Amount amount, List<Target> targets, boolean below, List<String> path) {
         flaws.range(amount.number(), below ? -MOST : 1, MOST, Flaws.join(path, "number"));
+        amount.over().ifPresent(over -> {
+            flaws.range(over, 2, MOST, Flaws.join(path, "over"));
+            flaws.unless(amount.per().isPresent(), "nothing-to-divide", Flaws.join(path, "over"));
+        });
         amount.per().ifPresent(measure -> {
             List<String> here = Flaws.join(path, "per");
             switch (measure) {
@@ -180,7 +215,7 @@ final class DeedCheck {
 
     private void which(Which which, List<Target> targets, List<String> path) {
         switch (which) {
-            case Which.This _, Which.Hero _ -> {}
+            case Which.This _, Which.Brought _, Which.Hero _ -> {}
             case Which.Pointed(int target) -> {
                 if (target < 0 || target >= targets.size()) {
                     flaws.add("no-such-target", Map.of("targets", targets.size()), path);
@@ -202,6 +237,11 @@ final class DeedCheck {
             switch (modifiers.get(i)) {
                 case Modifier.StrikeMore(var more) -> change(more, targets, Flaws.join(here, "more"));
                 case Modifier.LifeMore(var more) -> change(more, targets, Flaws.join(here, "more"));
+                case Modifier.StrikeTimes(int times, int over) -> {
+                    flaws.range(times, 1, MOST, Flaws.join(here, "times"));
+                    flaws.range(over, 1, MOST, Flaws.join(here, "over"));
+                    flaws.unless(times != over, "no-change", here);
+                }
                 case Modifier.StrikeIs(int strike) -> flaws.range(strike, 0, MOST, Flaws.join(here, "strike"));
                 case Modifier.AttackMore(var more, var against) -> {
                     change(more, targets, Flaws.join(here, "more"));
@@ -209,7 +249,7 @@ final class DeedCheck {
                 }
                 case Modifier.Gains(var feature) -> gained(feature, Flaws.join(here, "feature"));
                 case Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _, Modifier.Cannot _,
-                        Modifier.DrawsAttacks _ -> {}
+                        Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _ -> {}
             }
         }
     }
@@ -234,14 +274,29 @@ final class DeedCheck {
             switch (rules.get(i)) {
                 case Rule.Forbids _ -> {}
                 case Rule.Costs(var cards, int more) -> {
-                    flaws.unless(cards.where() == Place.HAND, "only-hand", Flaws.join(here, "cards", "place"));
-                    filters.filter(cards, Flaws.join(here, "cards"));
+                    played(cards, here);
                     flaws.unless(more != 0, "no-change", Flaws.join(here, "more"));
+                }
+                case Rule.CostsTimes(var cards, int times, int over) -> {
+                    played(cards, here);
+                    flaws.range(times, 1, MOST, Flaws.join(here, "times"));
+                    flaws.range(over, 1, MOST, Flaws.join(here, "over"));
+                    flaws.unless(times != over, "no-change", here);
+                }
+                case Rule.CostsAre(var cards, int coins) -> {
+                    played(cards, here);
+                    flaws.range(coins, 0, MOST, Flaws.join(here, "coins"));
                 }
                 case Rule.OwnCost(var more) -> change(more, List.of(), Flaws.join(here, "more"));
                 case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes", here);
             }
         }
+    }
+
+    /// Cards are played from the hand.
+    private void played(Filter cards, List<String> path) {
+        flaws.unless(cards.where() == Place.HAND, "only-hand", Flaws.join(path, "cards", "place"));
+        filters.filter(cards, Flaws.join(path, "cards"));
     }
 
     void conditions(List<Condition> conditions, List<Target> targets, List<String> path) {

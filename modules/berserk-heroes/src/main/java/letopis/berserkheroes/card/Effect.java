@@ -90,6 +90,27 @@ public sealed interface Effect {
     /// All effects go that are on them; wounds, marks of use and what was overwritten are none (BF-111.3, BF-120.4).
     record RemoveEffects(Which which) implements OfCards {}
 
+    /// The cards lie under the card that says it (BF-7-041).
+    record Dig(Which which) implements OfCards {}
+
+    /// @param which creatures that become parts of `to` (BF-7-150)
+    record Attach(Which which, Which to) implements OfCards {}
+
+    /// A copy of each comes into play (BF-7-077, BF-7-167).
+    record CopyCards(Which which) implements OfCards {}
+
+    /// @param which what becomes a copy of `of`, besides what it is (BF-7-163)
+    record BecomeCopy(Which which, Which of) implements OfCards {}
+
+    /// A mechanism instead of what it was (BF-7-186).
+    record Upgrade(Which which) implements OfCards {}
+
+    /// (BF-8-14).
+    record Ripen(Which which) implements OfCards {}
+
+    /// All its spell abilities, or its Hire, once more, with new targets and the same X (BF-7-129).
+    record Repeat(Which which) implements OfCards {}
+
     record Grant(Which which, List<Modifier> modifiers, Duration until) implements OfCards {}
 
     /// One by one (BF-527.2).
@@ -123,6 +144,10 @@ public sealed interface Effect {
 
     record LosePrayers(Whom whom, Amount prayers) implements Effect {}
 
+    /// Cards of the own hand, which the player chooses, or the top cards of the own deck, lie under the card that
+    /// says it (BF-7-041, BF-520.5).
+    record DigFrom(Place place, Amount cards) implements Effect {}
+
     /// From the supply into play (BF-7-166).
     record Create(CardName name, Amount cards) implements Effect {}
 
@@ -131,11 +156,39 @@ public sealed interface Effect {
 
     record Proclaim(Whom whom, List<Rule> rules, Duration until) implements Effect {}
 
+    /// A card of the hand may be played, for so many coins instead of its cost, or for nothing (BF-7-009, BF-121.2-f).
+    record Play(Filter cards, Optional<Integer> coins) implements Effect {}
+
+    /// The opponent may pay that; then the card that says it loses its features, and this is done whole (BF-7-032).
+    record Extort(List<Payment> price) implements Effect {}
+
+    /// The top cards of a deck are shown to all; they are what came by this (BF-520.3).
+    record ShowTop(Whom whom, Amount cards) implements Effect {}
+
+    /// The player looks at the top cards of the own deck, takes up to so many to hand, and lays the others
+    /// under the deck.
+    record LookTop(Amount cards, int take) implements Effect {}
+
+    /// Up to so many extra lives are taken off own characters, and an own creature that costs as many is copied
+    /// (BF-7-039).
+    record GiftOfLife(Optional<Integer> most) implements Effect {}
+
+    /// Something else happens instead, the next time (BF-517.1, BF-521.1).
+    record InsteadOfNext(Replaced replaced, Optional<Duration> until, List<Step> steps) implements Effect {}
+
+    /// All that is divided among the targets, as it was said (BF-309.1-7).
+    ///
+    /// @param upTo whether less may be divided
+    record Divide(Shared shared, Amount total, boolean upTo) implements Effect {}
+
     /// (BF-7-044).
     record ExtraTurn(Whom whom) implements Effect {}
 
     /// All that is left of the turn is skipped (BF-7-097).
     record EndTurn() implements Effect {}
+
+    /// A player wins by what the card says (BF-602.1).
+    record Win(Whom whom) implements Effect {}
 
     /// A player loses by what the card says (BF-604.1).
     record Lose(Whom whom) implements Effect {}

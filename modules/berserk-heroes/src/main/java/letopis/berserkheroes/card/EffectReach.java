@@ -32,14 +32,15 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
                     Optional.of(targets.get(target).filter());
             case Which.Each(var filter) -> Optional.of(filter);
             case Which.Chosen(_, _, var filter) -> Optional.of(filter);
-            case Which.Pointed _, Which.This _, Which.Cause _, Which.Hero _ -> Optional.empty();
+            case Which.Pointed _, Which.This _, Which.Cause _, Which.Brought _, Which.Hero _ -> Optional.empty();
         };
     }
 
     /// A hero is in play from the start to the end (BH-208.1).
     private static boolean takesAway(Effect.OfCards effect) {
         return effect instanceof Effect.Destroy || effect instanceof Effect.Move || effect instanceof Effect.Revive
-                || effect instanceof Effect.Control;
+                || effect instanceof Effect.Control || effect instanceof Effect.Dig || effect instanceof Effect.Attach
+                || effect instanceof Effect.CopyCards || effect instanceof Effect.BecomeCopy;
     }
 
     private void place(Effect.OfCards effect, Place place, List<String> path) {
@@ -47,6 +48,8 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
             case Effect.Revive _ -> flaws.unless(place == Place.GRAVEYARD, "only-graveyards", path);
             case Effect.Move(_, var to) -> flaws.unless(place != Place.HAND || to != Destination.HAND,
                     "there-already", path);
+            case Effect.Dig _ -> flaws.unless(place != Place.DECK && place != Place.HAND, "dig-from", path);
+            case Effect.Repeat _, Effect.BecomeCopy _ -> {}
             case Effect.OfCards _ -> flaws.unless(place == Place.PLAY, "only-in-play", path);
         }
     }
@@ -58,10 +61,13 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
                     Effect.NegativeLife _, Effect.SetLife _, Effect.Shield _, Effect.GivePoison _,
                     Effect.StrengthenPoison _, Effect.Hide _, Effect.Reveal _ ->
                     flaws.unless(anything || types.stream().anyMatch(CardType::isCharacter), "only-characters", path);
-            case Effect.Fight _, Effect.Boost _, Effect.SetStrike _ ->
+            case Effect.Fight _, Effect.Boost _, Effect.SetStrike _, Effect.Attach _, Effect.Upgrade _,
+                    Effect.Ripen _, Effect.BecomeCopy _ ->
                     flaws.unless(anything || types.contains(CardType.CREATURE), "only-creatures", path);
             case Effect.Close _, Effect.Open _, Effect.Prepare _, Effect.StunCards _, Effect.Destroy _, Effect.Move _,
-                    Effect.Revive _, Effect.Control _, Effect.TurnOver _, Effect.RemoveEffects _, Effect.Grant _ -> {}
+                    Effect.Revive _, Effect.Control _, Effect.TurnOver _, Effect.RemoveEffects _, Effect.Grant _,
+                    Effect.Dig _,
+                    Effect.CopyCards _, Effect.Repeat _ -> {}
         }
     }
 }

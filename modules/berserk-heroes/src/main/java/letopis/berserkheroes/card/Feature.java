@@ -40,6 +40,28 @@ public sealed interface Feature {
     /// What happens instead of something (BF-517.1); nothing, where no steps are given.
     record Instead(Replaced replaced, List<Condition> conditions, List<Step> steps) implements Feature {}
 
+    /// Cancels cards while they are played (BF-518.1): they go to the graveyard, and what they set off is not done.
+    ///
+    /// @param whom whose plays
+    /// @param cards which cards of the hand
+    /// @param may whether its player may let them be
+    /// @param steps what is done with that, outside of the queue (BF-518.3)
+    record Cancels(Whom whom, Filter cards, boolean may, Optional<Integer> perGame, List<Condition> conditions,
+            List<Step> steps) implements Feature {}
+
+    /// What of its targets does not matter to what it does (BF-7-056 to BF-7-061).
+    record Ignores(List<Ignored> ignored) implements Feature {}
+
+    /// Works in a graveyard and not in play (BF-113.12).
+    record InGraveyard(Feature feature) implements Feature {}
+
+    /// Widens what may be in a deck (BF-511.1).
+    ///
+    /// @param cards of the deck
+    /// @param copies how many of a name
+    /// @param anyElement whether they need no element of the hero
+    record Building(Filter cards, Optional<Integer> copies, boolean anyElement) implements Feature {}
+
     /// Засада: when that happens, the card may be played from hand for so many coins (BF-7-052).
     record Ambush(When when, int coins) implements Feature {}
 }

@@ -34,8 +34,11 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
                 check.deed(deed, Flaws.join(path, "deed"));
             }
             case Feature.Triggered(var when, boolean _, boolean _, var perGame, var conditions, var deed) -> {
-                inPlay(path);
-                flaws.unless(!is(CardType.HERO) || !(when instanceof When.Hire || when instanceof When.Death),
+                if (!(when instanceof When.Discarded)) {
+                    inPlay(path);
+                }
+                flaws.unless(!is(CardType.HERO) || !(when instanceof When.Hire || when instanceof When.Death
+                                || when instanceof When.Discarded),
                         "heroes-stay", Flaws.join(path, "when"));
                 perGame.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "perGame")));
                 check.when(when, Flaws.join(path, "when"));
@@ -65,6 +68,30 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
                 check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
                 check.steps(steps, List.of(), Flaws.join(path, "steps"));
             }
+            case Feature.Cancels(_, var cards, boolean _, var perGame, var conditions, var steps) -> {
+                inPlay(path);
+                flaws.unless(cards.where() == Place.HAND, "only-hand", Flaws.join(path, "cards", "place"));
+                new FilterCheck(flaws).filter(cards, Flaws.join(path, "cards"));
+                perGame.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "perGame")));
+                check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
+                check.steps(steps, List.of(), Flaws.join(path, "steps"));
+            }
+            case Feature.Ignores(var ignored) ->
+                    flaws.unless(!ignored.isEmpty(), "no-modifiers", Flaws.join(path, "ignored"));
+            case Feature.InGraveyard(var inner) -> {
+                boolean fits = !is(CardType.HERO) && (inner instanceof Feature.Triggered
+                        || inner instanceof Feature.Activated);
+                flaws.unless(fits, "not-in-graveyards", Flaws.join(path, "feature"));
+                if (fits) {
+                    new FeatureCheck(flaws, Optional.empty(), x).feature(inner, Flaws.join(path, "feature"));
+                }
+            }
+            case Feature.Building(var cards, var copies, boolean any) -> {
+                flaws.unless(cards.where() == Place.DECK, "only-decks", Flaws.join(path, "cards", "place"));
+                new FilterCheck(flaws).filter(cards, Flaws.join(path, "cards"));
+                copies.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "copies")));
+                flaws.unless(copies.isPresent() || any, "no-change", path);
+            }
             case Feature.Ambush(var when, int coins) -> {
                 flaws.unless(!is(CardType.HERO), "heroes-stay", path);
                 flaws.range(coins, 0, MOST, Flaws.join(path, "coins"));
@@ -78,7 +105,9 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
             case Feature.Triggered(var when, _, _, _, _, _) -> DeedCheck.hasCause(when);
             case Feature.Instead(var replaced, _, _) -> DeedCheck.hasCause(replaced);
             case Feature.Word _, Feature.Valued _, Feature.Against _, Feature.Activated _, Feature.SpellAbility _,
-                    Feature.Constant _, Feature.Law _, Feature.Ambush _ -> false;
+                    Feature.Constant _, Feature.Law _, Feature.Ambush _, Feature.Ignores _, Feature.InGraveyard _,
+                    Feature.Building _ -> false;
+            case Feature.Cancels _ -> true;
         };
     }
 
@@ -111,7 +140,7 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
             case RAGE -> !is(CardType.HERO);
             case VULNERABILITY, STUN, SLEEPING -> isCharacter();
             case DASH, FRENZY, FIRST_STRIKE, LAST_STRIKE, DIRECTED_STRIKE, ATTACK_SKILL, DEFENCE_SKILL, WRATH, UNDEAD,
-                    STEALTH, SUPPRESSION -> isCreature();
+                    STEALTH, SUPPRESSION, MODULE, CLUTCH, EGG -> isCreature();
         };
     }
 

@@ -31,5 +31,11 @@ public enum Keyword {
     /// Closes the creature it has chosen to attack (BF-7-131).
     SUPPRESSION,
     /// Costs less for wounds on own creatures (BF-7-195).
-    RAGE
+    RAGE,
+    /// May be attached to an own mechanism instead of coming into play by itself (BF-7-083).
+    MODULE,
+    /// From the hand: for a coin, an Egg is created and digs the card (BF-7-075).
+    CLUTCH,
+    /// The card it dug may be played, for a coin less for each ripening; then the Egg is destroyed (BF-8-14).
+    EGG
 }

@@ -1,5 +1,6 @@
 package letopis.berserkheroes.card;
 
+import java.util.List;
 import java.util.Optional;
 
 /// What is otherwise on a card, as long as a constant ability or an effect has it so. They apply in the order of their
@@ -14,6 +15,17 @@ public sealed interface Modifier {
 
     /// The strike is that.
     record StrikeIs(int strike) implements Modifier {}
+
+    /// The strike is multiplied and divided (BF-523.1).
+    ///
+    /// @param over what it is divided by
+    record StrikeTimes(int times, int over) implements Modifier {}
+
+    /// These classes and no others (BF-109.1).
+    record ClassesAre(List<String> classes) implements Modifier {}
+
+    /// These elements and no others; neutral where there are none (BF-107.2.1, BF-109.1).
+    record ElementsAre(List<Element> elements) implements Modifier {}
 
     /// Strikes and shots stronger or weaker, where the target fits.
     record AttackMore(Amount more, Optional<Filter> against) implements Modifier {}

@@ -8,6 +8,14 @@ public sealed interface Rule {
     /// Playing such cards costs more, or less; not the card itself that says so (BF-203.3).
     record Costs(Filter cards, int more) implements Rule {}
 
+    /// Their cost is multiplied and divided (BF-523.1).
+    ///
+    /// @param over what it is divided by
+    record CostsTimes(Filter cards, int times, int over) implements Rule {}
+
+    /// Their cost is that, whatever else changes it (BF-523.1).
+    record CostsAre(Filter cards, int coins) implements Rule {}
+
     /// Playing this very card costs more, or less, for each of something (BF-203.2).
     record OwnCost(Amount more) implements Rule {}
 

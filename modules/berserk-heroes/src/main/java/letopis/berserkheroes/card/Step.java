@@ -1,12 +1,19 @@
 package letopis.berserkheroes.card;
 
+import java.util.List;
 import java.util.Optional;
 
 /// One thing a deed does.
 ///
 /// @param link how it hangs on the step before; simply after it, where left out
+/// @param targets chosen when the step is reached; they take the place of those before (BF-116.1)
 /// @param may whether the controller may leave it out (BF-119.5)
-public record Step(Optional<Link> link, boolean may, Effect effect) {
+public record Step(Optional<Link> link, List<Target> targets, boolean may, Effect effect) {
+
+    public Step(Optional<Link> link, boolean may, Effect effect) {
+        this(link, List.of(), may, effect);
+    }
+
 
     /// How a step hangs on the one before it.
     public enum Link {

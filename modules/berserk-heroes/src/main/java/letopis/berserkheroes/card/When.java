@@ -11,6 +11,9 @@ public sealed interface When {
     /// Гибель: after the card itself went from play to a graveyard (BF-7-037).
     record Death() implements When {}
 
+    /// After the card itself was discarded (BF-7-157).
+    record Discarded() implements When {}
+
     /// At the start or end of turns of a player; of every turn, where nobody is named.
     record Turn(Moment moment, Optional<Whom> whom) implements When {}
 

@@ -19,6 +19,9 @@ public sealed interface Which {
     /// does not target them.
     record Chosen(Whom by, int number, Filter filter) implements Which {}
 
+    /// What came into play or hand by this ability so far, as long as it stays there.
+    record Brought() implements Which {}
+
     /// The hero of a player (BF-209.5).
     record Hero(Whom whom) implements Which {}
 }

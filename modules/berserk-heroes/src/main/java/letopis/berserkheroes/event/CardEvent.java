@@ -2,6 +2,7 @@ package letopis.berserkheroes.event;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.card.Place;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -34,7 +35,9 @@ public sealed interface CardEvent extends BerserkEvent {
     record CardPlaced(CardId card, Seat seat, CardName name) implements CardEvent {}
 
     /// The play of a card is over, so that its triggers are looked for (BF-309.1-11, BF-309.2).
-    record CardWasPlayed(Seat seat, CardId card, CardName name) implements CardEvent {}
+    ///
+    /// @param x what was said for X
+    record CardWasPlayed(Seat seat, CardId card, CardName name, int x) implements CardEvent {}
 
     /// Cards go from play to their owners' graveyards, all at once (BF-505.1, BF-7-183).
     record CardsDestroyed(List<Gone> cards) implements CardEvent {
@@ -102,6 +105,29 @@ public sealed interface CardEvent extends BerserkEvent {
 
     /// (BF-7-165).
     record CardHidden(CardId card) implements CardEvent {}
+
+    /// It was spared, and lives.
+    record CardSaved(CardId card) implements CardEvent {}
+
+    /// It lies under another, without marks and effects (BF-7-041).
+    ///
+    /// @param name where all can see it
+    record CardDug(CardId card, CardId by, Optional<CardName> name) implements CardEvent {}
+
+    /// It is back where it was dug from; nothing hears of it (BF-7-041).
+    record CardUndug(CardId card, Seat half, Place to) implements CardEvent {}
+
+    /// It is a part of another creature (BF-7-150).
+    record CardAttached(CardId card, CardId bearer) implements CardEvent {}
+
+    /// A copy comes into play (BF-7-167).
+    record CardCopied(CardId card, Seat seat, CardName name) implements CardEvent {}
+
+    /// (BF-8-14).
+    record CardRipened(CardId card) implements CardEvent {}
+
+    /// Its abilities are done once more (BF-7-129).
+    record CardRepeated(CardId card, Seat seat, CardName name) implements CardEvent {}
 
     /// (BF-7-154).
     record CardsRevealed(List<CardId> cards) implements CardEvent {}

@@ -6,6 +6,7 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Deed;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
 
 /// A trigger whose condition was met, and which is to be declared (BF-113.2).
 ///
@@ -14,13 +15,20 @@ import letopis.table.CardId;
 /// @param marked whether declaring it puts a mark (BF-113.5)
 /// @param delayed the lasting effect that is used up by it
 /// @param causes what set it off, point by point; one is chosen (BF-113.7)
+/// @param bound what it has of the ability it comes from
+/// @param held cards of the hand that may have it; none where all can see the card that has it
 public record Pending(
         int number, Seat seat, Source source, String key, boolean may, boolean marked, Optional<Integer> delayed,
-        List<CardId> causes, Deed deed, List<String> lineage) {
+        List<CardId> causes, Deed deed, List<String> lineage, Bound bound, List<CardName> held) {
 
     public Pending {
         causes = List.copyOf(causes);
         lineage = List.copyOf(lineage);
+        held = List.copyOf(held);
+    }
+
+    public Pending withSource(Source other) {
+        return new Pending(number, seat, other, key, may, marked, delayed, causes, deed, lineage, bound, held);
     }
 
     public Pending withCause(CardId cause) {
@@ -28,6 +36,7 @@ public record Pending(
         if (!more.contains(cause)) {
             more.add(cause);
         }
-        return new Pending(number, seat, source, key, may, marked, delayed, more, deed, lineage);
+        return new Pending(number, seat, source, key, may, marked, delayed, more, deed, lineage, bound,
+                held);
     }
 }

@@ -92,6 +92,75 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// @param cause which of its points (BF-113.7)
     record TriggerDeclared(Seat seat, int trigger, Optional<CardId> cause, Said said) implements PlayerDecision {}
 
+    /// A trigger of a card in the hand is declared, so that the card is named (BF-113.13, BF-501.1).
+    ///
+    /// @param trigger as in [TriggerDeclared]
+    record HeldDeclared(Seat seat, int trigger, CardName name) implements PlayerDecision {}
+
+    /// A creature that has just come is attached to a mechanism, or is not (BF-7-083).
+    record ModuleJoined(Seat seat, Optional<CardId> bearer) implements PlayerDecision {}
+
+    /// A card of the hand is laid under an Egg (BF-7-075).
+    record ClutchUsed(Seat seat, CardId card, CardName name) implements PlayerDecision {
+
+        @Override
+        public ClutchUsed withCards(UnaryOperator<CardId> names) {
+            return new ClutchUsed(seat, names.apply(card), name);
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return List.of(new NamedCard(card, name));
+        }
+    }
+
+    /// A demand is met, or is not (BF-7-032).
+    record ExtortionAnswered(Seat seat, boolean paid, Price price) implements PlayerDecision {
+
+        @Override
+        public ExtortionAnswered withCards(UnaryOperator<CardId> names) {
+            return new ExtortionAnswered(seat, paid, price.with(names));
+        }
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(price.discards()).toList();
+        }
+    }
+
+    /// The top cards of the own deck are shown, from the top.
+    record TopShown(Seat seat, List<Shown> cards) implements PlayerDecision {
+
+        @Override
+        public List<NamedCard> named() {
+            return Shown.named(cards).toList();
+        }
+    }
+
+    /// Of cards looked at, some are taken, and the others go under the deck in this order.
+    record TopSorted(Seat seat, List<CardId> taken, List<CardId> below) implements PlayerDecision {}
+
+    /// Extra lives are taken, one for each time a card is named, and a creature is copied (BF-7-039); nothing, where
+    /// none is named.
+    record LivesTaken(Seat seat, List<CardId> from, Optional<CardId> copied) implements PlayerDecision {}
+
+    /// A card is cancelled, or let be (BF-518.1).
+    record CancelAnswered(Seat seat, boolean cancels) implements PlayerDecision {}
+
+    /// One of several things that may happen instead (BF-517.3).
+    ///
+    /// @param place among them, the oldest first, from 0
+    record ReplacementChosen(Seat seat, int place) implements PlayerDecision {}
+
+    /// Targets of a later part, when it is reached (BF-116.1).
+    record TargetsNamed(Seat seat, List<Aim> aims) implements PlayerDecision {}
+
+    /// Of cards that came together and are too many, one stays ([R-LIMIT2]).
+    record CardKept(Seat seat, CardId card) implements PlayerDecision {}
+
+    /// A card that may be played is not.
+    record PlayDeclined(Seat seat) implements PlayerDecision {}
+
     /// (BF-113.4).
     record TriggerDeclined(Seat seat, int trigger) implements PlayerDecision {}
 

@@ -3,6 +3,8 @@ package letopis.berserkheroes.event;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Step;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -80,5 +82,66 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// @param call whether what is found comes into play
     record SearchDue(Seat seat, int cards, Filter filter, boolean call, CardId asker) implements QueueEvent {}
 
-    record SearchMade(Seat seat) implements QueueEvent {}
+    /// @param found how many cards
+    record SearchMade(Seat seat, int found) implements QueueEvent {}
+
+    /// It may be attached to a mechanism (BF-7-083).
+    record ModuleDue(Seat seat, CardId card) implements QueueEvent {}
+
+    record ModuleSettled(Seat seat) implements QueueEvent {}
+
+    /// Cards of a hand, or from the top of a deck, are to be dug.
+    record DigDue(Seat seat, CardId by, Place place, int cards) implements QueueEvent {}
+
+    record DigMade(Seat seat) implements QueueEvent {}
+
+    /// A player may pay (BF-7-032).
+    record ExtortionDue(Seat seat, CardId card, List<Payment> price) implements QueueEvent {}
+
+    /// It was paid, or was not.
+    record ExtortionMade(Seat seat, boolean paid) implements QueueEvent {}
+
+    record ShowDue(Seat seat, int cards) implements QueueEvent {}
+
+    /// The top cards of a deck, shown to all.
+    record TopRevealed(Seat seat, List<Shown> cards) implements QueueEvent {}
+
+    record LookDue(Seat seat, int cards, int take) implements QueueEvent {}
+
+    record LookMade(Seat seat) implements QueueEvent {}
+
+    /// Extra lives may be taken (BF-7-039).
+    record GiftDue(Seat seat, Optional<Integer> most) implements QueueEvent {}
+
+    record GiftMade(Seat seat) implements QueueEvent {}
+
+    /// A card that is played may be cancelled, or has to be (BF-518.1).
+    record CancelDue(Seat seat, CardId by, String key, CardId card, boolean may) implements QueueEvent {}
+
+    /// It goes to its owner's graveyard, and what it set off leaves the queue (BF-518.1).
+    record CardCancelled(CardId card, CardId by, String key, Seat owner) implements QueueEvent {}
+
+    record CancelMade(Seat seat) implements QueueEvent {}
+
+    /// Several things may happen instead of one (BF-517.3, BF-517.4).
+    ///
+    /// @param about the card it would have been about
+    record ReplacementDue(Seat seat, CardId about, Happens happens) implements QueueEvent {
+
+        public enum Happens { DIES, IS_WOUNDED, DRAWS }
+    }
+
+    record ReplacementSettled(Seat seat) implements QueueEvent {}
+
+    /// The next step has these targets (BF-116.1).
+    record StepAimed(CardId card, List<Aim> aims) implements QueueEvent {}
+
+    /// A player may play a card.
+    record PlayDue(Seat seat, Permit permit) implements QueueEvent {}
+
+    /// Somebody plays a card that way.
+    record PlayTaken(Seat seat, CardId card) implements QueueEvent {}
+
+    /// Nobody plays a card that way.
+    record PlayLeft(Seat seat) implements QueueEvent {}
 }

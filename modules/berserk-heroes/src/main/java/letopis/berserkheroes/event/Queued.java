@@ -1,5 +1,6 @@
 package letopis.berserkheroes.event;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Step;
@@ -14,13 +15,15 @@ import letopis.table.CardId;
 /// @param parts the deed itself, and the modes that were chosen
 /// @param marked whether its use was marked (BF-113.5)
 /// @param lineage what it comes from, ability by ability (BF-525.2)
+/// @param brought cards that came into play or hand by it so far
 public record Queued(
         Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
-        boolean marked, List<String> lineage) {
+        boolean marked, List<String> lineage, List<Source> brought) {
 
     public Queued {
         parts = List.copyOf(parts);
         lineage = List.copyOf(lineage);
+        brought = List.copyOf(brought);
     }
 
     /// What sort of ability it is.
@@ -30,6 +33,12 @@ public record Queued(
     public record Part(List<Aim> aims, List<Step> steps) {}
 
     public Queued with(List<Part> rest) {
-        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage);
+        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought);
+    }
+
+    public Queued withBrought(Source card) {
+        var more = new ArrayList<>(brought);
+        more.add(card);
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, more);
     }
 }

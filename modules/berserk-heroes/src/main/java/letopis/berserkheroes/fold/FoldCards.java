@@ -1,16 +1,22 @@
 package letopis.berserkheroes.fold;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.SetUp;
+import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -33,12 +39,26 @@ final class FoldCards {
             case CardEvent.PlagueDue(var seat, int cards) -> state.push(new Frame.Milling(seat, cards));
             case CardEvent.CardFellAsleep(var card) ->
                     state.with(card, one -> one.withFlag(Marks.CLOSED, true).withFlag(Marks.ASLEEP, true));
-            case CardEvent.CardPaidFor _, CardEvent.CardWasPlayed _, CardEvent.DeckCut _ -> state;
+            case CardEvent.CardPaidFor _, CardEvent.DeckCut _, CardEvent.CardRepeated _ -> state;
+            case CardEvent.CardWasPlayed(_, var card, _, int x) -> x == 0 ? state
+                    : state.with(card, one -> one.withCount(Marks.X, x));
+            case CardEvent.CardDug(var card, var by, var name) -> FoldAttached.dug(state, card, by, name);
+            case CardEvent.CardUndug(var card, var half, var to) -> FoldAttached.undug(state, card, half, to);
+            case CardEvent.CardAttached(var card, var bearer) -> FoldAttached.attached(state, card, bearer);
+            case CardEvent.CardCopied(var card, var seat, var name) -> FoldPlaces.entered(state
+                    .with(state.table().withNewIn(seat, FoldPlaces.zone(state, name), card, seat,
+                            Hidden.open(name))), card,
+                    false).with(card, one -> one.withFlag(Marks.COPY, true));
+            case CardEvent.CardSaved(var card) -> state.with(card, one -> one.withFlag(Marks.SPARED, false));
+            case CardEvent.CardRipened(var card) ->
+                    state.with(card, one -> one.withCount(Marks.RIPE, one.count(Marks.RIPE) + 1));
             case CardEvent.CardEntered(var card, var seat, var name, boolean closed, _) ->
-                    entered(state.with(state.table().withOpen(card, name).move(card, seat, zone(state, name))), card,
+                    FoldPlaces.entered(state.with(state.table().withOpen(card, name)
+                            .move(card, seat, FoldPlaces.zone(state, name))), card,
                             closed);
-            case CardEvent.CardCreated(var card, var seat, var name, boolean closed) -> entered(state
-                    .with(state.table().withNewIn(seat, zone(state, name), card, seat, Hidden.open(name))), card,
+            case CardEvent.CardCreated(var card, var seat, var name, boolean closed) -> FoldPlaces.entered(state
+                    .with(state.table().withNewIn(seat, FoldPlaces.zone(state, name), card, seat,
+                            Hidden.open(name))), card,
                     closed);
             case CardEvent.CardsDestroyed(var cards) -> {
                 BerserkState gone = state;
@@ -51,8 +71,11 @@ final class FoldCards {
             case CardEvent.CardPlaced(var card, var seat, var name) -> state.with(state.table()
                     .withNewIn(seat, BerserkZone.DECK, card, seat, Hidden.from(seat, name)))
                     .with(state.setUp().withPlaced(seat, name));
-            case CardEvent.CardDrawn(var seat, var card, _) -> drawn(state
-                    .with(state.table().move(card, seat, BerserkZone.HAND)));
+            case CardEvent.CardDrawn(var seat, var card, var purpose) -> {
+                BerserkState drawn = drawn(state.with(state.table().move(card, seat, BerserkZone.HAND)));
+                yield purpose == Purpose.EFFECT ? drawn.doing(doing -> doing.withBrought(new Source(card, 0, 0)))
+                        : drawn;
+            }
             case CardEvent.DrawFailed _, CardEvent.DrawPrevented _ -> state.pop();
             case CardEvent.DrawReplaced _ -> drawn(state);
             case CardEvent.DiscardDue(var seat, int cards) -> state.push(new Frame.Discarding(seat, cards));
@@ -96,28 +119,11 @@ final class FoldCards {
                 ? left > 1 ? state.replace(new Frame.Drawing(seat, left - 1, purpose)) : state.pop() : state;
     }
 
-    /// Where a card lies in play, by its type.
-    static BerserkZone zone(BerserkState state, CardName name) {
-        CardText text = (CardText) state.cards().find(name)
-                .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + name));
-        return switch (text.type()) {
-            case HERO -> BerserkZone.HERO;
-            case CREATURE -> BerserkZone.CREATURES;
-            case EVENT, TERRAIN -> BerserkZone.EVENTS;
-            case EQUIPMENT -> BerserkZone.EQUIPMENT;
-            case SPELL -> BerserkZone.GRAVEYARD;
-        };
-    }
-
-    private static BerserkState entered(BerserkState state, CardId card, boolean closed) {
-        return state.with(card, one -> one.withController(state.half(card)).withFlag(Marks.CLOSED, closed)
-                .withCount(Marks.SINCE, (int) state.at().number()).withCount(Marks.TURN, state.moment().turn()));
-    }
-
     /// A card goes where its markers and effects do not follow it, but for marks of use on the way to the graveyard
     /// (BF-201.4, BF-205.3). What is created goes as well.
     static BerserkState moved(BerserkState state, CardId id, Seat half, Spot to, Optional<CardName> name) {
         boolean played = state.isInPlay(id);
+        List<CardId> parts = played ? parts(state.table(), id) : List.of();
         Table table = name.map(face -> state.table().withOpen(id, face)).orElse(state.table());
         Card before = table.card(id);
         table = switch (to) {
@@ -131,10 +137,18 @@ final class FoldCards {
                         below.deck(half, BerserkZone.DECK).withTop(id));
             }
         };
-        BerserkState there = state.with(table.with(id, card -> to == Spot.GRAVEYARD ? used(card.bare(), before)
-                : card.bare()));
-        return played ? there.withLasting(there.lasting().stream().flatMap(one -> without(one, id).stream()).toList())
-                : there;
+        boolean kept = to == Spot.GRAVEYARD;
+        BerserkState there = state.with(table.with(id, card -> (kept ? used(card.bare(), before) : card.bare())
+                .withFlag(Marks.COPY, before.is(Marks.COPY))));
+        there = played ? FoldPlaces.left(there, id, kept) : there;
+        for (CardId part : parts) {
+            there = moved(there, part, there.table().card(part).master(), to, Optional.empty());
+        }
+        return there;
+    }
+
+    private static List<CardId> parts(Table table, CardId id) {
+        return table.card(id).attached().stream().filter(card -> table.card(card).is(Marks.PART)).toList();
     }
 
     private static Card used(Card bare, Card before) {
@@ -148,7 +162,7 @@ final class FoldCards {
     }
 
     private static BerserkState withoutEffects(BerserkState state, CardId id) {
-        return state.withLasting(state.lasting().stream().flatMap(one -> without(one, id).stream()).toList())
+        return state.withLasting(state.lasting().stream().flatMap(one -> FoldPlaces.without(one, id).stream()).toList())
                 .with(id, card -> {
                     Card clean = card.withFlag(Marks.STUNNED, false);
                     for (String counter : Marks.OF_EFFECTS) {
@@ -156,16 +170,6 @@ final class FoldCards {
                     }
                     return clean;
                 });
-    }
-
-    /// What cards have gained ends when they leave.
-    private static Optional<Lasting> without(Lasting lasting, CardId card) {
-        if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
-            return Optional.of(lasting);
-        }
-        var rest = cards.stream().filter(one -> !one.equals(card)).toList();
-        return rest.isEmpty() ? Optional.empty() : Optional.of(new Lasting(lasting.number(), lasting.seat(),
-                lasting.source(), lasting.until(), new Lasting.What.Granted(rest, modifiers)));
     }
 
     /// What may be done once in a turn may be done again.

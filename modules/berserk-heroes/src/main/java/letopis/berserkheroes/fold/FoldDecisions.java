@@ -36,7 +36,12 @@ final class FoldDecisions {
             case PlayerDecision.OrderChosen _, PlayerDecision.RedealTaken _, PlayerDecision.HiddenRevealed _,
                     PlayerDecision.AttackDeclared _, PlayerDecision.DefenderNamed _, PlayerDecision.CardPlayed _,
                     PlayerDecision.AbilityActivated _, PlayerDecision.TurnHandedOver _,
-                    PlayerDecision.TriggerDeclared _, PlayerDecision.TriggerDeclined _, PlayerDecision.Passed _,
+                    PlayerDecision.TriggerDeclared _, PlayerDecision.HeldDeclared _,
+                    PlayerDecision.PlayDeclined _, PlayerDecision.ModuleJoined _,
+                    PlayerDecision.ClutchUsed _, PlayerDecision.ExtortionAnswered _, PlayerDecision.TopShown _,
+                    PlayerDecision.TopSorted _, PlayerDecision.LivesTaken _, PlayerDecision.CancelAnswered _,
+                    PlayerDecision.ReplacementChosen _, PlayerDecision.TargetsNamed _, PlayerDecision.CardKept _,
+                    PlayerDecision.TriggerDeclined _, PlayerDecision.Passed _,
                     PlayerDecision.CardsGivenUp _, PlayerDecision.CardsFound _, PlayerDecision.SearchDeclined _,
                     PlayerDecision.CoinsChosen _, PlayerDecision.Conceded _ -> state;
         };

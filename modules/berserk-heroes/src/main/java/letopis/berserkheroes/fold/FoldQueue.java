@@ -2,12 +2,18 @@ package letopis.berserkheroes.fold;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
 import letopis.table.CardId;
 
 /// What waits, what is being done, and what goes on for a while.
@@ -49,8 +55,55 @@ final class FoldQueue {
                     .map(card -> state.with(card, one -> one.withFlag(Marks.SPARED, true))).orElse(state);
             case QueueEvent.SearchDue(var seat, int cards, var filter, boolean call, var asker) ->
                     state.push(new Frame.Searching(seat, cards, filter, call, asker, false));
-            case QueueEvent.SearchMade _ -> state.pop();
+            case QueueEvent.SearchMade(_, int found) -> state.pop().doing(doing -> doing.with(found > 0, found));
+            case QueueEvent.ModuleDue(var seat, var card) -> state.push(new Frame.Joining(seat, card));
+            case QueueEvent.ModuleSettled _, QueueEvent.DigMade _ -> state.pop();
+            case QueueEvent.DigDue(var seat, var by, var place, int cards) ->
+                    state.push(new Frame.Digging(seat, by, place, cards));
+            case QueueEvent.ExtortionDue(var seat, var card, var price) ->
+                    state.push(new Frame.Extorting(seat, card, price));
+            case QueueEvent.ExtortionMade(_, boolean paid) ->
+                    state.pop().doing(doing -> doing.with(paid, paid ? 1 : 0));
+            case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.Showing(seat, cards));
+            case QueueEvent.TopRevealed(_, var cards) -> revealed(state.pop(), cards);
+            case QueueEvent.LookDue(var seat, int cards, int take) ->
+                    state.push(new Frame.Looking(seat, cards, take));
+            case QueueEvent.GiftDue(var seat, var most) -> state.push(new Frame.Giving(seat, most));
+            case QueueEvent.CancelDue(var seat, var by, var key, var card, boolean may) ->
+                    state.push(new Frame.Cancelling(seat, by, key, card, may));
+            case QueueEvent.CardCancelled(var card, var by, var key, var owner) ->
+                    cancelled(state, card, by, key, owner);
+            case QueueEvent.ReplacementDue(var seat, var about, var happens) ->
+                    state.with(about, one -> one.withFlag(Marks.SPARED,
+                            happens == Happens.DIES || one.is(Marks.SPARED)))
+                            .push(new Frame.Replacing(seat, about, happens));
+            case QueueEvent.LookMade _, QueueEvent.GiftMade _, QueueEvent.CancelMade _,
+                    QueueEvent.ReplacementSettled _ -> state.pop();
+            case QueueEvent.StepAimed(_, var aims) -> state.doing(doing -> doing.aimed(aims));
+            case QueueEvent.PlayDue(var seat, var permit) -> state.push(new Frame.Playing(seat, permit));
+            case QueueEvent.PlayTaken _ -> state.pop().doing(doing -> doing.with(true, 1));
+            case QueueEvent.PlayLeft _ -> state.pop().doing(doing -> doing.with(false, 0));
         };
+    }
+
+    private static BerserkState revealed(BerserkState state, List<Shown> cards) {
+        BerserkState shown = state.doing(doing -> doing.with(!cards.isEmpty(), cards.size()));
+        for (Shown one : cards) {
+            shown = shown.with(shown.table().withOpen(one.card(), one.name()))
+                    .doing(doing -> doing.withBrought(new Source(one.card(), 0, 0)));
+        }
+        return shown;
+    }
+
+    /// What the card has put into the queue goes, and triggers it has set off, but Ambush (BF-518.1).
+    private static BerserkState cancelled(BerserkState state, CardId card, CardId by, String key, Seat owner) {
+        BerserkState gone = state.isInPlay(card)
+                ? FoldCards.moved(state, card, owner, Spot.GRAVEYARD, Optional.empty()) : state;
+        String uses = Marks.usedInGame(key);
+        return gone.withQueue(gone.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
+                .withPending(gone.pending().stream().filter(one -> !one.held().isEmpty()
+                        || !one.source().card().equals(card) && !one.causes().equals(List.of(card))).toList())
+                .with(by, one -> one.withCount(uses, one.count(uses) + 1));
     }
 
     /// The same ability waits once, with all the points that set it off (BF-113.7).

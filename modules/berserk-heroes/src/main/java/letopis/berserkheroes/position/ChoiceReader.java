@@ -1,5 +1,6 @@
 package letopis.berserkheroes.position;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -7,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.PlayerDecision;
@@ -44,6 +46,12 @@ record ChoiceReader(PositionReader reader, Seat seat,
         words.put("do", seat -> new PlayerDecision.StepAnswered(seat, true));
         words.put("leave", seat -> new PlayerDecision.StepAnswered(seat, false));
         words.put("search", PlayerDecision.SearchBegun::new);
+        words.put("refuse-demand", seat -> new PlayerDecision.ExtortionAnswered(seat, false, Price.PLAIN));
+        words.put("cancel-it", seat -> new PlayerDecision.CancelAnswered(seat, true));
+        words.put("no-cancel", seat -> new PlayerDecision.CancelAnswered(seat, false));
+        words.put("no-gift", seat -> new PlayerDecision.LivesTaken(seat, List.of(), Optional.empty()));
+        words.put("no-join", seat -> new PlayerDecision.ModuleJoined(seat, Optional.empty()));
+        words.put("no-play", PlayerDecision.PlayDeclined::new);
         words.put("no-search", PlayerDecision.SearchDeclined::new);
         words.put("no-cut", seat -> new PlayerDecision.DeckHandled(seat, false, 0));
         words.put("keep", seat -> new PlayerDecision.RedealDeclared(seat, 0));
@@ -65,12 +73,18 @@ record ChoiceReader(PositionReader reader, Seat seat,
     private static Map<String, List<String>> verbs() {
         var verbs = new LinkedHashMap<String, List<String>>();
         verbs.put("attack", List.of("target"));
-        verbs.put("play", List.of("x", "modes", "target", "rage", "thirst"));
-        verbs.put("activate", List.of("ability", "x", "modes", "target", "close", "wound", "discard"));
-        verbs.put("trigger", List.of("cause", "modes", "target"));
+        verbs.put("play", List.of("x", "modes", "target", "shares", "rage", "thirst"));
+        verbs.put("activate", List.of("ability", "x", "modes", "target", "shares", "close", "wound", "discard"));
+        verbs.put("pay-demand", List.of("close", "wound", "discard"));
+        verbs.put("sort", List.of("below"));
+        verbs.put("gift", List.of("copy"));
+        verbs.put("aim", List.of("shares"));
+        verbs.put("ambush", List.of("trigger"));
+        verbs.put("trigger", List.of("cause", "modes", "target", "shares"));
         verbs.put("wound", List.of("coins"));
         verbs.put("cut", List.of("shuffle"));
-        List.of("defend", "decline", "choose", "find", "coins", "begin", "redeal", "return", "reveal", "submit",
+        List.of("defend", "show", "replace", "keep-card", "join", "clutch", "decline", "choose", "find", "coins",
+                "begin", "redeal", "return", "reveal", "submit",
                 "discard").forEach(verb -> verbs.put(verb, List.of()));
         return verbs;
     }
@@ -109,6 +123,53 @@ record ChoiceReader(PositionReader reader, Seat seat,
             case "play" -> play(object, fields);
             case "activate" -> activate(object, fields);
             case "trigger" -> trigger(object, fields);
+            case "pay-demand" -> {
+                Function<BerserkCards, Price> price = price(fields);
+                yield later((_, cards) -> Optional.of(new PlayerDecision.ExtortionAnswered(seat, true,
+                        price.apply(cards))));
+            }
+            case "show" -> {
+                List<CardWord> words = CardWord.readAll(object, reader);
+                yield later((_, cards) -> Optional.of(new PlayerDecision.TopShown(seat,
+                        cards.shown(words, seat, cards.in(seat, BerserkZone.DECK)))));
+            }
+            case "sort" -> {
+                List<CardWord> taken = CardWord.readAllHidden(object, reader);
+                List<CardWord> below = fields.find("below").map(list -> CardWord.readAllHidden(list, reader))
+                        .orElse(List.of());
+                yield later((_, cards) -> Optional.of(new PlayerDecision.TopSorted(seat, inDeck(cards, taken),
+                        inDeck(cards, below))));
+            }
+            case "gift" -> {
+                List<CardWord> lives = CardWord.readAll(object, reader);
+                List<CardWord> copied = words(fields, "copy");
+                yield later((_, cards) -> Optional.of(new PlayerDecision.LivesTaken(seat,
+                        cards.anywhere(lives, seat), cards.anywhere(copied, seat).stream().findFirst())));
+            }
+            case "replace" -> reader.number(object, 1, MANY).flatMap(place ->
+                    ready(new PlayerDecision.ReplacementChosen(seat, place - 1)));
+            case "aim" -> {
+                List<CardWord> words = CardWord.readAll(object, reader);
+                List<Integer> shares = numbers(fields, "shares");
+                yield later((_, cards) -> {
+                    List<CardId> found = cards.anywhere(words, seat);
+                    return Optional.of(new PlayerDecision.TargetsNamed(seat, IntStream.range(0, found.size())
+                            .mapToObj(i -> new Aim(i, found.get(i), i < shares.size() ? shares.get(i) : 0)).toList()));
+                });
+            }
+            case "keep-card" -> CardWord.read(object, reader).flatMap(card -> later((_, cards) ->
+                    cards.find(card, cards.play(seat)).map(found -> new PlayerDecision.CardKept(seat, found))));
+            case "join" -> CardWord.read(object, reader).flatMap(card -> later((_, cards) ->
+                    cards.find(card, cards.play(seat)).map(found ->
+                            new PlayerDecision.ModuleJoined(seat, Optional.of(found)))));
+            case "clutch" -> CardWord.read(object, reader).flatMap(card -> later((_, cards) ->
+                    cards.named(card, cards.hand(seat)).map(found ->
+                            new PlayerDecision.ClutchUsed(seat, found.card(), found.name()))));
+            case "ambush" -> CardWord.read(object, reader).flatMap(card -> {
+                int place = reader.number(fields, "trigger", 1, MANY, 1);
+                return later((_, cards) -> cards.named(card, cards.hand(seat)).map(found ->
+                        new PlayerDecision.HeldDeclared(seat, place - 1, found.name())));
+            });
             case "decline" -> reader.number(object, 1, MANY).flatMap(place ->
                     ready(new PlayerDecision.TriggerDeclined(seat, place - 1)));
             case "wound" -> CardWord.read(object, reader).flatMap(card -> {
@@ -160,12 +221,14 @@ record ChoiceReader(PositionReader reader, Seat seat,
         int x = reader.number(fields, "x", 0, MANY, 0);
         List<Integer> modes = modes(fields);
         List<Optional<CardWord>> targets = targets(fields);
+        List<Integer> shares = numbers(fields, "shares");
         List<CardWord> rage = words(fields, "rage");
         List<CardWord> thirst = words(fields, "thirst");
         return card.flatMap(word -> later((state, cards) -> cards.named(word, cards.hand(seat)).map(found ->
                 new PlayerDecision.CardPlayed(seat, found.card(), found.name(), x,
-                        said(cards, Announcements.ofSpell(state, found.name()), modes, targets),
-                        new Price(Price.Way.COINS, cards.anywhere(rage, seat), cards.anywhere(thirst, seat), List.of(),
+                        said(cards, Announcements.ofSpell(state, found.name()), modes, targets, shares),
+                        new Price(Announcements.way(state), cards.anywhere(rage, seat), cards.anywhere(thirst, seat),
+                                List.of(),
                                 List.of(), List.of())))));
     }
 
@@ -175,28 +238,40 @@ record ChoiceReader(PositionReader reader, Seat seat,
         int x = reader.number(fields, "x", 0, MANY, 0);
         List<Integer> modes = modes(fields);
         List<Optional<CardWord>> targets = targets(fields);
+        Function<BerserkCards, Price> price = price(fields);
+        List<Integer> shares = numbers(fields, "shares");
+        return card.flatMap(word -> later((state, cards) -> cards.find(word, cards.play(seat),
+                cards.in(seat, BerserkZone.GRAVEYARD)).map(found -> {
+            String key = ability.orElseGet(() -> Announcements.firstActivated(state, found));
+            List<Said> said = said(cards, Announcements.ofActivated(state, found, key).stream().toList(), modes,
+                    targets, shares);
+            return new PlayerDecision.AbilityActivated(seat, found, key, x,
+                    said.stream().findFirst().orElse(Said.NOTHING), price.apply(cards));
+        })));
+    }
+
+    private Function<BerserkCards, Price> price(SourceNode.Fields fields) {
         List<CardWord> closed = words(fields, "close");
         List<CardWord> wounded = words(fields, "wound");
         List<CardWord> discards = words(fields, "discard");
-        return card.flatMap(word -> later((state, cards) -> cards.find(word, cards.play(seat)).map(found -> {
-            String key = ability.orElseGet(() -> Announcements.firstActivated(state, found));
-            List<Said> said = said(cards, Announcements.ofActivated(state, found, key).stream().toList(), modes,
-                    targets);
-            return new PlayerDecision.AbilityActivated(seat, found, key, x,
-                    said.stream().findFirst().orElse(Said.NOTHING),
-                    new Price(Price.Way.COINS, List.of(), List.of(), cards.anywhere(closed, seat),
-                            cards.anywhere(wounded, seat), cards.shown(discards, seat, cards.hand(seat))));
-        })));
+        return cards -> new Price(Price.Way.COINS, List.of(), List.of(), cards.anywhere(closed, seat),
+                cards.anywhere(wounded, seat), cards.shown(discards, seat, cards.hand(seat)));
+    }
+
+    private List<CardId> inDeck(BerserkCards cards, List<CardWord> words) {
+        return cards.each(words, seat, _ -> cards.in(seat, BerserkZone.DECK)).stream()
+                .map(CardLookup.Found::card).toList();
     }
 
     private Optional<WrittenChoice<BerserkState>> trigger(SourceNode object, SourceNode.Fields fields) {
         Optional<Integer> place = reader.number(object, 1, MANY);
+        List<Integer> shares = numbers(fields, "shares");
         List<CardWord> causes = words(fields, "cause");
         List<Integer> modes = modes(fields);
         List<Optional<CardWord>> targets = targets(fields);
         return place.flatMap(number -> later((state, cards) -> {
             List<Said> said = said(cards, Announcements.ofTrigger(state, seat, number - 1).stream().toList(), modes,
-                    targets);
+                    targets, shares);
             Optional<CardId> cause = causes.isEmpty() ? Announcements.onlyCause(state, seat, number - 1)
                     : cards.anywhere(causes, seat).stream().findFirst();
             return Optional.of(new PlayerDecision.TriggerDeclared(seat, number - 1, cause,
@@ -209,8 +284,12 @@ record ChoiceReader(PositionReader reader, Seat seat,
     }
 
     private List<Integer> modes(SourceNode.Fields fields) {
-        return fields.find("modes").map(reader::items).orElse(List.of()).stream()
-                .flatMap(item -> reader.number(item, 1, MANY).stream()).map(number -> number - 1).toList();
+        return numbers(fields, "modes").stream().map(number -> number - 1).toList();
+    }
+
+    private List<Integer> numbers(SourceNode.Fields fields, String name) {
+        return fields.find(name).map(reader::items).orElse(List.of()).stream()
+                .flatMap(item -> reader.number(item, 1, MANY).stream()).toList();
     }
 
     /// Targets in their order; `none` for one that is left out.
@@ -225,10 +304,11 @@ record ChoiceReader(PositionReader reader, Seat seat,
 
     /// Targets are numbered through over all abilities; modes belong to the first that offers some.
     private List<Said> said(BerserkCards cards, List<Deed> deeds, List<Integer> modes,
-            List<Optional<CardWord>> targets) {
+            List<Optional<CardWord>> targets, List<Integer> shares) {
         var said = new ArrayList<Said>();
         int from = 0;
         boolean given = false;
+        var left = new ArrayDeque<>(shares);
         for (Deed deed : deeds) {
             List<Integer> own = deed.choice().isPresent() && !given ? modes : List.of();
             given |= deed.choice().isPresent();
@@ -238,7 +318,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
             for (int i = 0; i < count && from + i < targets.size(); i++) {
                 int target = i;
                 targets.get(from + i).flatMap(word -> cards.find(word, cards.play(seat.opponent()), cards.play(seat),
-                        cards::isInPlay)).ifPresent(card -> aims.add(new Aim(target, card)));
+                        cards::isInPlay)).ifPresent(card -> aims.add(new Aim(target, card,
+                        left.isEmpty() ? 0 : left.removeFirst())));
             }
             from += count;
             said.add(new Said(own, aims));

@@ -12,6 +12,7 @@ import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.rules.Announcements;
@@ -56,9 +57,7 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                 number(fields, used.x());
                 said(fields, Announcements.ofActivated(state, used.card(), used.ability()).stream().toList(),
                         List.of(used.said()));
-                put(fields, "close", words(used.price().closed()));
-                put(fields, "wound", words(used.price().wounded()));
-                put(fields, "discard", shown(used.price().discards()));
+                price(fields, used.price());
                 yield fields;
             }
             case PlayerDecision.TriggerDeclared(var seat, int trigger, var cause, var said) -> {
@@ -67,6 +66,31 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                 said(fields, Announcements.ofTrigger(state, seat, trigger).stream().toList(), List.of(said));
                 yield fields;
             }
+            case PlayerDecision.ExtortionAnswered(_, _, var price) -> {
+                Map<String, Object> fields = map("pay-demand", true);
+                price(fields, price);
+                yield fields;
+            }
+            case PlayerDecision.TopShown(_, var cards) -> map("show", shown(cards));
+            case PlayerDecision.TopSorted(_, var taken, var below) ->
+                    map("sort", words(taken), "below", words(below));
+            case PlayerDecision.LivesTaken(_, var from, var copied) -> {
+                Map<String, Object> fields = map("gift", words(from));
+                copied.ifPresent(card -> fields.put("copy", names.apply(card)));
+                yield fields;
+            }
+            case PlayerDecision.ReplacementChosen(_, int place) -> map("replace", place + 1);
+            case PlayerDecision.TargetsNamed(_, var aims) -> {
+                Map<String, Object> fields = map("aim", words(aims.stream().map(Aim::card).toList()));
+                put(fields, "shares", shares(aims));
+                yield fields;
+            }
+            case PlayerDecision.CardKept(_, var card) -> map("keep-card", names.apply(card));
+            case PlayerDecision.ModuleJoined(_, var bearer) ->
+                    bearer.map(card -> map("join", names.apply(card))).orElse(Map.of());
+            case PlayerDecision.ClutchUsed(_, var card, _) -> map("clutch", names.apply(card));
+            case PlayerDecision.HeldDeclared(_, int trigger, var name) ->
+                    map("ambush", name.value(), "trigger", trigger + 1);
             case PlayerDecision.TriggerDeclined(_, int trigger) -> map("decline", trigger + 1);
             case PlayerDecision.UndeadWounded(_, var card, int coins) ->
                     map("wound", names.apply(card), "coins", coins);
@@ -82,8 +106,9 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                     shuffled ? map("cut", cut, "shuffle", true) : map("cut", cut);
             // These are words by themselves, or nobody writes them in the middle of a match.
             case PlayerDecision.TurnHandedOver _, PlayerDecision.Passed _, PlayerDecision.StepAnswered _,
-                    PlayerDecision.SearchBegun _, PlayerDecision.SearchDeclined _, PlayerDecision.DrawOffered _,
-                    PlayerDecision.DrawAnswered _,
+                    PlayerDecision.SearchBegun _, PlayerDecision.SearchDeclined _, PlayerDecision.PlayDeclined _,
+                    PlayerDecision.CancelAnswered _,
+                    PlayerDecision.DrawOffered _, PlayerDecision.DrawAnswered _,
                     PlayerDecision.Conceded _, PlayerDecision.DeckSubmitted _ -> Map.of();
         };
     }
@@ -122,6 +147,17 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
         }
         put(fields, "modes", modes);
         put(fields, "target", targets.subList(0, whole));
+        put(fields, "shares", said.stream().flatMap(one -> shares(one.aims()).stream()).toList());
+    }
+
+    private static List<Integer> shares(List<Aim> aims) {
+        return aims.stream().map(Aim::share).filter(share -> share > 0).toList();
+    }
+
+    private void price(Map<String, Object> fields, Price price) {
+        put(fields, "close", words(price.closed()));
+        put(fields, "wound", words(price.wounded()));
+        put(fields, "discard", shown(price.discards()));
     }
 
     private List<String> words(List<CardId> cards) {

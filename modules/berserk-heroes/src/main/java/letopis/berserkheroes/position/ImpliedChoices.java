@@ -6,6 +6,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.rules.Announcements;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.rules.Rules;
@@ -51,9 +53,20 @@ final class ImpliedChoices {
             case Prompt.Pass(var seat) -> Optional.of(new PlayerDecision.Passed(seat));
             case Prompt.Handle(var seat) -> Optional.of(new PlayerDecision.DeckHandled(seat, false, 0));
             case Prompt.DeclareRedeal(var seat) -> Optional.of(new PlayerDecision.RedealDeclared(seat, 0));
+            case Prompt.Declare(var seat) -> Announcements.onlyHeld(state, seat)
+                    ? Optional.of(new PlayerDecision.TriggerDeclined(seat, 0)) : Optional.empty();
+            case Prompt.Extort(var seat) ->
+                    Optional.of(new PlayerDecision.ExtortionAnswered(seat, false, Price.PLAIN));
+            case Prompt.Cancel(var seat) -> Optional.of(new PlayerDecision.CancelAnswered(seat, false));
+            case Prompt.Gift(var seat, _) ->
+                    Optional.of(new PlayerDecision.LivesTaken(seat, List.of(), Optional.empty()));
+            case Prompt.Join(var seat, _) ->
+                    Optional.of(new PlayerDecision.ModuleJoined(seat, Optional.empty()));
+            case Prompt.Play(var seat) -> Optional.of(new PlayerDecision.PlayDeclined(seat));
             case Prompt.AnswerDraw(var seat) -> Optional.of(new PlayerDecision.DrawAnswered(seat, false));
-            case Prompt.SubmitDecks _, Prompt.Roll _, Prompt.Order _, Prompt.TakeRedeal _, Prompt.Declare _,
-                    Prompt.Answer _, Prompt.Choose _, Prompt.GiveUp _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
+            case Prompt.SubmitDecks _, Prompt.Roll _, Prompt.Order _, Prompt.TakeRedeal _,
+                    Prompt.Answer _, Prompt.Choose _, Prompt.Show _, Prompt.Sort _, Prompt.Replace _, Prompt.Aim _,
+                    Prompt.Keep _, Prompt.GiveUp _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
                     Prompt.Nothing _ -> Optional.empty();
         };
     }

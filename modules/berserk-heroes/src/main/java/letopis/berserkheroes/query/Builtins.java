@@ -7,12 +7,15 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Step;
@@ -82,9 +85,25 @@ final class Builtins {
                     new Effect.Toll(Whom.OPPONENT, Amount.of(value))));
             case UNITY -> Optional.of(triggered("unity", new When.Death(), true,
                     new Effect.Search(1, creatures(Place.DECK, value))));
-            case ARMOUR, SCALES, THIRST, INCARNATION, VANGUARD, LESS_FROM_ATTACKS, STRIKE_REDUCTION, STRIKES ->
+            case VANGUARD -> Optional.of(vanguard(value));
+            case ARMOUR, SCALES, THIRST, INCARNATION, LESS_FROM_ATTACKS, STRIKE_REDUCTION, STRIKES ->
                     Optional.empty();
         };
+    }
+
+    /// (BF-7-001).
+    private static Spoken vanguard(int value) {
+        Which came = new Which.Brought();
+        var steps = List.of(
+                new Step(Optional.empty(), false, new Effect.Play(creatures(Place.HAND, value), Optional.empty())),
+                new Step(Optional.of(Link.WITH_THAT), false, new Effect.Grant(came,
+                        List.of(new Modifier.Gains(new Feature.Word(Keyword.DASH))), Duration.GAME)),
+                new Step(Optional.of(Link.WITH_THAT), false, new Effect.Later(turn(When.Moment.END, Optional.empty()),
+                        Optional.empty(), List.of(new Step(Optional.empty(), false,
+                                new Effect.Move(came, Destination.HAND))))),
+                new Step(Optional.of(Link.WITH_THAT), false, new Effect.Close(SELF)));
+        return new Spoken("vanguard", new Feature.Triggered(new When.Happens(Happening.IS_PLAYED, Optional.empty()),
+                true, false, Optional.empty(), List.of(), new Deed(List.of(), steps, Optional.empty())));
     }
 
     /// What a card in a graveyard has: Incarnation (BF-7-068).

@@ -2,6 +2,7 @@ package letopis.berserkheroes.query;
 
 import java.util.List;
 import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
 
@@ -20,6 +21,8 @@ public final class Cards {
             case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
                     .map(aim -> aim.card()).filter(card -> state.zone(card).isPresent()).toList();
             case Which.Cause _ -> scope.cause().filter(card -> state.zone(card).isPresent()).stream().toList();
+            case Which.Brought _ -> scope.brought().stream().filter(card -> Field.isSame(state, card))
+                    .map(Source::card).toList();
             case Which.Each(var filter) -> Filters.all(state, now, filter, scope);
             case Which.Chosen _ -> scope.picked().orElse(List.of());
             case Which.Hero(var whom) -> List.of(Field.hero(state, scope.seat(whom)));

@@ -11,11 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
@@ -34,6 +36,7 @@ public final class Continuous {
     private final BerserkState state;
     private final List<Applied> applied = new ArrayList<>();
     private final Map<CardId, Now> cards = new HashMap<>();
+    private final Map<CardId, Optional<Printed>> printed = new HashMap<>();
     private final Set<CardId> silenced = new HashSet<>();
     private final List<InForce> laws = new ArrayList<>();
     private boolean numbers; // whether strike and life were reckoned yet
@@ -44,9 +47,14 @@ public final class Continuous {
         private final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
         private final List<AttackMore> attacks = new ArrayList<>();
         private boolean drawsAttacks;
-        private Optional<Integer> strikeIs = Optional.empty();
-        private int strike;
+        private final List<Reckoned> strikes = new ArrayList<>();
+        private Optional<List<String>> classes = Optional.empty();
+        private Optional<List<Element>> elements = Optional.empty();
         private int life;
+
+        private int strike(int printed) {
+            return Reckoned.of(printed, strikes);
+        }
 
         private void add(Applied one, int number, Feature feature) {
             features.add(new Spoken(one.key() + "-" + number, feature));
@@ -96,10 +104,9 @@ public final class Continuous {
                 continue;
             }
             int since = state.table().card(card).count(Marks.SINCE);
-            List<Feature> features = Field.face(state, card).map(Face::features).orElse(List.of());
-            for (int i = 0; i < features.size(); i++) {
-                if (features.get(i) instanceof Feature.Constant constant) {
-                    applied.add(applied(since, card, "f" + i, constant));
+            for (Spoken one : printed(card).map(Printed::features).orElse(List.of())) {
+                if (one.feature() instanceof Feature.Constant constant) {
+                    applied.add(applied(since, card, one.key(), constant));
                 }
             }
         }
@@ -160,15 +167,17 @@ public final class Continuous {
         }
     }
 
+    /// What counts as printed on a card.
+    public Optional<Printed> printed(CardId card) {
+        return printed.computeIfAbsent(card, id -> Printed.of(state, id));
+    }
+
     private Now now(CardId card) {
         Now known = cards.get(card);
         if (known == null) {
             known = new Now();
             if (!silenced.contains(card) && !(state.isInPlay(card) && Field.isHidden(state, card))) {
-                List<Feature> features = Field.face(state, card).map(Face::features).orElse(List.of());
-                for (int i = 0; i < features.size(); i++) {
-                    known.features.add(new Spoken("f" + i, features.get(i)));
-                }
+                known.features.addAll(printed(card).map(Printed::features).orElse(List.of()));
             }
             cards.put(card, known);
         }
@@ -187,7 +196,10 @@ public final class Continuous {
                         spoken.feature() instanceof Feature.Valued(var other, int _) && other == keyword);
                 case Modifier.Cannot(var act) -> now.cannot.add(act);
                 case Modifier.DrawsAttacks _ -> now.drawsAttacks = true;
-                case Modifier.StrikeMore _, Modifier.LifeMore _, Modifier.StrikeIs _, Modifier.AttackMore _,
+                case Modifier.ClassesAre(var classes) -> now.classes = Optional.of(classes);
+                case Modifier.ElementsAre(var elements) -> now.elements = Optional.of(elements);
+                case Modifier.StrikeMore _, Modifier.LifeMore _, Modifier.StrikeIs _, Modifier.StrikeTimes _,
+                        Modifier.AttackMore _,
                         Modifier.NoFeatures _ -> {}
             }
         }
@@ -197,13 +209,15 @@ public final class Continuous {
         Now now = now(card);
         for (Modifier modifier : one.modifiers()) {
             switch (modifier) {
-                case Modifier.StrikeMore(var more) -> now.strike += of(more, one);
+                case Modifier.StrikeMore(var more) -> now.strikes.add(new Reckoned.More(of(more, one)));
                 case Modifier.LifeMore(var more) -> now.life += of(more, one);
-                case Modifier.StrikeIs(int strike) -> now.strikeIs = Optional.of(strike);
+                case Modifier.StrikeIs(int strike) -> now.strikes.add(new Reckoned.Is(strike));
+                case Modifier.StrikeTimes(int times, int over) ->
+                        now.strikes.add(new Reckoned.Times(times, over, Numbers.isUp(state)));
                 case Modifier.AttackMore(var more, var against) ->
                         now.attacks.add(new AttackMore(of(more, one), against, one.scope()));
                 case Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
-                        Modifier.Cannot _, Modifier.DrawsAttacks _ -> {}
+                        Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _ -> {}
             }
         }
     }
@@ -233,6 +247,33 @@ public final class Continuous {
         return value;
     }
 
+    /// Of this what was not printed on it (BF-7-056).
+    public int granted(CardId id, Measured keyword) {
+        int value = keyword == Measured.POISON ? state.table().card(id).count(Marks.POISON) : 0;
+        for (Spoken one : now(id).features) {
+            if (one.feature() instanceof Feature.Valued(var word, int number) && word == keyword
+                    && !one.key().startsWith("f")) {
+                value = Math.max(value, number);
+            }
+        }
+        return value;
+    }
+
+    /// Whether that of other cards does not matter to what it does; who ignores features ignores all of it.
+    public boolean ignores(CardId card, Ignored ignored) {
+        return ignoresJust(card, ignored) || ignoresJust(card, Ignored.FEATURES);
+    }
+
+    /// The same, where it says just that.
+    public boolean ignoresJust(CardId card, Ignored ignored) {
+        for (Spoken one : now(card).features) {
+            if (one.feature() instanceof Feature.Ignores(var all) && all.contains(ignored)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
     /// Against what a card has this.
     public List<From> guards(CardId card, Guard guard) {
         var all = new ArrayList<From>();
@@ -242,6 +283,16 @@ public final class Continuous {
             }
         }
         return all;
+    }
+
+    /// The classes it has now; new ones take the place of those before (BF-109.1).
+    public List<String> classes(CardId card) {
+        return now(card).classes.orElseGet(() -> printed(card).map(Printed::classes).orElse(List.of()));
+    }
+
+    /// The elements it has now (BF-109.1); without any it is neutral (BF-107.2.1).
+    public List<Element> elements(CardId card) {
+        return now(card).elements.orElseGet(() -> printed(card).map(Printed::elements).orElse(List.of()));
     }
 
     public boolean cannot(CardId card, Modifier.Act act) {
@@ -259,18 +310,18 @@ public final class Continuous {
     /// The base strike with all that changes it (BF-115.5, BF-7-180); it may be below 0.
     public int strike(CardId id) {
         Card card = state.table().card(id);
-        int printed = Field.face(state, id).flatMap(Face::strike).orElse(0);
+        int number = printed(id).flatMap(Printed::strike).orElse(0);
         if (!state.isInPlay(id)) {
-            return printed;
+            return number;
         }
         Now now = now(id);
-        int base = numbers ? now.strikeIs.orElse(printed + now.strike) : printed;
+        int base = numbers ? now.strike(number) : number;
         return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
     }
 
     /// The initial life with constant abilities (BF-115.5).
     public int initialLife(CardId id) {
-        return Field.face(state, id).flatMap(Face::life).orElse(0)
+        return printed(id).flatMap(Printed::life).orElse(0)
                 + (numbers && state.isInPlay(id) ? now(id).life : 0);
     }
 

@@ -38,6 +38,27 @@ public final class Field {
         return state.cards().find(name).filter(Playable.class::isInstance).map(Playable.class::cast);
     }
 
+    /// The cards attached to one as parts of it (BF-7-190).
+    public static List<CardId> parts(BerserkState state, CardId id) {
+        return attached(state, id, Marks.PART);
+    }
+
+    /// The cards dug by one (BF-7-041).
+    public static List<CardId> dug(BerserkState state, CardId id) {
+        return attached(state, id, Marks.DUG);
+    }
+
+    private static List<CardId> attached(BerserkState state, CardId id, String flag) {
+        List<CardId> all = state.table().card(id).attached();
+        return all.isEmpty() ? all : all.stream().filter(card -> state.table().card(card).is(flag)).toList();
+    }
+
+    /// Whether it came by an ability from the supply, and goes there instead of hand and deck (BF-7-168, BF-7-167).
+    public static boolean isCreated(BerserkState state, CardId id) {
+        return state.table().card(id).is(Marks.COPY)
+                || playable(state, id).filter(text -> !text.isDeckCard()).isPresent();
+    }
+
     /// What a card says that lies open for all to see.
     public static CardText open(BerserkState state, CardId id) {
         return text(state, id)

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
@@ -19,6 +20,7 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
+import letopis.table.CardName;
 
 /// Which cards a filter means.
 public final class Filters {
@@ -79,28 +81,37 @@ public final class Filters {
                 && !(filter.other() && card.equals(scope.self()));
         boolean hidden = zone.get().isPlay() && Field.isHidden(state, card)
                 && !filter.qualities().contains(new Quality.Is(Quality.State.HIDDEN));
-        return placed && !hidden && Field.text(state, card).filter(text -> isOfKind(state, filter, text)
+        return placed && !hidden && Field.text(state, card).filter(text -> (zone.get().isPlay()
+                ? isOfKind(state, filter, text, now.printed(card).orElseThrow().names(), now.elements(card),
+                        now.classes(card)) : isOfKind(state, filter, text, card))
                 && filter.qualities().stream().allMatch(quality -> has(state, now, quality, card))).isPresent();
     }
 
     /// Whether a card of this name is meant, wherever it lies, as far as that can be asked of a name.
     public static boolean means(BerserkState state, Filter filter, CardText text) {
-        return isOfKind(state, filter, text)
+        return isOfKind(state, filter, text, List.of(text.name()), text.elements(), text.classes())
                 && filter.qualities().stream().allMatch(quality -> isPrinted(quality, text));
     }
 
-    private static boolean isOfKind(BerserkState state, Filter filter, CardText text) {
+    private static boolean isOfKind(BerserkState state, Filter filter, CardText text, CardId card) {
+        List<CardName> names = state.table().card(card).is(Marks.COPY)
+                ? List.of(text.name(), Printed.copyOf(text.name())) : List.of(text.name());
+        return isOfKind(state, filter, text, names, text.elements(), text.classes());
+    }
+
+    private static boolean isOfKind(BerserkState state, Filter filter, CardText text, List<CardName> names,
+            List<Element> elements, List<String> classes) {
         boolean one = state.settings().is(Settings.CardTypes.SUPPORT);
         boolean typed = filter.types().isEmpty() || filter.types().contains(text.type())
                 || one && text.type().isSupport() && filter.types().stream().anyMatch(CardType::isSupport);
         Optional<EquipmentKind> kind = text instanceof Playable playable ? playable.equipment() : Optional.empty();
         return typed
-                && (filter.names().isEmpty() || filter.names().contains(text.name()))
-                && (filter.elements().isEmpty() || filter.elements().stream().anyMatch(text.elements()::contains))
-                && !(filter.neutral() && !text.elements().isEmpty())
+                && (filter.names().isEmpty() || names.stream().anyMatch(filter.names()::contains))
+                && (filter.elements().isEmpty() || filter.elements().stream().anyMatch(elements::contains))
+                && !(filter.neutral() && !elements.isEmpty())
                 && (filter.kinds().isEmpty() || kind.filter(filter.kinds()::contains).isPresent())
                 && (filter.classes().isEmpty() || filter.classes().stream().anyMatch(name ->
-                        text.classes().contains(name) || isClass(state, kind, name)));
+                        classes.contains(name) || isClass(state, kind, name)));
     }
 
     /// The kinds of equipment are classes in the full rules ([C2]).
@@ -138,7 +149,9 @@ public final class Filters {
             return Field.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
         }
         return switch (quality) {
-            case Quality.CostIs _, Quality.Has _ ->
+            case Quality.CostIs(int least, var most) -> !Field.isHero(state, id)
+                    && Numbers.within(now.printed(id).orElseThrow().cost(), least, most);
+            case Quality.Has _ ->
                     Field.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
             case Quality.StrikeIs(int least, var most) -> Field.isCreature(state, id)
                     && Numbers.within(now.strike(id), least, most);

@@ -11,8 +11,8 @@ import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CoinEvent;
-import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.ValueEvent;
@@ -22,6 +22,7 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
 
 /// What triggers hear of an event (BF-113.2).
 public sealed interface Heard {
@@ -142,15 +143,14 @@ public sealed interface Heard {
         return switch (event) {
             case CardEvent.CardEntered(var card, _, _, _, _) -> entering(card);
             case CardEvent.CardCreated(var card, _, _, _) -> entering(card);
-            case CardEvent.CardWasPlayed(var seat, var card, var name) -> {
+            case CardEvent.CardCopied(var card, _, _) -> entering(card);
+            case CardEvent.CardRepeated(var card, var seat, var name) -> playing(before, seat, card, name);
+            case CardEvent.CardDug(var card, _, _) -> before.isInPlay(card)
+                    ? List.of(new OfCard(Happening.LEAVES_PLAY, card, Optional.empty())) : List.of();
+            case CardEvent.CardWasPlayed(var seat, var card, var name, _) -> {
                 var heard = new ArrayList<Heard>();
                 heard.add(new OfCard(Happening.IS_PLAYED, card, Optional.empty()));
-                Field.playable(before, name).map(text -> text.type()).ifPresent(type -> {
-                    if (type == CardType.SPELL || type == CardType.CREATURE) {
-                        heard.add(new OfPlayer(type == CardType.SPELL ? Doing.PLAYS_SPELL : Doing.PLAYS_CREATURE,
-                                seat, Optional.of(card)));
-                    }
-                });
+                heard.addAll(playing(before, seat, card, name));
                 yield heard;
             }
             case CardEvent.CardMoved(var card, _, var to, _) -> !before.isInPlay(card) ? List.of()
@@ -162,7 +162,8 @@ public sealed interface Heard {
                     || purpose == TurnEvent.DrawDue.Purpose.EFFECT
                     ? List.of(new OfPlayer(Doing.DRAWS, seat, Optional.empty())) : List.of();
             case CardEvent.CardDiscarded(var seat, var card, _) ->
-                    List.of(new OfPlayer(Doing.DISCARDS, seat, Optional.of(card)));
+                    List.of(new OfKeyword(new When.Discarded(), card),
+                            new OfPlayer(Doing.DISCARDS, seat, Optional.of(card)));
             case CardEvent.DeckShuffled(var seat, _) -> before.isBegun()
                     ? List.of(new OfPlayer(Doing.SHUFFLES, seat, Optional.empty())) : List.of();
             case CardEvent.CardClosed(var card) -> List.of(new OfCard(Happening.CLOSES, card, Optional.empty()));
@@ -176,8 +177,16 @@ public sealed interface Heard {
                     CardEvent.DeckCut _, CardEvent.ControlChanged _, CardEvent.EffectsRemoved _,
                     CardEvent.CardHidden _,
                     CardEvent.CardsRevealed _, CardEvent.CardTurnedOver _, CardEvent.CardFellAsleep _,
-                    CardEvent.PlagueDue _, CardEvent.CardPlaced _ -> List.of();
+                    CardEvent.PlagueDue _, CardEvent.CardPlaced _, CardEvent.CardUndug _,
+                    CardEvent.CardAttached _, CardEvent.CardSaved _, CardEvent.CardRipened _ -> List.of();
         };
+    }
+
+    private static List<Heard> playing(BerserkState before, Seat seat, CardId card, CardName name) {
+        return Field.playable(before, name).map(text -> text.type()).filter(type -> type == CardType.SPELL
+                || type == CardType.CREATURE).<List<Heard>>map(type -> List.of(new OfPlayer(
+                type == CardType.SPELL ? Doing.PLAYS_SPELL : Doing.PLAYS_CREATURE, seat, Optional.of(card))))
+                .orElse(List.of());
     }
 
     private static List<Heard> entering(CardId card) {

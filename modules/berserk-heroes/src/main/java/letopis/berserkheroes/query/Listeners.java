@@ -3,18 +3,33 @@ package letopis.berserkheroes.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Whose features are in force: those of cards in play, and Incarnation in graveyards.
+/// Whose features are in force: those of cards in play, and in graveyards Incarnation and what says so (BF-113.12).
 public final class Listeners {
 
     private Listeners() {}
 
     public static List<Spoken> features(BerserkState state, CardId card) {
-        return state.isInPlay(card) ? Continuous.of(state).features(card)
-                : Builtins.incarnation(state, card).stream().toList();
+        return state.isInPlay(card) ? Continuous.of(state).features(card) : inGraveyard(state, card);
+    }
+
+    private static List<Spoken> inGraveyard(BerserkState state, CardId card) {
+        var all = new ArrayList<Spoken>(Builtins.incarnation(state, card).stream().toList());
+        List<Feature> features = Field.face(state, card).map(face -> face.features()).orElse(List.of());
+        for (int i = 0; i < features.size(); i++) {
+            if (features.get(i) instanceof Feature.InGraveyard(var feature)) {
+                all.add(new Spoken("f" + i, feature));
+            } else if (features.get(i) instanceof Feature.Triggered triggered
+                    && triggered.when() instanceof When.Discarded) {
+                all.add(new Spoken("f" + i, triggered));
+            }
+        }
+        return all;
     }
 
     /// The paragraph behind the trigger of a feature that has a name.
@@ -27,7 +42,7 @@ public final class Listeners {
         var all = new ArrayList<>(Field.inPlay(state));
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.graveyard(state, seat)) {
-                if (Builtins.incarnation(state, card).isPresent()) {
+                if (!inGraveyard(state, card).isEmpty()) {
                     all.add(card);
                 }
             }

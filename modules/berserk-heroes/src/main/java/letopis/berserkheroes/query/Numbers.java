@@ -8,6 +8,7 @@ import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
+import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 
 /// How many.
@@ -24,7 +25,14 @@ public final class Numbers {
     }
 
     static int of(BerserkState state, Continuous now, Amount amount, Scope scope) {
-        return amount.per().map(measure -> amount.number() * of(state, now, measure, scope)).orElse(amount.number());
+        return amount.per().map(measure -> Reckoned.divided(
+                amount.number() * of(state, now, measure, scope), amount.over().orElse(1), isUp(state)))
+                .orElse(amount.number());
+    }
+
+    /// Whether halves are rounded up ([R-DIV]).
+    public static boolean isUp(BerserkState state) {
+        return state.settings().is(Settings.Rounding.UP);
     }
 
     private static int of(BerserkState state, Continuous now, Measure measure, Scope scope) {

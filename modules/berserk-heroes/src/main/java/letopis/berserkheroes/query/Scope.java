@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Bound;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
@@ -19,15 +20,16 @@ import letopis.table.CardId;
 /// @param picked what was chosen for the step at hand
 /// @param x what was said for X
 /// @param done how many the step before has done
+/// @param brought cards that came by the ability so far
 public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
-        Optional<List<CardId>> picked, int x, int done) {
+        Optional<List<CardId>> picked, int x, int done, List<Source> brought) {
 
     /// An ability that is being done asks.
     public static Scope of(Frame.Doing frame) {
         Queued ability = frame.ability();
         return new Scope(ability.seat(), ability.source(), ability.cause(),
                 frame.next().isPresent() ? frame.current().aims() : List.of(), frame.picked(), ability.x(),
-                frame.number());
+                frame.number(), ability.brought());
     }
 
     /// A card asks for itself.
@@ -36,11 +38,16 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
     }
 
     public static Scope of(Seat seat, Source source, Optional<CardId> cause) {
-        return new Scope(seat, source, cause, List.of(), Optional.empty(), 0, 0);
+        return new Scope(seat, source, cause, List.of(), Optional.empty(), 0, 0, List.of());
+    }
+
+    /// With what another ability had at hand.
+    public Scope with(Bound bound) {
+        return new Scope(seat, source, cause, bound.aims(), picked, bound.x(), done, bound.brought());
     }
 
     public Scope withX(int said) {
-        return new Scope(seat, source, cause, aims, picked, said, done);
+        return new Scope(seat, source, cause, aims, picked, said, done, brought);
     }
 
     public CardId self() {

@@ -8,6 +8,7 @@ import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.DeckList;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.SetUp;
 import letopis.journal.Seat;
 import letopis.table.Audience;
@@ -56,8 +57,9 @@ public final class Unseen {
 
     /// What was created is of no deck (BF-7-168). What was placed goes to the supply and never comes back from there.
     private static boolean isIdentified(BerserkState state, Card card) {
-        return card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HERO
-                && card.face().mayFit(name -> Field.playable(state, name)
+        boolean somewhere = card.place() instanceof Card.Place.On
+                || card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HERO;
+        return somewhere && !card.is(Marks.COPY) && card.face().mayFit(name -> Field.playable(state, name)
                 .filter(text -> !text.is(Trait.CREATED)).isPresent());
     }
 

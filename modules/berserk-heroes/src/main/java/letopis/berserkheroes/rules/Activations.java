@@ -5,8 +5,6 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Feature.Activated;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
-import letopis.berserkheroes.event.CardEvent.CardClosed;
-import letopis.berserkheroes.event.CoinEvent.PrayersSpent;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
@@ -17,9 +15,11 @@ import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
@@ -32,7 +32,7 @@ final class Activations {
     private Activations() {}
 
     static Optional<Activated> ability(BerserkState state, CardId card, String key) {
-        return Continuous.of(state).features(card).stream()
+        return Listeners.features(state, card).stream()
                 .filter(one -> one.key().equals(key) && one.feature() instanceof Activated).map(Spoken::feature)
                 .map(Activated.class::cast).findFirst();
     }
@@ -40,7 +40,9 @@ final class Activations {
     static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
-        if (!state.table().has(card) || !state.isInPlay(card) || !state.half(card).equals(seat)) {
+        boolean there = state.table().has(card) && (state.isInPlay(card)
+                || state.zone(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent());
+        if (!there || !state.half(card).equals(seat)) {
             return Reason.NOT_CONTROLLER.refused("card", card);
         }
         Optional<Activated> found = ability(state, card, choice.ability());
@@ -85,32 +87,11 @@ final class Activations {
         Source source = new Source(card, Field.source(state, card).since(),
                 Math.max(0, Continuous.of(state).strike(card)));
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
-        pay(draft, choice, ability);
+        Payments.pay(draft, seat, card, ability.price(), choice.x(), choice.price());
         draft.add(new AbilityQueued(new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED,
                 Optional.empty(), choice.x(), Targeting.parts(ability.deed(), choice.said()), true,
-                List.of(card + "." + choice.ability())), Optional.empty()), "BF-308.1", "BF-114.4", "BF-501.1");
-    }
-
-    /// All that stands before the colon (BF-501.2, BF-506.2).
-    private static void pay(Draft draft, AbilityActivated choice, Activated ability) {
-        Seat seat = choice.seat();
-        if (Costs.closesSelf(ability.price())) {
-            draft.add(new CardClosed(choice.card()), "BF-506.2", "BH-208.3");
-        }
-        for (CardId closed : choice.price().closed()) {
-            draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
-        }
-        Coins.close(draft, seat, Costs.coins(ability.price(), choice.x()), "BF-501.2", "BH-208.3");
-        Coins.lose(draft, seat, Costs.lost(ability.price()));
-        if (Costs.prayers(ability.price()) > 0) {
-            draft.add(new PrayersSpent(seat, Costs.prayers(ability.price())), "BF-7-047");
-        }
-        var wounds = Costs.wounds(ability.price());
-        for (int i = 0; i < wounds.size(); i++) {
-            Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(choice.card()), false,
-                    choice.price().wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
-        }
-        Discards.make(draft, seat, choice.price().discards(), "BF-501.2");
+                List.of(card + "." + choice.ability()), List.of()), Optional.empty()), "BF-308.1",
+                "BF-114.4", "BF-501.1");
     }
 
     static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {

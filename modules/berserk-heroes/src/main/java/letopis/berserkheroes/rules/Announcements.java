@@ -7,8 +7,10 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.Activated;
 import letopis.berserkheroes.card.Feature.SpellAbility;
 import letopis.berserkheroes.event.Pending;
-import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.event.Permit;
+import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
@@ -27,13 +29,13 @@ public final class Announcements {
     }
 
     public static Optional<Deed> ofActivated(BerserkState state, CardId card, String key) {
-        return state.table().has(card) && state.isInPlay(card)
+        return state.table().has(card) && state.zone(card).isPresent()
                 ? Activations.ability(state, card, key).map(Activated::deed) : Optional.empty();
     }
 
     /// The key of the first activated ability of a card; of one without any, a key that means nothing.
     public static String firstActivated(BerserkState state, CardId card) {
-        return Continuous.of(state).features(card).stream().filter(one -> one.feature() instanceof Feature.Activated)
+        return Listeners.features(state, card).stream().filter(one -> one.feature() instanceof Feature.Activated)
                 .map(Spoken::key).findFirst().orElse("f0");
     }
 
@@ -46,6 +48,16 @@ public final class Announcements {
     public static Optional<CardId> onlyCause(BerserkState state, Seat seat, int place) {
         return Triggers.pending(state, seat, place).filter(one -> one.causes().size() == 1)
                 .map(one -> one.causes().getFirst());
+    }
+
+    /// What is paid for a play now.
+    public static Price.Way way(BerserkState state) {
+        return Permits.now(state).map(Permit::way).orElse(Price.Way.COINS);
+    }
+
+    /// Whether all triggers a player has to declare are of cards that may be in the hand.
+    public static boolean onlyHeld(BerserkState state, Seat seat) {
+        return state.pending().stream().filter(one -> one.seat().equals(seat)).noneMatch(one -> one.held().isEmpty());
     }
 
     /// How many targets a deed has with these modes.

@@ -9,6 +9,8 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Shared;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
@@ -44,6 +46,24 @@ final class CardEffects {
     /// Does it to cards, of which there is at least one.
     static Done apply(Draft draft, Queued ability, Scope scope, Effect.OfCards effect, List<CardId> cards) {
         return new CardEffects(draft, ability, scope, cards).apply(effect);
+    }
+
+    /// Each target gets its share (BF-309.1-7).
+    static Done divide(Draft draft, Queued ability, Scope scope, Shared shared) {
+        int done = 0;
+        int asked = 0;
+        for (Aim aim : scope.aims()) {
+            asked += aim.share();
+            if (draft.state().zone(aim.card()).isPresent() && draft.state().result().isEmpty()) {
+                var one = new CardEffects(draft, ability, scope, List.of(aim.card()));
+                done += (switch (shared) {
+                    case WOUNDS -> one.wound(aim.share());
+                    case HEALING -> one.healed(aim.share(), false);
+                    case SHOTS -> one.shots(aim.share());
+                }).number();
+            }
+        }
+        return new Done(done > 0, done >= asked, done);
     }
 
     private BerserkState state() {
@@ -120,6 +140,24 @@ final class CardEffects {
                 }
                 return can;
             });
+            case Effect.Dig _ -> count(card -> Digs.dig(draft, scope, card));
+            case Effect.Attach(_, var to) -> {
+                List<CardId> bearer = Cards.meant(state(), to, scope);
+                yield bearer.isEmpty() ? Done.NO : counted(card ->
+                        Attachments.attach(draft, card, bearer.getFirst(), "BF-7-150", "BF-7-103"));
+            }
+            case Effect.CopyCards _ -> counted(card -> Copying.copy(draft, scope.seat(), card));
+            case Effect.BecomeCopy(_, var of) -> {
+                List<CardId> other = Cards.meant(state(), of, scope);
+                yield other.isEmpty() ? Done.NO : counted(card ->
+                        Copying.become(draft, scope, card, other.getFirst()));
+            }
+            case Effect.Upgrade _ -> counted(card -> Copying.upgrade(draft, scope, card));
+            case Effect.Ripen _ -> counted(card -> {
+                draft.add(new CardEvent.CardRipened(card), "BF-8-14");
+                return true;
+            });
+            case Effect.Repeat _ -> counted(card -> Copying.repeat(draft, scope, card));
             case Effect.Grant(_, var modifiers, var until) -> {
                 List<CardId> there = cards.stream().filter(state()::isInPlay).toList();
                 yield there.isEmpty() ? Done.NO : Lastings.begin(draft, scope, until,
@@ -136,7 +174,8 @@ final class CardEffects {
             case Modifier.LifeMore(var more) -> new Modifier.LifeMore(Amount.of(of(more)));
             case Modifier.AttackMore(var more, var against) ->
                     new Modifier.AttackMore(Amount.of(of(more)), against);
-            case Modifier.StrikeIs _, Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _,
+            case Modifier.StrikeTimes _, Modifier.ClassesAre _, Modifier.ElementsAre _, Modifier.StrikeIs _,
+                    Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _,
                     Modifier.NoFeatures _, Modifier.Cannot _, Modifier.DrawsAttacks _ -> modifier;
         };
     }
@@ -149,6 +188,12 @@ final class CardEffects {
         }
         boolean passive = state().settings().is(Settings.Otherwise.DONE);
         return done == 0 && !cards.isEmpty() ? new Done(true, passive, 0) : Done.of(done, cards.size());
+    }
+
+    /// As [#count], but what cannot be done breaks off the rest.
+    private Done counted(Predicate<CardId> deed) {
+        int done = (int) cards.stream().filter(deed).count();
+        return done == 0 ? Done.NO : Done.of(done, cards.size());
     }
 
     private boolean poison(CardId card, int poison, String rule) {

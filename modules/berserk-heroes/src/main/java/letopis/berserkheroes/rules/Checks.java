@@ -14,6 +14,7 @@ import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardSaved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
@@ -21,10 +22,12 @@ import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
+import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
@@ -40,7 +43,8 @@ final class Checks {
     private Checks() {}
 
     static Step<Draft, Prompt> next(BerserkState state) {
-        return first(state).map(Step::<Draft, Prompt>runs).orElseGet(Step::nothing);
+        return first(state).map(Step::<Draft, Prompt>runs).orElseGet(() -> Limits.together(state)
+                .map(keep -> Step.<Draft, Prompt>waits(keep)).orElseGet(Step::nothing));
     }
 
     /// All of them, until there is none (BF-503.3).
@@ -56,7 +60,8 @@ final class Checks {
 
     private static Optional<Consumer<Draft>> first(BerserkState state) {
         return heroes(state).or(() -> decks(state)).or(() -> lethal(state)).or(() -> unique(state))
-                .or(() -> limits(state)).or(() -> sources(state)).or(() -> supply(state));
+                .or(() -> Limits.surplus(state)).or(() -> sources(state)).or(() -> supply(state))
+                .or(() -> safe(state)).or(() -> Undigs.released(state));
     }
 
     /// Wounds as many as the initial life, or the life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).
@@ -95,7 +100,7 @@ final class Checks {
         boolean any = false; // whether one dies that was not hit
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.creatures(state, seat)) {
-                if (now.life(card) > 0 || Field.isHidden(state, card)) {
+                if (now.life(card) > 0 || Field.isHidden(state, card) || isSpared(state, card)) {
                     continue;
                 }
                 boolean hit = state.table().card(card).count(Marks.WOUNDS) > 0;
@@ -111,11 +116,32 @@ final class Checks {
         return dying.isEmpty() ? Optional.empty() : Optional.of(draft -> Moves.destroy(draft, dying, rules));
     }
 
+    /// Something else is done instead of its death, which is not over yet.
+    private static boolean isSpared(BerserkState state, CardId card) {
+        return state.table().card(card).is(Marks.SPARED) && state.agenda().stream().anyMatch(frame ->
+                frame instanceof Frame.Replacing(_, var about, _) && about.equals(card)
+                || frame instanceof Frame.Doing doing && doing.ability().kind() == Queued.Kind.INSTEAD
+                && doing.ability().cause().filter(card::equals).isPresent());
+    }
+
+    /// What lives again may be spared once more (BF-525.1).
+    private static Optional<Consumer<Draft>> safe(BerserkState state) {
+        for (Seat seat : Seat.PAIR) {
+            for (CardId card : Field.creatures(state, seat)) {
+                if (state.table().card(card).is(Marks.SPARED) && !isSpared(state, card)
+                        && Continuous.of(state).life(card) > 0) {
+                    return Optional.of(draft -> draft.add(new CardSaved(card), "BF-525.1"));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
     /// Which of two goes is a reading ([R-UNIQUE], BF-7-182).
     private static Optional<Consumer<Draft>> unique(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
             Map<CardName, CardId> seen = new HashMap<>();
-            for (CardId card : bySince(state, Field.inPlay(state, seat))) {
+            for (CardId card : Limits.bySince(state, Field.inPlay(state, seat))) {
                 Optional<CardName> name = state.face(card);
                 if (name.isEmpty()) {
                     continue;
@@ -134,45 +160,6 @@ final class Checks {
 
     private static boolean isUnique(BerserkState state, CardId card) {
         return Field.playable(state, card).filter(text -> text.is(Trait.UNIQUE)).isPresent();
-    }
-
-    private static List<CardId> bySince(BerserkState state, List<CardId> cards) {
-        return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
-                state.table().card(card).count(Marks.SINCE)).thenComparingInt(CardId::number)).toList();
-    }
-
-    /// One event, one terrain and one equipment of each kind (BH-211.2b, BH-212.2b).
-    private static Optional<Consumer<Draft>> limits(BerserkState state) {
-        for (Seat seat : Seat.PAIR) {
-            for (CardType type : List.of(CardType.EVENT, CardType.TERRAIN)) {
-                List<CardId> cards = bySince(state, state.table().zone(seat, BerserkZone.EVENTS).stream()
-                        .filter(card -> Field.is(state, card, type)).toList());
-                if (cards.size() > 1) {
-                    return Optional.of(draft -> surplus(draft, cards.getFirst(),
-                            type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT, "BH-211.2b",
-                            "BH-211.2a", "BF-212.3"));
-                }
-            }
-            for (EquipmentKind kind : EquipmentKind.values()) {
-                List<CardId> cards = bySince(state, state.table().zone(seat, BerserkZone.EQUIPMENT).stream()
-                        .filter(card -> Field.playable(state, card).flatMap(Playable::equipment)
-                                .filter(kind::equals).isPresent()).toList());
-                if (cards.size() > 1) {
-                    return Optional.of(draft -> surplus(draft, cards.getFirst(), Cause.EQUIPMENT_LIMIT, "BH-212.2b",
-                            "BH-212.2a", "BF-212.3"));
-                }
-            }
-        }
-        return Optional.empty();
-    }
-
-    /// Destroyed, or only moved ([C5]).
-    private static void surplus(Draft draft, CardId card, Cause cause, String... rules) {
-        if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
-            Moves.destroy(draft, List.of(new Gone(card, cause)), rules);
-        } else {
-            draft.add(new CardMoved(card, Field.owner(draft.state(), card), Spot.GRAVEYARD, Optional.empty()), rules);
-        }
     }
 
     /// What lasts as long as its source stays in play.
@@ -201,7 +188,7 @@ final class Checks {
     private static Optional<Consumer<Draft>> supply(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.graveyard(state, seat)) {
-                boolean created = Field.playable(state, card).filter(text -> !text.isDeckCard()).isPresent();
+                boolean created = Field.isCreated(state, card);
                 if (created && state.pending().stream().noneMatch(one -> one.source().card().equals(card))) {
                     return Optional.of(draft -> draft.add(new CardMoved(card, seat, Spot.SUPPLY, Optional.empty()),
                             "BF-503.1-l", "BF-7-168"));

@@ -1,5 +1,6 @@
 package letopis.berserkheroes.rules;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -10,14 +11,18 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.Reckoned;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -42,21 +47,26 @@ final class Costs {
     /// The cost with what raises and lowers it, before Rage (BF-523.1). What a card says about itself works only for
     /// itself, what it says about others not for itself (BF-203.2, BF-203.3).
     static int base(BerserkState state, Seat seat, CardId id, Playable card, int x) {
-        int more = 0;
-        int less = 0;
         Scope scope = Scope.of(seat, Field.source(state, id), Optional.empty());
-        for (int change : Stream.concat(laws(state, seat, id, card), own(state, scope, card)).toList()) {
-            more += Math.max(0, change);
-            less += Math.min(0, change);
-        }
-        return Math.max(0, card.cost() + x + more + less);
+        int ripe = Holding.egg(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
+        var changes = new ArrayList<Reckoned>(laws(state, seat, id, card).toList());
+        own(state, scope, card).map(Reckoned.More::new).forEach(changes::add);
+        changes.add(new Reckoned.More(-ripe));
+        return Math.max(0, Reckoned.of(card.cost() + x, changes));
     }
 
-    private static Stream<Integer> laws(BerserkState state, Seat seat, CardId id, Playable card) {
+    private static Stream<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {
         return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat)
                         && !law.scope().self().equals(id))
-                .flatMap(law -> law.rule() instanceof Rule.Costs(var cards, int more)
-                        && Filters.means(state, cards, card) ? Stream.of(more) : Stream.empty());
+                .flatMap(law -> switch (law.rule()) {
+                    case Rule.Costs(var cards, int more) when Filters.means(state, cards, card) ->
+                            Stream.of(new Reckoned.More(more));
+                    case Rule.CostsTimes(var cards, int times, int over) when Filters.means(state, cards, card) ->
+                            Stream.of(new Reckoned.Times(times, over, Numbers.isUp(state)));
+                    case Rule.CostsAre(var cards, int coins) when Filters.means(state, cards, card) ->
+                            Stream.of(new Reckoned.Is(coins));
+                    case Rule _ -> Stream.empty();
+                });
     }
 
     private static Stream<Integer> own(BerserkState state, Scope scope, Playable card) {
@@ -68,15 +78,21 @@ final class Costs {
     }
 
     /// What is paid in coins.
-    static int coins(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price) {
-        return Math.max(0, base(state, seat, id, card, x) - price.raged().size());
+    static int coins(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
+            Optional<Permit> permit) {
+        return permit.isPresent() ? permit.get().coins().orElse(0)
+                : Math.max(0, base(state, seat, id, card, x) - price.raged().size());
     }
 
     /// Whether a play is paid for as it must be.
-    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price) {
-        if (price.way() != Price.Way.COINS) {
-            return price.way() == Price.Way.FREE ? Reason.NOT_FREE.refused("name", card.name())
-                    : Reason.NO_AMBUSH.refused("name", card.name());
+    static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
+            Optional<Permit> permit) {
+        if (price.way() != permit.map(Permit::way).orElse(Price.Way.COINS)) {
+            return price.way() == Price.Way.AMBUSH ? Reason.NO_AMBUSH.refused("name", card.name())
+                    : Reason.NOT_FREE.refused("name", card.name());
+        }
+        if (permit.isPresent()) {
+            return refuseOther(state, seat, card, x, price, permit.get());
         }
         if (card.x() && x < 1) {
             return Reason.X_ZERO.refused("name", card.name());
@@ -90,14 +106,34 @@ final class Costs {
         if (!raged) {
             return Reason.BAD_RAGE.refused("most", most);
         }
-        boolean thirsty = thirst(card) > 0;
-        if (price.thirsted().size() != (thirsty ? 1 : 0) || !areOwn(state, seat, price.thirsted(), true)) {
+        if (!isThirstMet(state, seat, card, price)) {
             return Reason.BAD_THIRST.refused("wounds", thirst(card));
         }
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
-        int coins = coins(state, seat, id, card, x, price);
+        int coins = coins(state, seat, id, card, x, price, permit);
         return Reason.BAD_PRICE.unless(bare).or(() -> Reason.CANNOT_PAY.unless(
                 coins <= state.player(seat).open(), "coins", coins, "open", state.player(seat).open()));
+    }
+
+    private static boolean isThirstMet(BerserkState state, Seat seat, Playable card, Price price) {
+        return price.thirsted().size() == (thirst(card) > 0 ? 1 : 0) && areOwn(state, seat, price.thirsted(), true);
+    }
+
+    /// Another way to pay than the cost: an X is 0, unless it is read otherwise ([R-FREEX]). Nothing else is paid
+    /// beside what is free (BF-7-009).
+    private static Optional<Refusal> refuseOther(BerserkState state, Seat seat, Playable card, int x, Price price,
+            Permit permit) {
+        boolean free = permit.coins().isEmpty();
+        boolean thirsted = free ? price.thirsted().isEmpty() : isThirstMet(state, seat, card, price);
+        boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty()
+                && price.raged().isEmpty();
+        int coins = permit.coins().orElse(0);
+        return Reason.X_ZERO.unless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
+                .or(() -> Reason.NO_X.unless(x == 0, "name", card.name()))
+                .or(() -> Reason.BAD_THIRST.unless(thirsted, "wounds", thirst(card)))
+                .or(() -> Reason.BAD_PRICE.unless(bare))
+                .or(() -> Reason.CANNOT_PAY.unless(coins <= state.player(seat).open(), "coins", coins, "open",
+                        state.player(seat).open()));
     }
 
     private static boolean areOwn(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {

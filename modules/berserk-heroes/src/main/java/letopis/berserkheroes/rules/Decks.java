@@ -43,14 +43,8 @@ final class Decks {
     }
 
     private static List<Refusal> ofSizes(BerserkState state, DeckSubmitted choice) {
-        var violations = new ArrayList<Refusal>();
-        if (choice.main() < DeckCheck.LEAST) {
-            violations.add(DeckFault.DECK_SIZE.refusal("least", DeckCheck.LEAST, "size", choice.main()));
-        }
-        boolean most = state.settings().is(Settings.Format.CONSTRUCTED) && choice.sideboard() > DeckCheck.SIDEBOARD;
-        if (choice.sideboard() < 0 || most) {
-            violations.add(DeckFault.SIDEBOARD_SIZE.refusal("max", DeckCheck.SIDEBOARD, "size", choice.sideboard()));
-        }
+        var violations = new ArrayList<>(DeckCheck.violations(choice.main(), choice.sideboard(),
+                readings(state.settings())));
         if (choice.hero().isEmpty()) {
             violations.add(DeckFault.HEROES.refusal("heroes", 0));
         }

@@ -2,16 +2,21 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
+import letopis.berserkheroes.event.PlayerDecision.TargetsNamed;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
+import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
 import letopis.berserkheroes.event.QueueEvent.AbilitySkipped;
+import letopis.berserkheroes.event.QueueEvent.StepAimed;
 import letopis.berserkheroes.event.QueueEvent.StepSkipped;
 import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
@@ -79,6 +84,10 @@ final class Deeds {
         if (frame.answered().filter(done -> !done).isPresent()) {
             return Step.runs(draft -> draft.add(new StepSkipped(card, true), "BF-119.5"));
         }
+        if (!step.targets().isEmpty()) {
+            boolean any = Targeting.isDeclarable(state, Scope.of(frame), later(step), isSpell(frame));
+            return any ? Step.waits(new Prompt.Aim(seat)) : Step.runs(draft -> leave(draft, frame, step));
+        }
         if (step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Chosen chosen
                 && frame.picked().isEmpty()) {
             List<CardId> cards = Filters.all(state, chosen.filter(), Scope.of(frame));
@@ -88,6 +97,39 @@ final class Deeds {
             }
         }
         return Step.runs(draft -> Effects.begin(draft, frame, step));
+    }
+
+    /// The targets of a later part, which are named when it is reached (BF-116.1).
+    static Deed later(letopis.berserkheroes.card.Step step) {
+        return new Deed(step.targets(), List.of(step), Optional.empty());
+    }
+
+    static boolean isSpell(Frame.Doing frame) {
+        return frame.ability().kind() == Queued.Kind.SPELL;
+    }
+
+    /// Where nobody can be chosen it is not done, and the rest is not either, unless it may be left out.
+    private static void leave(Draft draft, Frame.Doing frame, letopis.berserkheroes.card.Step step) {
+        CardId card = frame.ability().source().card();
+        draft.add(new StepSkipped(card, step.may()), step.may() ? "BF-119.5" : "BF-119.2");
+        boolean linked = draft.state().doing().flatMap(Frame.Doing::next).flatMap(next -> next.link()).isPresent();
+        if (!step.may() && !linked) {
+            draft.add(new AbilityBrokenOff(card), "BF-119.2");
+        }
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, TargetsNamed choice) {
+        if (!asked.equals(new Prompt.Aim(choice.seat()))) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        var frame = (Frame.Doing) state.agenda().getLast();
+        return Targeting.refuse(state, Scope.of(frame), later(frame.next().orElseThrow()),
+                new Said(List.of(), choice.aims()), isSpell(frame), false);
+    }
+
+    static void apply(Draft draft, TargetsNamed choice) {
+        var frame = (Frame.Doing) draft.state().agenda().getLast();
+        draft.add(new StepAimed(frame.ability().source().card(), choice.aims()), "BF-116.1");
     }
 
     private static boolean isHopeless(BerserkState state, Frame.Doing frame, Effect effect) {

@@ -63,6 +63,10 @@ final class Discards {
     }
 
     static void apply(Draft draft, CardsGivenUp choice) {
+        if (draft.state().top().orElse(null) instanceof Frame.Digging) {
+            Digs.apply(draft, choice.cards());
+            return;
+        }
         make(draft, choice.seat(), choice.cards(), "BF-7-157", "BF-520.4");
     }
 

@@ -1,11 +1,10 @@
 package letopis.berserkheroes.rules;
 
-import java.util.Optional;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CardEvent.DrawFailed;
 import letopis.berserkheroes.event.CardEvent.DrawPrevented;
-import letopis.berserkheroes.event.CardEvent.DrawReplaced;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.query.Continuous;
@@ -35,12 +34,8 @@ final class Draws {
             return Step.runs(draft -> draft.add(new DrawPrevented(seat, drawing.left()), "BF-527.3", "BF-514.2"));
         }
         if (game) { // also with an empty deck (BF-527.5.1)
-            Optional<Replacements.Found> instead = Replacements.drawing(state, seat);
-            if (instead.isPresent()) {
-                return Step.runs(draft -> {
-                    draft.add(new DrawReplaced(seat), "BF-527.5", "BF-527.5.2");
-                    Replacements.apply(draft, instead.get(), Optional.empty());
-                });
+            if (!Replacements.drawing(state, seat).isEmpty()) {
+                return Step.runs(draft -> Replacements.instead(draft, Field.hero(draft.state(), seat), Happens.DRAWS));
             }
         }
         if (deck.isEmpty()) {

@@ -7,6 +7,7 @@ import java.util.Set;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.Bound;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent;
@@ -14,6 +15,7 @@ import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Heard;
+import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Spoken;
@@ -22,6 +24,7 @@ import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.CardId;
+import letopis.table.CardName;
 
 /// Which triggers an event sets off (BF-113.1, BF-113.2, BF-401.5).
 final class Dues {
@@ -29,11 +32,14 @@ final class Dues {
     /// Triggers whose cause is the target that was chosen first.
     private static final Set<String> OF_FIRST_TARGET = Set.of("suppression");
 
+    private static final String AMBUSH = "ambush";
+
     private Dues() {}
 
     /// Something that has come due and is not noted yet.
     record Due(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may, boolean each,
-            Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage) {}
+            Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, Bound bound,
+            List<CardName> held) {}
 
     /// All that listens to something that has happened.
     ///
@@ -54,22 +60,39 @@ final class Dues {
                             && Conditions.hold(listening, triggered.conditions(), scope)) {
                         due.add(new Due(seq, scope.seat(), source(listening, after, card, triggered.when()), one.key(),
                                 cause, triggered.may(), triggered.each(), triggered.perGame(), Optional.empty(),
-                                triggered.deed(), lineage));
+                                triggered.deed(), lineage, Bound.NOTHING, List.of()));
                     }
                 }
             }
         }
         for (Lasting lasting : after.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Delayed(var when, var steps)) {
+            if (lasting.what() instanceof Lasting.What.Delayed(var when, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), heard.cause(lasting.source().card()));
                 if (heard.sets(when, listening, scope)) {
                     due.add(new Due(seq, lasting.seat(), lasting.source(), "later" + lasting.number(), scope.cause(),
                             false, true, Optional.empty(), Optional.of(lasting.number()),
-                            new Deed(List.of(), steps, Optional.empty()), lineage));
+                            new Deed(List.of(), steps, Optional.empty()), lineage, bound, List.of()));
                 }
             }
         }
+        for (Seat seat : Seat.PAIR) {
+            ambush(listening, heard, seq, lineage, seat).ifPresent(due::add);
+        }
         return due;
+    }
+
+    /// Cards of the hand may hear as well (BF-7-052); which they are others do not know.
+    private static Optional<Due> ambush(BerserkState state, Heard heard, Sequence seq, List<String> lineage,
+            Seat seat) {
+        if (!state.isBegun() || !Field.hasHero(state, seat) || Holding.sources(state, seat).isEmpty()) {
+            return Optional.empty();
+        }
+        Scope scope = Scope.of(state, Field.hero(state, seat));
+        List<CardName> names = Holding.ambushing(state, heard, scope);
+        return names.isEmpty() || !Holding.mayAmbush(state, seat, names) ? Optional.empty()
+                : Optional.of(new Due(seq, seat, scope.source(), AMBUSH, heard.cause(scope.self()), true, true,
+                        Optional.empty(), Optional.empty(), new Deed(List.of(), List.of(), Optional.empty()), lineage,
+                        Bound.NOTHING, names));
     }
 
     /// The strike is kept for when the card is gone (BF-403.1); one that died is looked for in the graveyard.

@@ -7,11 +7,13 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Bound;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.QueueEvent.StepDone;
+import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.query.Cards;
@@ -121,15 +123,36 @@ final class Effects {
                 draft.add(new TurnEvent.TurnCutShort(state.active()), "BF-7-097");
                 yield Done.YES;
             }
+            case Effect.DigFrom(var place, var amount) -> Digs.begin(draft, scope, place,
+                    Numbers.of(state, amount, scope));
+            case Effect.Extort(var price) -> Extortions.begin(draft, scope, price);
+            case Effect.ShowTop(var whom, var amount) -> Tops.show(draft, scope.seat(whom),
+                    Numbers.of(state, amount, scope));
+            case Effect.LookTop(var amount, int take) -> Tops.look(draft, scope.seat(),
+                    Numbers.of(state, amount, scope), take);
+            case Effect.GiftOfLife(var most) -> Gifts.begin(draft, scope, most);
+            case Effect.InsteadOfNext(var replaced, var until, var steps) -> Lastings.begin(draft, scope,
+                    until.orElse(Duration.GAME), new Lasting.What.Awaiting(replaced, steps, bound(frame, scope)),
+                    "BF-517.1", "BF-521.1");
+            case Effect.Divide(var shared, _, _) -> CardEffects.divide(draft, frame.ability(), scope, shared);
+            case Effect.Win(var whom) -> {
+                Ends.win(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-602.1", "BF-511.1");
+                yield Done.YES;
+            }
             case Effect.Lose(var whom) -> {
                 Ends.lose(draft, scope.seat(whom), EndEvent.Reason.CARD, "BF-604.1", "BF-602.1");
                 yield Done.YES;
             }
             case Effect.Later(var when, var until, var steps) -> Lastings.begin(draft, scope,
                     until.orElse(Duration.GAME),
-                    new Lasting.What.Delayed(when, steps), "BF-521.1", "BF-521.3");
+                    new Lasting.What.Delayed(when, steps, bound(frame, scope)), "BF-521.1", "BF-521.3");
+            case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
             case Effect.If _ -> Done.YES;
         };
+    }
+
+    private static Bound bound(Frame.Doing frame, Scope scope) {
+        return new Bound(scope.aims(), scope.brought(), scope.x(), frame.ability().kind() == Queued.Kind.SPELL);
     }
 
     /// What open coins do not cover, wounds the hero (BF-7-080).

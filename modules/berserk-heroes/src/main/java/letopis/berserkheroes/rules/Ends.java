@@ -22,6 +22,10 @@ final class Ends {
         draft.add(new EndEvent.PlayerLost(loser, hero, reason), rules);
     }
 
+    static void win(Draft draft, Seat winner, EndEvent.Reason reason, String... rules) {
+        end(draft, Optional.of(winner), reason, rules);
+    }
+
     static void draw(Draft draft, EndEvent.Reason reason, String... rules) {
         end(draft, Optional.empty(), reason, rules);
     }

@@ -16,9 +16,9 @@ import letopis.berserkheroes.event.CardEvent.CardPlaced;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
 import letopis.berserkheroes.event.CardEvent.ControlChanged;
-import letopis.berserkheroes.event.CardEvent.DeckShuffled;
 import letopis.berserkheroes.event.CardEvent.PlagueDue;
 import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Unseen;
@@ -43,7 +43,7 @@ final class Moves {
             return false;
         }
         Seat owner = Field.owner(state, card);
-        boolean created = Field.playable(state, card).filter(text -> !text.isDeckCard()).isPresent();
+        boolean created = Field.isCreated(state, card);
         Spot spot = created && to != Destination.GRAVEYARD ? Spot.SUPPLY : switch (to) {
             case HAND -> Spot.HAND;
             case DECK_TOP -> Spot.DECK_TOP;
@@ -52,6 +52,7 @@ final class Moves {
         };
         draft.add(new CardMoved(card, owner, spot, spot == Spot.GRAVEYARD ? state.face(card) : Optional.empty()),
                 rules(spot));
+        Undigs.release(draft);
         if (to == Destination.DECK_SHUFFLED && !created) {
             shuffle(draft, owner);
         }
@@ -68,10 +69,7 @@ final class Moves {
     }
 
     static void shuffle(Draft draft, Seat seat) {
-        int size = Field.deck(draft.state(), seat).size();
-        if (size > 0) {
-            draft.add(new DeckShuffled(seat, size), "BF-204.3", "BF-503.1-k");
-        }
+        Undigs.shuffle(draft, seat);
     }
 
     /// Cards die together (BF-505.1); what is replaced for some stays.
@@ -79,17 +77,20 @@ final class Moves {
     /// @return how many have gone
     static int destroy(Draft draft, List<Gone> cards, String... rules) {
         BerserkState state = draft.state();
-        List<Gone> dying = cards.stream().filter(one -> Replacements.dying(state, one.card()).isEmpty()).toList();
+        List<Gone> dying = cards.stream().filter(one -> isDying(state, one.card())).toList();
         if (!dying.isEmpty()) {
             draft.add(new CardsDestroyed(dying), rules);
         }
         for (Gone one : cards) {
             if (!dying.contains(one)) {
-                Replacements.dying(state, one.card()).ifPresent(found ->
-                        Replacements.apply(draft, found, Optional.of(one.card())));
+                Replacements.instead(draft, one.card(), Happens.DIES);
             }
         }
         return dying.size();
+    }
+
+    private static boolean isDying(BerserkState state, CardId card) {
+        return Replacements.fitting(state, card, Happens.DIES).isEmpty();
     }
 
     /// @return whether it was open (BF-514.3)
@@ -117,7 +118,13 @@ final class Moves {
     static void enter(Draft draft, CardId card, Seat seat, CardName name, boolean closed, CardEntered.How how,
             String... rules) {
         draft.add(new CardEntered(card, seat, name, closed, how), rules);
+        came(draft, card);
+    }
+
+    /// What is done with a card as soon as it has come.
+    static void came(Draft draft, CardId card) {
         sleep(draft, card);
+        Attachments.due(draft, card);
     }
 
     private static void sleep(Draft draft, CardId card) {
@@ -129,7 +136,7 @@ final class Moves {
     static void create(Draft draft, Seat seat, CardName name) {
         CardId card = draft.state().table().nextIds(1).getFirst();
         draft.add(new CardCreated(card, seat, name, false), "BF-7-166", "BF-519.6");
-        sleep(draft, card);
+        came(draft, card);
     }
 
     /// From the supply into a deck, which is shuffled; at most ten of a name are in deck and hand together (BF-7-138,

@@ -9,7 +9,9 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.SpellAbility;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
@@ -18,6 +20,8 @@ import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.query.Unseen;
@@ -88,7 +92,19 @@ public final class Options {
                         offer(new PlayerDecision.DefenderNamed(seat, Optional.of(card))));
             }
             case Prompt.Declare _ -> declare();
+            case Prompt.Extort _ -> {
+                offer(Answers.refused(seat));
+                var frame = (Frame.Extorting) state.agenda().getLast();
+                price(Scope.of(state, Field.hero(state, seat)), frame.price()).ifPresent(price ->
+                        offer(new PlayerDecision.ExtortionAnswered(seat, true, price)));
+            }
+            case Prompt.Join _, Prompt.Show _, Prompt.Sort _, Prompt.Gift _, Prompt.Cancel _, Prompt.Replace _,
+                    Prompt.Aim _, Prompt.Keep _ -> Answers.of(state, prompt, seat).forEach(this::offer);
             case Prompt.Pass _ -> offer(new PlayerDecision.Passed(seat));
+            case Prompt.Play _ -> {
+                plays();
+                offer(new PlayerDecision.PlayDeclined(seat));
+            }
             case Prompt.Answer _ -> {
                 offer(new PlayerDecision.StepAnswered(seat, true));
                 offer(new PlayerDecision.StepAnswered(seat, false));
@@ -127,10 +143,18 @@ public final class Options {
             Strikes.targets(state, seat, attacker).forEach(target ->
                     offer(new PlayerDecision.AttackDeclared(seat, attacker, target)));
         }
-        Discards.nameable(state, seat).forEach(this::play);
+        plays();
+        Discards.nameable(state, seat).forEach(card ->
+                offer(new PlayerDecision.ClutchUsed(seat, card.card(), card.name())));
         Field.inPlay(state, seat).forEach(this::activate);
+        Field.graveyard(state, seat).forEach(this::activate);
         undead();
         offer(new PlayerDecision.TurnHandedOver(seat));
+    }
+
+    private void plays() {
+        Discards.nameable(state, seat).forEach(this::play);
+        Holding.hatching(state, seat).forEach(card -> state.face(card).ifPresent(name -> play(new Shown(card, name))));
     }
 
     private void undead() {
@@ -151,10 +175,12 @@ public final class Options {
         if (card == null) {
             return;
         }
-        for (Price price : prices(card)) {
+        Optional<Permit> permit = Permits.now(state);
+        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : prices(card)) {
             int open = state.player(seat).open();
             int most = open + price.raged().size() - Costs.base(state, seat, shown.card(), card, 0);
-            List<Integer> numbers = !card.x() ? List.of(0) : most > 1 ? List.of(1, most) : List.of(1);
+            List<Integer> numbers = !card.x() || permit.isPresent() ? List.of(0)
+                    : most > 1 ? List.of(1, most) : List.of(1);
             for (int x : numbers) {
                 Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
                 for (List<Said> said : ways(scope, Plays.abilities(card))) {
@@ -205,7 +231,7 @@ public final class Options {
     }
 
     private void activate(CardId card) {
-        for (Spoken one : Continuous.of(state).features(card)) {
+        for (Spoken one : Listeners.features(state, card)) {
             if (one.feature() instanceof Feature.Activated ability) {
                 int open = state.player(seat).open();
                 int most = open - Costs.coins(ability.price(), 0);
@@ -213,7 +239,7 @@ public final class Options {
                         : most > 1 ? List.of(1, most) : List.of(1);
                 for (int x : numbers) {
                     Scope scope = Scope.of(state, card).withX(x);
-                    price(scope, ability).ifPresent(price -> Targeting.ways(state, scope, ability.deed(), false)
+                    price(scope, ability.price()).ifPresent(price -> Targeting.ways(state, scope, ability.deed(), false)
                             .stream().distinct().limit(WAYS_MAX).forEach(said -> offer(
                                     new PlayerDecision.AbilityActivated(seat, card, one.key(), x, said, price))));
                 }
@@ -222,9 +248,9 @@ public final class Options {
     }
 
     /// The first that can be paid with.
-    private Optional<Price> price(Scope scope, Feature.Activated ability) {
+    private Optional<Price> price(Scope scope, List<Payment> asked) {
         var closed = new ArrayList<CardId>();
-        for (Filter filter : Costs.closed(ability.price())) {
+        for (Filter filter : Costs.closed(asked)) {
             Optional<CardId> next = Field.inPlay(state, seat).stream()
                     .filter(card -> Costs.mayClose(state, scope, filter, closed, card)).findFirst();
             if (next.isEmpty()) {
@@ -233,7 +259,7 @@ public final class Options {
             closed.add(next.get());
         }
         var wounded = new ArrayList<CardId>();
-        for (var wounds : Costs.wounds(ability.price())) {
+        for (var wounds : Costs.wounds(asked)) {
             Optional<CardId> next = Field.inPlay(state, seat).stream().filter(card -> Field.isCharacter(state, card)
                     && !wounded.contains(card) && Filters.fits(state, wounds.filter(),
                     scope, card)).findFirst();
@@ -242,7 +268,7 @@ public final class Options {
             }
             wounded.add(next.get());
         }
-        int discards = Costs.discards(ability.price());
+        int discards = Costs.discards(asked);
         List<List<Shown>> given = discards == 0 ? List.of(List.of()) : givenUp(discards, List.of());
         return given.stream().findFirst().map(cards -> new Price(Price.Way.COINS, List.of(), List.of(), closed, wounded,
                 cards));
@@ -260,6 +286,7 @@ public final class Options {
                         .limit(WAYS_MAX).forEach(said ->
                         offer(new PlayerDecision.TriggerDeclared(seat, place, cause, said)));
             }
+            one.held().forEach(name -> offer(new PlayerDecision.HeldDeclared(seat, place, name)));
             offer(new PlayerDecision.TriggerDeclined(seat, place));
         }
     }

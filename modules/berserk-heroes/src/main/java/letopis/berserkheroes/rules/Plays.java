@@ -11,7 +11,10 @@ import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardWasPlayed;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
 import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
@@ -21,6 +24,7 @@ import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -40,9 +44,10 @@ final class Plays {
                 .map(SpellAbility.class::cast).toList();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, CardPlayed choice) {
+    /// @param permit what lets it be played out of the ordinary
+    static Optional<Refusal> refuse(BerserkState state, CardPlayed choice, Optional<Permit> permit) {
         Seat seat = choice.seat();
-        if (!state.lies(choice.card(), seat, BerserkZone.HAND)) {
+        if (!Holding.sources(state, seat).contains(choice.card())) {
             return Reason.NOT_IN_HAND.refused("card", choice.card());
         }
         Optional<Playable> text = Field.playable(state, choice.name());
@@ -53,7 +58,8 @@ final class Plays {
             return Reason.OTHER_FACE.refused("card", choice.card(), "name", choice.name());
         }
         return Reason.FORBIDDEN.unless(!Continuous.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS))
-                .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price()))
+                .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price(),
+                        permit))
                 .or(() -> refuseSaid(state, text.get(), choice));
     }
 
@@ -83,8 +89,14 @@ final class Plays {
         BerserkState state = draft.state();
         Seat seat = choice.seat();
         Playable card = Field.playable(state, choice.name()).orElseThrow();
-        int coins = Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price());
-        draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
+        Optional<Permit> permit = Permits.now(state);
+        int coins = Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price(), permit);
+        if (permit.isPresent()) {
+            Permits.take(draft, choice);
+        } else {
+            draft.add(new PhaseStarted(Phase.PLAY), "BF-306.1", "BF-309.1");
+        }
+        Optional<CardId> egg = Holding.egg(state, choice.card());
         boolean first = card.type() == CardType.CREATURE
                 || state.settings().is(Settings.PlayOrder.ALL_FIRST);
         if (first) {
@@ -94,8 +106,10 @@ final class Plays {
         if (!first) {
             move(draft, choice, card);
         }
+        egg.ifPresent(one -> Moves.destroy(draft, List.of(new Gone(one, Cause.EFFECT)), "BF-8-14"));
         queue(draft, choice, card);
-        draft.add(new CardWasPlayed(seat, choice.card(), choice.name()), "BF-309.1-11", "BF-309.2");
+        draft.add(new CardWasPlayed(seat, choice.card(), choice.name(), choice.x()), "BF-309.1-11", "BF-309.2");
+        Cancels.due(draft, choice, card);
     }
 
     private static void move(Draft draft, CardPlayed choice, Playable card) {
@@ -139,7 +153,7 @@ final class Plays {
                 String key = "f" + i;
                 draft.add(new AbilityQueued(new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
                         Queued.Kind.SPELL, Optional.empty(), choice.x(), Targeting.parts(ability.deed(), said), false,
-                        List.of(choice.card() + "." + key)), Optional.empty()), "BH-210.2b", "BF-117.1");
+                        List.of(choice.card() + "." + key), List.of()), Optional.empty()), "BH-210.2b", "BF-117.1");
             }
         }
     }

@@ -1,6 +1,7 @@
 package letopis.berserkheroes.rules;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
@@ -47,6 +48,44 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// Nothing can be done but to pass ([R-AUTOPASS]).
     record Pass(Seat seat) implements OnePlayer {}
+
+    /// A creature that has just come may be attached.
+    ///
+    /// @param bearers to which
+    record Join(Seat seat, List<CardId> bearers) implements OnePlayer {}
+
+    /// A demand may be met (BF-7-032).
+    record Extort(Seat seat) implements OnePlayer {}
+
+    /// The top cards of the own deck are shown to all.
+    ///
+    /// @param cards which, from the top
+    record Show(Seat seat, List<CardId> cards) implements OnePlayer {}
+
+    /// Cards that were looked at are taken, or go under the deck.
+    ///
+    /// @param take how many are taken at most
+    record Sort(Seat seat, List<CardId> cards, int take) implements OnePlayer {}
+
+    /// Extra lives may be taken (BF-7-039).
+    record Gift(Seat seat, Optional<Integer> most) implements OnePlayer {}
+
+    /// A card that is played may be cancelled (BF-518.1).
+    record Cancel(Seat seat) implements OnePlayer {}
+
+    /// One of several replacements (BF-517.3).
+    ///
+    /// @param count how many there are
+    record Replace(Seat seat, int count) implements OnePlayer {}
+
+    /// Targets of a later part (BF-116.1).
+    record Aim(Seat seat) implements OnePlayer {}
+
+    /// One of the cards stays ([R-LIMIT2]).
+    record Keep(Seat seat, List<CardId> cards) implements OnePlayer {}
+
+    /// A card may be played while something else is done.
+    record Play(Seat seat) implements OnePlayer {}
 
     /// A step may be left out (BF-119.5).
     record Answer(Seat seat) implements OnePlayer {}

@@ -29,6 +29,8 @@ public enum Reason implements letopis.table.kernel.Reason {
     BAD_RAGE("BF-7-195"),
     BAD_THIRST("BF-7-046"),
     BAD_PRICE("BF-501.2"),
+    BAD_GIFT("BF-7-039"),
+    DIVISION_ZERO("BF-309.1-7", "BF-308.1-6"),
     BAD_MODES("BF-524.1", "BF-524.2"),
     ILLEGAL_TARGET("BF-502.7", "BF-502.9"),
     SPELL_PROTECTED("BF-515.2", "BF-7-053"),

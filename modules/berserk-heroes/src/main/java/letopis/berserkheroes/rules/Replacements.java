@@ -8,8 +8,16 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.event.CardEvent.DrawReplaced;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.PlayerDecision.ReplacementChosen;
 import letopis.berserkheroes.event.QueueEvent.EventReplaced;
+import letopis.berserkheroes.event.QueueEvent.LastingUsed;
 import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.QueueEvent.ReplacementSettled;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous;
@@ -23,14 +31,18 @@ import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.Refusal;
 
-/// What happens instead of something (BF-517.1 to BF-517.5). Of several the oldest is taken.
+/// What happens instead of something (BF-517.1 to BF-517.5). Of several a player picks one: who could use all of them,
+/// or else who controls the card it is about.
 final class Replacements {
 
     private Replacements() {}
 
     /// A replacement that fits.
-    record Found(Scope scope, String key, Feature.Instead instead) {}
+    ///
+    /// @param lasting the effect that is used up by it
+    record Found(Scope scope, String key, Replaced replaced, List<Step> steps, Optional<Integer> lasting) {}
 
     private static List<Found> all(BerserkState state, Optional<CardId> about) {
         var all = new ArrayList<Found>();
@@ -39,20 +51,40 @@ final class Replacements {
                 if (one.feature() instanceof Feature.Instead instead) {
                     Scope scope = Scope.of(Field.controller(state, card), Field.source(state, card), about);
                     if (Conditions.hold(state, instead.conditions(), scope)) {
-                        all.add(new Found(scope, one.key(), instead));
+                        all.add(new Found(scope, one.key(), instead.replaced(), instead.steps(), Optional.empty()));
                     }
                 }
             }
         }
         all.sort(Comparator.comparingInt(one -> one.scope().source().since()));
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Lasting.What.Awaiting(var replaced, var steps, var bound)) {
+                Scope scope = Scope.of(lasting.seat(), lasting.source(), about).with(bound);
+                all.add(new Found(scope, "next" + lasting.number(), replaced, steps, Optional.of(lasting.number())));
+            }
+        }
         return all;
     }
 
-    /// A draw is replaced only where no replacement is being done, each once (BF-525.1).
-    static Optional<Found> drawing(BerserkState state, Seat seat) {
-        return all(state, Optional.empty()).stream().filter(one ->
-                one.instead().replaced() instanceof Replaced.Drawing(var whom) && one.scope().seat(whom).equals(seat)
-                        && !isUnderWay(state, one)).findFirst();
+    /// What may happen instead of that; each once (BF-525.1), and what was spared once dies of the next cause.
+    static List<Found> fitting(BerserkState state, CardId about, Happens happens) {
+        boolean spared = happens == Happens.DIES && state.table().card(about).is(Marks.SPARED);
+        return spared ? List.of() : all(state, Optional.of(about)).stream().filter(one -> !isUnderWay(state, one)
+                && fits(state, one, about, happens)).toList();
+    }
+
+    private static boolean fits(BerserkState state, Found one, CardId about, Happens happens) {
+        return switch (one.replaced()) {
+            case Replaced.Drawing(var whom) -> happens == Happens.DRAWS
+                    && one.scope().seat(whom).equals(state.half(about));
+            case Replaced.Dying(var which) -> happens == Happens.DIES && isMeant(state, one, which, about);
+            case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED && isMeant(state, one, which, about);
+            case Replaced.GainingPrayers _ -> false;
+        };
+    }
+
+    static List<Found> drawing(BerserkState state, Seat seat) {
+        return fitting(state, Field.hero(state, seat), Happens.DRAWS);
     }
 
     private static boolean isUnderWay(BerserkState state, Found found) {
@@ -63,61 +95,75 @@ final class Replacements {
                         && doing.ability().key().equals(found.key()));
     }
 
-    /// What was spared once dies of the next cause (BF-525.1).
-    static Optional<Found> dying(BerserkState state, CardId card) {
-        if (state.table().card(card).is(Marks.SPARED)) {
-            return Optional.empty();
-        }
-        return all(state, Optional.of(card)).stream().filter(one ->
-                one.instead().replaced() instanceof Replaced.Dying(var which)
-                        && isMeant(state, one, which, card)).findFirst();
-    }
-
-    /// The card that takes all wounds away from another.
-    static Optional<CardId> wounding(BerserkState state, CardId card) {
-        return wound(state, card).map(one -> one.scope().self());
-    }
-
-    private static Optional<Found> wound(BerserkState state, CardId card) {
-        return all(state, Optional.of(card)).stream().filter(one ->
-                one.instead().replaced() instanceof Replaced.Wounding(var which)
-                        && isMeant(state, one, which, card) && !isUnderWay(state, one)).findFirst();
-    }
-
     private static boolean isMeant(BerserkState state, Found found, Optional<Filter> which, CardId card) {
         return which.map(filter -> Filters.fits(state, filter, found.scope(), card))
                 .orElse(found.scope().self().equals(card));
     }
 
-    /// The wounds did not come; what the replacement says is done.
-    static void wounded(Draft draft, CardId by, CardId about) {
-        wound(draft.state(), about).filter(one -> one.scope().self().equals(by)
-                && !one.instead().steps().isEmpty()).ifPresent(one -> begin(draft, one));
-    }
-
-    static void apply(Draft draft, Found found, Optional<CardId> about) {
-        draft.add(new EventReplaced(found.scope().seat(), found.scope().self(), about), "BF-517.1", "BF-7-021");
-        if (!found.instead().steps().isEmpty()) {
-            begin(draft, found);
+    /// It is done as soon as the step at hand is over; of several one is picked (BF-517.3, BF-517.4).
+    static void instead(Draft draft, CardId about, Happens happens) {
+        List<Found> found = fitting(draft.state(), about, happens);
+        if (!found.isEmpty()) {
+            Seat first = found.getFirst().scope().seat();
+            boolean same = found.stream().allMatch(one -> one.scope().seat().equals(first));
+            draft.add(new ReplacementDue(same ? first : Field.controller(draft.state(), about), about, happens),
+                    same ? "BF-517.3" : "BF-517.4");
         }
     }
 
-    private static void begin(Draft draft, Found found) {
-        List<String> lineage = draft.state().doing().map(doing -> doing.ability().lineage()).orElse(List.of());
-        draft.add(new ReplacementBegan(new Queued(found.scope().seat(), found.scope().source(), found.key(),
-                Queued.Kind.INSTEAD, found.scope().cause(), 0,
-                List.of(new Queued.Part(List.of(), found.instead().steps())), false, lineage)), "BF-517.1");
+    private static List<Found> choices(BerserkState state, Frame.Replacing frame) {
+        BerserkState unspared = frame.happens() == Happens.DIES
+                ? state.with(frame.about(), card -> card.withFlag(Marks.SPARED, false)) : state;
+        return fitting(unspared, frame.about(), frame.happens());
+    }
+
+    static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state, Frame.Replacing frame) {
+        List<Found> found = choices(state, frame);
+        return found.size() > 1 ? letopis.table.kernel.Step.waits(new Prompt.Replace(frame.seat(), found.size()))
+                : letopis.table.kernel.Step.runs(draft -> {
+                    draft.add(new ReplacementSettled(frame.seat()), "BF-517.1");
+                    found.forEach(one -> apply(draft, one, frame.about(), frame.happens()));
+                });
+    }
+
+    static Optional<Refusal> refuse(Prompt asked, ReplacementChosen choice) {
+        return asked instanceof Prompt.Replace(var seat, int count) && seat.equals(choice.seat())
+                ? Reason.BAD_CARDS.citing("BF-517.3").unless(choice.place() >= 0 && choice.place() < count)
+                : Reason.NOT_YOUR_DECISION.refused();
+    }
+
+    static void apply(Draft draft, ReplacementChosen choice) {
+        var frame = (Frame.Replacing) draft.state().agenda().getLast();
+        Found found = choices(draft.state(), frame).get(choice.place());
+        draft.add(new ReplacementSettled(choice.seat()), "BF-517.3");
+        apply(draft, found, frame.about(), frame.happens());
+    }
+
+    private static void apply(Draft draft, Found found, CardId about, Happens happens) {
+        if (happens == Happens.DRAWS) {
+            draft.add(new DrawReplaced(draft.state().half(about)), "BF-527.5", "BF-527.5.2");
+        }
+        draft.add(new EventReplaced(found.scope().seat(), found.scope().self(),
+                happens == Happens.DIES ? Optional.of(about) : Optional.empty()), "BF-517.1", "BF-7-021");
+        found.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
+        if (!found.steps().isEmpty()) {
+            List<String> lineage = draft.state().doing().map(doing -> doing.ability().lineage()).orElse(List.of());
+            draft.add(new ReplacementBegan(new Queued(found.scope().seat(), found.scope().source(), found.key(),
+                    Queued.Kind.INSTEAD, found.scope().cause(), found.scope().x(),
+                    List.of(new Queued.Part(found.scope().aims(), found.steps())), false, lineage,
+                    found.scope().brought())), "BF-517.1");
+        }
     }
 
     /// Each replacement adds what it gives, once (BF-517.5, BF-525.1).
     static int morePrayers(Draft draft, Seat seat) {
         int more = 0;
         for (Found one : all(draft.state(), Optional.empty())) {
-            if (one.instead().replaced() instanceof Replaced.GainingPrayers(var whom)
-                    && one.scope().seat(whom).equals(seat)) {
+            if (one.replaced() instanceof Replaced.GainingPrayers(var whom) && one.scope().seat(whom).equals(seat)) {
                 draft.add(new EventReplaced(one.scope().seat(), one.scope().self(), Optional.empty()), "BF-517.5",
                         "BF-525.1");
-                for (var step : one.instead().steps()) {
+                one.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
+                for (Step step : one.steps()) {
                     if (step.effect() instanceof Effect.GainPrayers(_, var prayers)) {
                         more += Numbers.of(draft.state(), prayers, one.scope());
                     }

@@ -72,6 +72,15 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case Frame.Milling milling -> Searches.next(state, milling);
             case Frame.LosingCoins losing -> Coins.next(state, losing);
             case Frame.Searching searching -> Searches.next(state, searching);
+            case Frame.Extorting extorting -> Step.waits(new Prompt.Extort(extorting.seat()));
+            case Frame.Showing showing -> Tops.next(state, showing);
+            case Frame.Looking looking -> Tops.next(state, looking);
+            case Frame.Giving giving -> Step.waits(new Prompt.Gift(giving.seat(), giving.most()));
+            case Frame.Cancelling cancelling -> Cancels.next(state, cancelling);
+            case Frame.Replacing replacing -> Replacements.next(state, replacing);
+            case Frame.Joining joining -> Attachments.next(state, joining);
+            case Frame.Digging digging -> Digs.next(state, digging);
+            case Frame.Playing playing -> FreePlays.next(state, playing);
         };
     }
 
@@ -112,9 +121,26 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.AttackDeclared attack -> asked(asked.equals(new Prompt.Act(seat)))
                     .or(() -> Strikes.refuse(state, attack)).or(() -> beyondFragment(state));
             case PlayerDecision.DefenderNamed defender -> Strikes.refuse(state, asked, defender);
+            case PlayerDecision.CardPlayed played when asked.equals(new Prompt.Play(seat)) ->
+                    FreePlays.refuse(state, played);
             case PlayerDecision.CardPlayed played -> asked(asked.equals(new Prompt.Act(seat)))
                     .or(() -> Strikes.refuseFrenzied(state, seat))
-                    .or(() -> Plays.refuse(state, played));
+                    .or(() -> Plays.refuse(state, played, Optional.empty()));
+            case PlayerDecision.ExtortionAnswered answer -> Extortions.refuse(state, asked, answer);
+            case PlayerDecision.TopShown shown -> Tops.refuse(state, asked, shown);
+            case PlayerDecision.TopSorted sorted -> Tops.refuse(asked, sorted);
+            case PlayerDecision.LivesTaken lives -> Gifts.refuse(state, asked, lives);
+            case PlayerDecision.CancelAnswered _ -> asked(asked.equals(new Prompt.Cancel(seat)));
+            case PlayerDecision.ReplacementChosen chosen -> Replacements.refuse(asked, chosen);
+            case PlayerDecision.TargetsNamed named -> Deeds.refuse(state, asked, named);
+            case PlayerDecision.CardKept kept -> Limits.refuse(asked, kept);
+            case PlayerDecision.ModuleJoined joined -> Attachments.refuse(asked, joined);
+            case PlayerDecision.ClutchUsed used -> asked(asked.equals(new Prompt.Act(seat)))
+                    .or(() -> Strikes.refuseFrenzied(state, seat))
+                    .or(() -> Digs.refuse(state, used)).or(() -> beyondFragment(state));
+            case PlayerDecision.PlayDeclined _ -> asked(asked.equals(new Prompt.Play(seat)));
+            case PlayerDecision.HeldDeclared held -> asked(mine && asked instanceof Prompt.Declare)
+                    .or(() -> Ambushes.refuse(state, held));
             case PlayerDecision.AbilityActivated used -> asked(asked.equals(new Prompt.Act(seat)))
                     .or(() -> Strikes.refuseFrenzied(state, seat))
                     .or(() -> Activations.refuse(state, used)).or(() -> beyondFragment(state));
@@ -191,6 +217,18 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.AttackDeclared attack -> Strikes.apply(draft, attack);
             case PlayerDecision.DefenderNamed defender -> Strikes.apply(draft, defender);
             case PlayerDecision.CardPlayed played -> Plays.apply(draft, played);
+            case PlayerDecision.ExtortionAnswered answer -> Extortions.apply(draft, answer);
+            case PlayerDecision.TopShown shown -> Tops.apply(draft, shown);
+            case PlayerDecision.TopSorted sorted -> Tops.apply(draft, sorted);
+            case PlayerDecision.LivesTaken lives -> Gifts.apply(draft, lives);
+            case PlayerDecision.CancelAnswered answer -> Cancels.apply(draft, answer);
+            case PlayerDecision.ReplacementChosen chosen -> Replacements.apply(draft, chosen);
+            case PlayerDecision.TargetsNamed named -> Deeds.apply(draft, named);
+            case PlayerDecision.CardKept kept -> Limits.apply(draft, kept);
+            case PlayerDecision.ModuleJoined joined -> Attachments.apply(draft, joined);
+            case PlayerDecision.ClutchUsed used -> Digs.apply(draft, used);
+            case PlayerDecision.PlayDeclined(var seat) -> FreePlays.decline(draft, seat);
+            case PlayerDecision.HeldDeclared held -> Ambushes.apply(draft, held);
             case PlayerDecision.AbilityActivated used -> Activations.apply(draft, used);
             case PlayerDecision.UndeadWounded wounded -> Activations.apply(draft, wounded);
             case PlayerDecision.TurnHandedOver _ -> Turns.end(draft);

@@ -40,7 +40,7 @@ final class Searches {
     static Step<Draft, Prompt> next(BerserkState state, Frame.Searching frame) {
         Deck deck = Field.deck(state, frame.seat());
         if (deck.isEmpty()) {
-            return Step.runs(draft -> draft.add(new SearchMade(frame.seat()), "BF-520.1"));
+            return Step.runs(draft -> draft.add(new SearchMade(frame.seat(), 0), "BF-520.1"));
         }
         if (!frame.begun()) {
             return Step.waits(new Prompt.Seek(frame.seat()));
@@ -87,14 +87,14 @@ final class Searches {
     /// They are shown and taken, and the deck is shuffled (BF-204.3).
     static void apply(Draft draft, CardsFound choice) {
         var frame = (Frame.Searching) draft.state().agenda().getLast();
-        draft.add(new SearchMade(choice.seat()), frame.call() ? "BF-519.3" : "BF-7-133");
+        draft.add(new SearchMade(choice.seat(), choice.cards().size()), frame.call() ? "BF-519.3" : "BF-7-133");
         for (Shown card : choice.cards()) {
             if (frame.call()) {
                 Moves.enter(draft, card.card(), choice.seat(), card.name(), false, CardEntered.How.CALLED, "BF-7-031",
                         "BF-519.3");
             } else {
                 draft.add(new CardMoved(card.card(), choice.seat(), Spot.HAND, Optional.of(card.name())),
-                        "BF-7-133");
+                        "BF-7-133", "BF-527.4");
             }
         }
         Moves.shuffle(draft, choice.seat());
@@ -103,7 +103,7 @@ final class Searches {
     /// Nobody looks, nothing is shuffled, and the ability breaks off (BF-519.3.1).
     static void decline(Draft draft, Seat seat) {
         var frame = (Frame.Searching) draft.state().agenda().getLast();
-        draft.add(new SearchMade(seat), "BF-519.3.1");
+        draft.add(new SearchMade(seat, 0), "BF-519.3.1");
         draft.add(new AbilityBrokenOff(frame.asker()), "BF-519.3.1");
     }
 }

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
@@ -74,7 +75,7 @@ final class Strikes {
                         Field.creatures(state, other).stream())
                 .filter(card -> now.drawsAttacks(card) && !Field.isHidden(state, card)
                         && !(eludes(state, card, attacker) && !Field.isClosed(state, card))).toList();
-        boolean ok = drawing.isEmpty() || drawing.equals(List.of(target));
+        boolean ok = drawing.isEmpty() || now.ignores(attacker, Ignored.DUTIES) || drawing.equals(List.of(target));
         return Reason.FORCED_TARGET.unless(ok, "card", target);
     }
 

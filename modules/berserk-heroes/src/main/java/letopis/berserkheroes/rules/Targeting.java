@@ -10,6 +10,7 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Which;
@@ -18,6 +19,7 @@ import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.table.CardId;
@@ -48,6 +50,9 @@ final class Targeting {
     }
 
     private static boolean isAbout(Effect effect, int number) {
+        if (effect instanceof Effect.Divide) {
+            return number == 0;
+        }
         var target = new Which.Pointed(number);
         return effect instanceof Effect.OfCards cards && cards.which().equals(target)
                 || effect instanceof Effect.Fight(_, var with) && with.equals(target)
@@ -80,7 +85,7 @@ final class Targeting {
 
     private static List<Aim> own(List<Aim> aims, int from, int count) {
         return aims.stream().filter(aim -> aim.target() >= from && aim.target() < from + count)
-                .map(aim -> new Aim(aim.target() - from, aim.card())).toList();
+                .map(aim -> new Aim(aim.target() - from, aim.card(), aim.share())).toList();
     }
 
     private static Optional<Refusal> refuseModes(Deed deed, List<Integer> modes) {
@@ -113,7 +118,7 @@ final class Targeting {
             if (!known || !fits(state, scope, targets.get(aim.target()), aim.card(), seen)) {
                 return Reason.ILLEGAL_TARGET.refused("card", aim.card());
             }
-            if (spell && isProtected(state, aim.card())) {
+            if (spell && isProtected(state, scope, aim.card())) {
                 return Reason.SPELL_PROTECTED.refused("card", aim.card());
             }
             seen.add(aim);
@@ -128,23 +133,65 @@ final class Targeting {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refused("card", scope.self());
             }
         }
+        return refuseShares(state, scope, deed, said);
+    }
+
+    /// What is divided is divided whole, and each target gets one at least (BF-309.1-7, BF-308.1-6).
+    private static Optional<Refusal> refuseShares(BerserkState state, Scope scope, Deed deed, Said said) {
+        for (Part part : parts(deed, said)) {
+            Optional<Effect.Divide> divided = divided(part.steps());
+            int sum = part.aims().stream().mapToInt(Aim::share).sum();
+            int total = divided.map(one -> Numbers.of(state, one.total(), scope)).orElse(0);
+            boolean fits = divided.isEmpty() ? part.aims().stream().allMatch(aim -> aim.share() == 0)
+                    : part.aims().stream().allMatch(aim -> aim.share() > 0)
+                    && (sum == total || divided.get().upTo() && sum < total);
+            if (!fits) {
+                return Reason.DIVISION_ZERO.refused("total", total);
+            }
+        }
         return Optional.empty();
     }
 
+    private static Optional<Effect.Divide> divided(List<Step> steps) {
+        return steps.stream().map(Step::effect).filter(Effect.Divide.class::isInstance).map(Effect.Divide.class::cast)
+                .findFirst();
+    }
+
+    /// One to each target, as far as that goes, and the rest to the first.
+    private static Said shared(BerserkState state, Scope scope, Deed deed, Said said) {
+        var aims = new ArrayList<Aim>();
+        int from = 0;
+        for (Part part : parts(deed, said)) {
+            Optional<Effect.Divide> divided = divided(part.steps());
+            int total = divided.map(one -> Numbers.of(state, one.total(), scope)).orElse(0);
+            List<Aim> own = divided.isEmpty() ? part.aims()
+                    : part.aims().subList(0, Math.min(total, part.aims().size()));
+            for (int i = 0; i < own.size(); i++) {
+                int share = divided.isEmpty() ? 0 : i == 0 ? total - own.size() + 1 : 1;
+                aims.add(new Aim(from + own.get(i).target(), own.get(i).card(), share));
+            }
+            from = from == 0 ? deed.targets().size() : from + part.aims().size();
+        }
+        return new Said(said.modes(), aims);
+    }
+
     private static boolean fits(BerserkState state, Scope scope, Wanted target, CardId card, List<Aim> others) {
-        return others.stream().noneMatch(other -> other.card().equals(card))
+        boolean ignored = scope.cause().filter(card::equals).isPresent()
+                && Continuous.of(state).ignores(card, Ignored.TRIGGERS); // of its targets (BF-7-058)
+        return !ignored && others.stream().noneMatch(other -> other.card().equals(card))
                 && Filters.fits(state, target.target().filter(), scope, card);
     }
 
-    static boolean isProtected(BerserkState state, CardId card) {
-        return state.isInPlay(card) && Continuous.of(state).guards(card, Guard.PROTECTION).stream()
+    private static boolean isProtected(BerserkState state, Scope scope, CardId card) {
+        return state.isInPlay(card) && !Continuous.of(state).ignores(scope.self(), Ignored.PROTECTION)
+                && Continuous.of(state).guards(card, Guard.PROTECTION).stream()
                 .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
     }
 
     /// What may be chosen as a target beside others.
     static List<CardId> legal(BerserkState state, Scope scope, Wanted target, List<Aim> others, boolean spell) {
         return Filters.all(state, target.target().filter(), scope).stream()
-                .filter(card -> fits(state, scope, target, card, others) && !(spell && isProtected(state, card)))
+                .filter(card -> fits(state, scope, target, card, others) && !(spell && isProtected(state, scope, card)))
                 .toList();
     }
 
@@ -172,7 +219,7 @@ final class Targeting {
                         .ifPresent(aims -> ways.add(new Said(modes, aims)));
             }
         }
-        return ways;
+        return ways.stream().map(said -> shared(state, scope, deed, said)).toList();
     }
 
     private static List<List<Integer>> chains(Deed deed) {

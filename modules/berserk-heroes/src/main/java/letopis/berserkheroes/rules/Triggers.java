@@ -13,8 +13,10 @@ import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped.Why;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
@@ -41,8 +43,10 @@ final class Triggers {
                             why.get()), rules(why.get())));
                 }
             }
-            if (own.size() == 1 && isPlain(own.getFirst())) {
-                Pending one = own.getFirst();
+            // What may be in a hand comes after what all can see.
+            List<Pending> seen = own.stream().filter(one -> one.held().isEmpty()).toList();
+            if (seen.size() == 1 && isPlain(seen.getFirst())) {
+                Pending one = seen.getFirst();
                 return Step.runs(draft -> declare(draft, one, one.causes().stream().findFirst(), Said.NOTHING));
             }
             if (!own.isEmpty()) {
@@ -62,6 +66,9 @@ final class Triggers {
     }
 
     private static Optional<Why> dropped(BerserkState state, Pending one) {
+        if (!one.held().isEmpty()) {
+            return Holding.mayAmbush(state, one.seat(), one.held()) ? Optional.empty() : Optional.of(Why.ILLEGAL);
+        }
         boolean used = one.marked() && state.table().card(one.source().card()).count(Marks.used(one.key())) > 0;
         if (used) {
             return Optional.of(Why.USED);
@@ -76,7 +83,7 @@ final class Triggers {
     }
 
     private static boolean isDeclarable(BerserkState state, Pending one, Optional<CardId> cause) {
-        return Targeting.isDeclarable(state, scope(one, cause), one.deed(), false)
+        return Targeting.isDeclarable(state, scope(one, cause), one.deed(), isSpell(one))
                 && cause.filter(card -> isGone(state, one.deed(), card)).isEmpty();
     }
 
@@ -85,8 +92,14 @@ final class Triggers {
         Optional<letopis.berserkheroes.card.Step> first = deed.steps().stream().findFirst().filter(step -> !step.may());
         return first.filter(step -> step.effect() instanceof Effect.OfCards effect
                 && effect.which() instanceof Which.Cause
-                && !(effect instanceof Effect.Revive || effect instanceof Effect.Move ? state.zone(cause).isPresent()
-                        : state.isInPlay(cause))).isPresent();
+                && !(effect instanceof Effect.Revive || effect instanceof Effect.Move
+                        || effect instanceof Effect.Repeat || effect instanceof Effect.Dig
+                        ? state.zone(cause).isPresent() : state.isInPlay(cause))).isPresent();
+    }
+
+    /// Whether a spell is done once more (BF-7-129).
+    private static boolean isSpell(Pending one) {
+        return one.delayed().isEmpty() && one.bound().spell();
     }
 
     /// How an ability is known when it comes again ([R-LOOP]).
@@ -120,10 +133,14 @@ final class Triggers {
             return Reason.NO_SUCH_TRIGGER.refused();
         }
         Pending one = found.get();
+        if (!one.held().isEmpty()) {
+            return Reason.NO_SUCH_TRIGGER.citing("BF-501.1").refused();
+        }
         boolean point = choice.cause().map(one.causes()::contains).orElse(one.causes().isEmpty());
         return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").unless(point
                         && !isCycle(state, one, choice.cause()))
-                .or(() -> Targeting.refuse(state, scope(one, choice.cause()), one.deed(), choice.said(), false, false));
+                .or(() -> Targeting.refuse(state, scope(one, choice.cause()), one.deed(), choice.said(),
+                        isSpell(one), false));
     }
 
     static Optional<Refusal> refuse(BerserkState state, TriggerDeclined choice) {
@@ -144,9 +161,17 @@ final class Triggers {
 
     private static void declare(Draft draft, Pending one, Optional<CardId> cause, Said said) {
         List<String> lineage = BerserkState.plus(one.lineage(), signature(draft.state(), one, cause));
-        draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), Queued.Kind.TRIGGERED, cause, 0,
-                Targeting.parts(one.deed(), said), one.marked(), lineage), Optional.of(one.number())),
+        draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
+                : Queued.Kind.TRIGGERED, cause,
+                one.bound().x(), parts(one, said), one.marked(), lineage, one.bound().brought()),
+                Optional.of(one.number())),
                 Stream.concat(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
                         Listeners.rule(one.key()).stream()).toArray(String[]::new));
+    }
+
+    /// A trigger of an ability that is over has the targets that one had.
+    private static List<Part> parts(Pending one, Said said) {
+        return one.bound().aims().isEmpty() ? Targeting.parts(one.deed(), said)
+                : List.of(new Part(one.bound().aims(), one.deed().steps()));
     }
 }

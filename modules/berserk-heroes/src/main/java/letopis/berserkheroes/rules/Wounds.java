@@ -10,8 +10,10 @@ import java.util.Set;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.From.Sort;
 import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
@@ -37,6 +39,7 @@ final class Wounds {
     private final Map<CardId, Integer> shields = new HashMap<>();
     private final Map<CardId, Integer> wounds = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
+    private final Set<CardId> instead = new LinkedHashSet<>(); // cards something else happens for
 
     private Wounds(BerserkState state) {
         this.state = state;
@@ -74,9 +77,7 @@ final class Wounds {
             return 0;
         }
         draft.add(new WoundsDealt(lines), reckoning.rules.toArray(String[]::new));
-        for (WoundsDealt.Wounds line : lines) {
-            line.replaced().ifPresent(by -> Replacements.wounded(draft, by, line.to()));
-        }
+        reckoning.instead.forEach(card -> Replacements.instead(draft, card, Happens.IS_WOUNDED));
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
 
@@ -147,19 +148,26 @@ final class Wounds {
         }
         for (Guard guard : List.of(Guard.NO_WOUNDS, Guard.PROTECTION)) {
             for (From from : now.guards(hit.to(), guard)) {
+                boolean ignored = hit.from().filter(card -> now.ignores(card, guard == Guard.NO_WOUNDS
+                        ? Ignored.REPLACEMENTS : Ignored.PROTECTION)).isPresent();
                 boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
                         && from.by().contains(Sort.SPELLS);
                 boolean by = from.isBy(hit.sort()) || hit.sort() == Sort.SPELLS && from.isBy(Sort.ABILITIES);
-                if (!choosing && by && isFrom(hit.to(), from, hit.from())) {
+                if (!ignored && !choosing && by && isFrom(hit.to(), from, hit.from())) {
                     rules.add(guard == Guard.NO_WOUNDS ? "BF-7-095" : "BF-515.1");
                     rules.add("BF-517.1.1");
                     return Optional.of(hit.to());
                 }
             }
         }
-        Optional<CardId> instead = Replacements.wounding(state, hit.to());
-        instead.ifPresent(_ -> rules.add("BF-517.1"));
-        return instead;
+        List<Replacements.Found> found = hit.from().filter(card -> now.ignores(card, Ignored.REPLACEMENTS)).isPresent()
+                ? List.of() : Replacements.fitting(state, hit.to(), Happens.IS_WOUNDED);
+        if (found.isEmpty()) {
+            return Optional.empty();
+        }
+        rules.add("BF-517.1");
+        instead.add(hit.to());
+        return Optional.of(found.size() == 1 ? found.getFirst().scope().self() : hit.to());
     }
 
     /// One after another, as long as wounds are left (BF-516.3).
@@ -170,14 +178,14 @@ final class Wounds {
         if (state.settings().is(Settings.SuperiorWounds.PREVENTION) && isInferior(hit)) {
             left = prevent(left, SUPERIOR, By.SUPERIORITY, "BF-7-143", prevented);
         }
-        int scales = now.value(hit.to(), Measured.SCALES);
+        int scales = value(hit, Measured.SCALES, Ignored.SCALES);
         if (attack && scales > 0 && hit.strength() <= scales) {
             left = prevent(left, left, By.SCALES, "BF-7-191", prevented);
         }
-        int free = armour.computeIfAbsent(hit.to(), to ->
-                Math.max(0, now.value(to, Measured.ARMOUR) - card.count(Marks.ARMOUR)));
+        int used = armour.getOrDefault(hit.to(), card.count(Marks.ARMOUR));
+        int free = Math.max(0, value(hit, Measured.ARMOUR, Ignored.ARMOUR) - used);
         if (attack && free > 0 && left > 0) {
-            armour.put(hit.to(), free - Math.min(left, free));
+            armour.put(hit.to(), used + Math.min(left, free));
             left = prevent(left, free, By.ARMOUR, "BF-7-013", prevented);
         }
         int shield = shields.computeIfAbsent(hit.to(), _ -> card.count(Marks.SHIELD));
@@ -186,6 +194,15 @@ final class Wounds {
             left = prevent(left, shield, By.SHIELD, "BF-516.4", prevented);
         }
         return left;
+    }
+
+    /// What is ignored counts for nothing; who ignores features ignores printed ones only (BF-7-056, BF-7-059).
+    private int value(Hit hit, Measured keyword, Ignored ignored) {
+        if (hit.from().filter(card -> now.ignoresJust(card, ignored)).isPresent()) {
+            return 0;
+        }
+        return hit.from().filter(card -> now.ignoresJust(card, Ignored.FEATURES)).isPresent()
+                ? now.granted(hit.to(), keyword) : now.value(hit.to(), keyword);
     }
 
     private int prevent(int left, int most, By by, String rule, List<Prevented> prevented) {

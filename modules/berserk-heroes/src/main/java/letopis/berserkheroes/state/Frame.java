@@ -4,9 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Permit;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Queued.Part;
+import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -43,6 +49,23 @@ public sealed interface Frame {
             return ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst().orElseThrow();
         }
 
+        /// With targets of the next step, which were named now.
+        public Doing aimed(List<Aim> aims) {
+            var rest = new ArrayList<Part>();
+            Part now = current();
+            for (Part part : ability.parts()) {
+                if (part != now) {
+                    rest.add(part);
+                    continue;
+                }
+                var steps = new ArrayList<>(part.steps());
+                Step first = steps.getFirst();
+                steps.set(0, new Step(first.link(), List.of(), first.may(), first.effect()));
+                rest.add(new Part(aims, List.copyOf(steps)));
+            }
+            return new Doing(ability.with(rest), picked, answered, whole, number);
+        }
+
         public Doing withPicked(List<CardId> cards) {
             return new Doing(ability, Optional.of(List.copyOf(cards)), answered, whole, number);
         }
@@ -53,6 +76,10 @@ public sealed interface Frame {
 
         public Doing with(boolean done, int howMany) {
             return new Doing(ability, picked, answered, done, howMany);
+        }
+
+        public Doing withBrought(Source card) {
+            return new Doing(ability.withBrought(card), picked, answered, whole, number);
         }
 
         /// Without what is left of it.
@@ -87,6 +114,27 @@ public sealed interface Frame {
 
     /// @param coins how many have to go
     record LosingCoins(Seat seat, int coins) implements Frame {}
+
+    /// A creature that has just come may be attached.
+    record Joining(Seat seat, CardId card) implements Frame {}
+
+    record Digging(Seat seat, CardId by, Place place, int left) implements Frame {}
+
+    record Extorting(Seat seat, CardId card, List<Payment> price) implements Frame {}
+
+    record Showing(Seat seat, int cards) implements Frame {}
+
+    record Looking(Seat seat, int cards, int take) implements Frame {}
+
+    record Giving(Seat seat, Optional<Integer> most) implements Frame {}
+
+    record Cancelling(Seat seat, CardId by, String key, CardId card, boolean may) implements Frame {}
+
+    /// Somebody says what happens instead.
+    record Replacing(Seat seat, CardId about, Happens happens) implements Frame {}
+
+    /// Somebody may play a card.
+    record Playing(Seat seat, Permit permit) implements Frame {}
 
     /// @param call whether what is found comes into play
     /// @param begun whether it is said that the deck is looked through

@@ -45,7 +45,25 @@ public final class Marks {
     public static final String SPARED = "spared";
 
     /// What effects have left on a card (BF-120.4).
-    public static final List<String> OF_EFFECTS = List.of(LIFE, BOOSTS, STRIKE, POISON, SHIELD);
+    public static final List<String> OF_EFFECTS = List.of(LIFE, BOOSTS, STRIKE, POISON, SHIELD, "ripe");
+
+    /// It is a part of the card it is attached to (BF-7-150).
+    public static final String PART = "part";
+
+    /// It lies under the card it is attached to (BF-7-041).
+    public static final String DUG = "dug";
+
+    /// Whence it was dug: the place of that zone among all, from 1.
+    public static final String ORIGIN = "origin";
+
+    /// It was created as a copy (BF-7-167).
+    public static final String COPY = "copy";
+
+    /// How ripe an egg is (BF-8-14).
+    public static final String RIPE = "ripe";
+
+    /// What was said for X when it was played (BF-7-129).
+    public static final String X = "x";
 
     private static final String USED = "used-";
     private static final String USED_IN_GAME = "game-";

@@ -28,7 +28,7 @@ import letopis.table.kernel.TableView;
 /// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
 public final class Boards {
 
-    private static final List<String> OWN_STATS = List.of(Marks.BOOSTS, Marks.POISON, Marks.SHIELD);
+    private static final List<String> OWN_STATS = List.of(Marks.BOOSTS, Marks.POISON, Marks.SHIELD, Marks.RIPE);
 
     private final BerserkState state;
     private final TableView table;
@@ -68,10 +68,12 @@ public final class Boards {
     private CardView card(CardId id) {
         Card card = state.table().card(id);
         List<String> flags = card.flags().stream().filter(flag -> flag.equals(Marks.CLOSED)
-                || flag.equals(Marks.STUNNED) || flag.equals(Marks.REVERSED) || flag.equals(Marks.DEFENDED)).toList();
+                || flag.equals(Marks.STUNNED) || flag.equals(Marks.REVERSED) || flag.equals(Marks.DEFENDED)
+                || flag.equals(Marks.DUG) || flag.equals(Marks.PART) || flag.equals(Marks.COPY)).toList();
         boolean weak = Field.isCreature(state, id) && Field.isNew(state, id);
         return new CardView(id, table.name(id), card.is(Marks.HIDDEN), stats(card),
-                weak ? Stream.concat(flags.stream(), Stream.of("weak")).toList() : flags, List.of());
+                weak ? Stream.concat(flags.stream(), Stream.of("weak")).toList() : flags,
+                card.attached().stream().map(this::card).toList());
     }
 
     private Map<String, Integer> stats(Card card) {

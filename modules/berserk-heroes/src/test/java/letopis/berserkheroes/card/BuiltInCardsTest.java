@@ -74,11 +74,15 @@ class BuiltInCardsTest {
     private static void brought(List<Feature> features, Set<CardName> created, Set<CardName> placed) {
         for (Feature feature : features) {
             Stream<Step> steps = switch (feature) {
-                case Feature.Triggered one -> one.deed().steps().stream();
+                case Feature.Triggered one -> Stream.concat(one.deed().steps().stream(), one.deed().choice().stream()
+                        .flatMap(choice -> choice.modes().stream()).flatMap(mode -> mode.steps().stream()));
                 case Feature.SpellAbility one -> one.deed().steps().stream();
                 case Feature.Activated one -> one.deed().steps().stream();
                 case Feature _ -> Stream.empty();
             };
+            if (feature.equals(new Feature.Word(Keyword.CLUTCH))) {
+                created.add(new CardName("Яйцо"));
+            }
             steps.map(Step::effect).forEach(effect -> {
                 if (effect instanceof Effect.Create(var name, _)) {
                     created.add(name);
@@ -91,6 +95,38 @@ class BuiltInCardsTest {
     }
 
     /// The numbers and features of the cards that the rules themselves describe.
+    @Test
+    @Covers({"BF-8-06", "BF-8-07", "BF-8-08", "BF-8-09", "BF-8-10", "BF-8-12", "BF-8-14"})
+    void modules_eggs_and_marks_are_as_the_rules_say() {
+        assertThat(module("Защитный модуль")).isEqualTo("[механизм] 1 0 2 [CREATED]");
+        assertThat(face("Защитный модуль").features()).containsExactly(new Feature.Word(Keyword.MODULE),
+                new Feature.Valued(Measured.ARMOUR, 1));
+        assertThat(module("Модуль атаки")).isEqualTo("[механизм] 1 2 1 [CREATED]");
+        assertThat(face("Модуль атаки").features()).containsExactly(new Feature.Word(Keyword.MODULE));
+        assertThat(module("Модуль подавления")).isEqualTo("[механизм] 1 1 1 [CREATED]");
+        assertThat(face("Модуль подавления").features()).containsExactly(new Feature.Word(Keyword.MODULE),
+                new Feature.Against(Guard.PROTECTION, new From(List.of(From.Sort.SPELLS), Optional.empty())));
+        assertThat(module("Модуль подвижности")).isEqualTo("[механизм] 1 1 2 [CREATED]");
+        assertThat(face("Модуль подвижности").features()).containsExactly(new Feature.Word(Keyword.MODULE),
+                new Feature.Word(Keyword.ATTACK_SKILL));
+        assertThat(module("Модуль поддержки")).isEqualTo("[механизм] 1 0 2 [CREATED]");
+        assertThat(face("Модуль поддержки").features()).containsExactly(new Feature.Word(Keyword.MODULE),
+                new Feature.Valued(Measured.REGENERATION, 1));
+        assertThat(module("Яйцо")).isEqualTo("[яйцо] 1 0 2 [CREATED]");
+        assertThat(face("Яйцо").features()).contains(new Feature.Word(Keyword.EGG)).hasSize(3);
+        assertThat(card("Чёрная метка").cost()).isEqualTo(3);
+        assertThat(card("Чёрная метка").traits()).containsExactly(Trait.PLACED);
+        assertThat(triggered("Чёрная метка").when()).isEqualTo(new When.Discarded());
+        assertThat(triggered("Чёрная метка").deed().steps()).singleElement().extracting(Step::effect)
+                .isEqualTo(new Effect.Wound(new Which.Hero(Whom.YOU), Amount.of(5)));
+    }
+
+    private static String module(String name) {
+        Playable card = card(name);
+        return card.classes() + " " + card.cost() + " " + card.front().strike().orElseThrow() + " "
+                + card.front().life().orElseThrow() + " " + card.traits();
+    }
+
     @Test
     @Covers({"BF-8-01", "BF-8-02", "BF-8-03", "BF-8-04", "BF-8-05", "BF-8-11"})
     void cards_that_the_rules_describe_are_as_they_say() {

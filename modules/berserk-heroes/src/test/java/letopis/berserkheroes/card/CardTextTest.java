@@ -51,7 +51,9 @@ class CardTextTest {
     void created_and_placed_cards_are_in_no_deck() {
         assertThat(CARDS.definitions()).filteredOn(card -> card instanceof Playable one && !one.isDeckCard())
                 .extracting(card -> card.name().value()).containsExactly("Элементаль огня", "Элементаль воздуха",
-                        "Элементаль земли", "Элементаль воды", "Элементаль праха", "Попутный ветер");
+                        "Элементаль земли", "Элементаль воды", "Элементаль праха", "Попутный ветер", "Яйцо",
+                        "Защитный модуль", "Модуль атаки", "Модуль подавления", "Модуль подвижности",
+                        "Модуль поддержки", "Чёрная метка");
         assertThat(((Playable) card("Пыльный всадник")).is(Trait.HORDE)).isTrue();
         assertThat(((Playable) card("Пыльный всадник")).is(Trait.UNIQUE)).isFalse();
     }

@@ -1,0 +1,93 @@
+package letopis.berserkheroes.fold;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Table;
+
+/// Cards under others: dug ones, which are nowhere, and attached ones, which are parts of what they lie under.
+final class FoldAttached {
+
+    /// What goes over from a part to the whole (BF-7-150).
+    private static final List<String> GOING_OVER = List.of(Marks.WOUNDS, Marks.LIFE, Marks.BOOSTS, Marks.STRIKE,
+            Marks.SHIELD);
+
+    private FoldAttached() {}
+
+    static BerserkState dug(BerserkState state, CardId card, CardId by, Optional<CardName> name) {
+        Place from = place(state.zone(card).orElseThrow());
+        Table table = name.map(face -> state.table().withOpen(card, face)).orElse(state.table()).attach(card, by)
+                .with(card, one -> one.bare().withFlag(Marks.DUG, true).withFlag(Marks.COPY, one.is(Marks.COPY))
+                        .withCount(Marks.ORIGIN, from.ordinal() + 1));
+        return FoldPlaces.left(state.with(table), card, false);
+    }
+
+    private static Place place(BerserkZone zone) {
+        return switch (zone) {
+            case HERO, CREATURES, EVENTS, EQUIPMENT -> Place.PLAY;
+            case HAND -> Place.HAND;
+            case DECK -> Place.DECK;
+            case GRAVEYARD, SUPPLY -> Place.GRAVEYARD;
+        };
+    }
+
+    static BerserkState undug(BerserkState state, CardId card, Seat half, Place to) {
+        Table bare = state.table().with(card, Card::bare);
+        return switch (to) {
+            case PLAY -> FoldPlaces.entered(state.with(bare.move(card, half,
+                    FoldPlaces.zone(state, state.face(card).orElseThrow()))), card, false);
+            case HAND -> state.with(bare.move(card, half, BerserkZone.HAND));
+            case DECK -> state.with(bare.move(card, half, BerserkZone.DECK));
+            case GRAVEYARD -> state.with(bare.move(card, half, BerserkZone.GRAVEYARD));
+        };
+    }
+
+    /// Features that were gained go over as well, and so do triggers that wait; that it came, nobody hears.
+    static BerserkState attached(BerserkState state, CardId card, CardId bearer) {
+        Card part = state.table().card(card);
+        Table table = state.table();
+        for (CardId under : part.attached()) {
+            table = table.attach(under, bearer);
+        }
+        table = table.attach(card, bearer).with(card, one -> one.bare().withFlag(Marks.PART, true));
+        for (String counter : GOING_OVER) {
+            int more = part.count(counter);
+            table = more == 0 ? table
+                    : table.with(bearer, one -> one.withCount(counter, one.count(counter) + more));
+        }
+        int poison = Math.max(part.count(Marks.POISON), table.card(bearer).count(Marks.POISON));
+        table = table.with(bearer, one -> one.withCount(Marks.POISON, poison));
+        var source = new Source(bearer, table.card(bearer).count(Marks.SINCE), 0);
+        List<Pending> pending = state.pending().stream().filter(one -> one.source().card().equals(card)
+                || !one.causes().equals(List.of(card))).map(one -> one.source().card().equals(card)
+                ? one.withSource(source) : one).toList();
+        return state.with(table).withLasting(state.lasting().stream().map(one -> over(one, card, bearer)).toList())
+                .withPending(pending);
+    }
+
+    private static Lasting over(Lasting lasting, CardId card, CardId bearer) {
+        return switch (lasting.what()) {
+            case Lasting.What.Granted(var cards, var modifiers) when cards.contains(card) -> {
+                var others = new ArrayList<>(cards);
+                others.remove(card);
+                if (!others.contains(bearer)) {
+                    others.add(bearer);
+                }
+                yield new Lasting(lasting.number(), lasting.seat(), lasting.source(), lasting.until(),
+                        new Lasting.What.Granted(List.copyOf(others), modifiers));
+            }
+            case Lasting.What _ -> lasting;
+        };
+    }
+}

@@ -1,0 +1,59 @@
+package letopis.berserkheroes.fold;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// Where cards come to lie, and what of them ends when they leave.
+final class FoldPlaces {
+
+    private FoldPlaces() {}
+
+    /// Where a card lies in play, by its type.
+    static BerserkZone zone(BerserkState state, CardName name) {
+        CardText text = (CardText) state.cards().find(name)
+                .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + name));
+        return switch (text.type()) {
+            case HERO -> BerserkZone.HERO;
+            case CREATURE -> BerserkZone.CREATURES;
+            case EVENT, TERRAIN -> BerserkZone.EVENTS;
+            case EQUIPMENT -> BerserkZone.EQUIPMENT;
+            case SPELL -> BerserkZone.GRAVEYARD;
+        };
+    }
+
+    static BerserkState entered(BerserkState state, CardId card, boolean closed) {
+        return state.with(card, one -> one.withController(state.half(card)).withFlag(Marks.CLOSED, closed)
+                .withCount(Marks.SINCE, (int) state.at().number()).withCount(Marks.TURN, state.moment().turn()))
+                .doing(doing -> doing.withBrought(new Source(card, (int) state.at().number(), 0)));
+    }
+
+    /// What cards have gained ends when they leave; whether also what was to last until the end of the game, is a
+    /// reading where they go to the graveyard ([R-LEAVE]).
+    static BerserkState left(BerserkState state, CardId card, boolean graveyard) {
+        boolean keeps = graveyard && state.settings().is(Settings.Acquired.KEPT);
+        return state.withLasting(state.lasting().stream().flatMap(one ->
+                keeps && one.until() == Duration.GAME ? Stream.of(one) : without(one, card).stream()).toList());
+    }
+
+    static Optional<Lasting> without(Lasting lasting, CardId card) {
+        if (lasting.what() instanceof Lasting.What.Became(var copy, _) && copy.equals(card)) {
+            return Optional.empty();
+        }
+        if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
+            return Optional.of(lasting);
+        }
+        var rest = cards.stream().filter(one -> !one.equals(card)).toList();
+        return rest.isEmpty() ? Optional.empty() : Optional.of(new Lasting(lasting.number(), lasting.seat(),
+                lasting.source(), lasting.until(), new Lasting.What.Granted(rest, modifiers)));
+    }
+}

@@ -1,0 +1,73 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Feature.Ambush;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// Whence cards are played: the hand, and what lies under own Eggs. What a player holds of it others do not know.
+public final class Holding {
+
+    private Holding() {}
+
+    public static List<CardId> sources(BerserkState state, Seat seat) {
+        return Stream.concat(state.hand(seat).stream(), hatching(state, seat).stream()).toList();
+    }
+
+    /// Cards under own Eggs, which may be played from there (BF-8-14).
+    public static List<CardId> hatching(BerserkState state, Seat seat) {
+        Continuous now = Continuous.of(state);
+        return Field.creatures(state, seat).stream().filter(card -> now.has(card, Keyword.EGG))
+                .flatMap(egg -> Field.dug(state, egg).stream()).toList();
+    }
+
+    /// The Egg a card lies under.
+    public static Optional<CardId> egg(BerserkState state, CardId card) {
+        return state.table().card(card).place() instanceof Card.Place.On(var bearer)
+                && state.table().card(card).is(Marks.DUG) ? Optional.of(bearer) : Optional.empty();
+    }
+
+    /// The cards with an Ambush that is set off by this, whoever has them (BF-7-052).
+    public static List<CardName> ambushing(BerserkState state, Heard heard, Scope scope) {
+        var names = new ArrayList<CardName>();
+        for (CardDefinition card : state.cards().definitions()) {
+            if (card instanceof Playable one && isSet(one, heard, state, scope)) {
+                names.add(card.name());
+            }
+        }
+        return names;
+    }
+
+    private static boolean isSet(Playable card, Heard heard, BerserkState state, Scope scope) {
+        for (Feature feature : card.front().features()) {
+            if (feature instanceof Ambush ambush && heard.sets(ambush.when(), state, scope)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /// What a card costs that is played from ambush.
+    public static int coins(BerserkState state, CardName name) {
+        return Field.playable(state, name).stream().flatMap(card -> card.front().features().stream())
+                .filter(Ambush.class::isInstance).mapToInt(one -> ((Ambush) one).coins()).min().orElse(0);
+    }
+
+    /// Whether, as far as all can see, a player may hold such a card and can pay for it.
+    public static boolean mayAmbush(BerserkState state, Seat seat, List<CardName> names) {
+        return names.stream().anyMatch(name -> coins(state, name) <= state.player(seat).open()
+                && sources(state, seat).stream().anyMatch(card -> !state.table().card(card).face().isOpen()
+                || state.table().card(card).mayBe(name)));
+    }
+}

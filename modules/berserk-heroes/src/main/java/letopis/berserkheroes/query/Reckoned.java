@@ -1,0 +1,42 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+
+/// Something that changes a number. Whatever their order, what adds comes first, then what multiplies, subtracts,
+/// divides, and last what says how much it is, where the later one prevails (BF-523.1, BF-513.1).
+public sealed interface Reckoned {
+
+    /// @param more below 0 where something is taken off
+    record More(int more) implements Reckoned {}
+
+    /// @param over what is divided by
+    /// @param up whether it is rounded up ([R-DIV])
+    record Times(int times, int over, boolean up) implements Reckoned {}
+
+    record Is(int number) implements Reckoned {}
+
+    static int of(int number, List<? extends Reckoned> changes) {
+        int reckoned = number;
+        for (Reckoned one : changes) {
+            reckoned += one instanceof More(int more) ? Math.max(0, more) : 0;
+        }
+        for (Reckoned one : changes) {
+            reckoned *= one instanceof Times(int times, int _, boolean _) ? times : 1;
+        }
+        for (Reckoned one : changes) {
+            reckoned += one instanceof More(int more) ? Math.min(0, more) : 0;
+        }
+        for (Reckoned one : changes) {
+            reckoned = one instanceof Times(int _, int over, boolean up) ? divided(reckoned, over, up) : reckoned;
+        }
+        for (Reckoned one : changes) {
+            reckoned = one instanceof Is(int is) ? is : reckoned;
+        }
+        return reckoned;
+    }
+
+    /// Toward zero, or up ([R-DIV]).
+    static int divided(int number, int over, boolean up) {
+        return up ? Math.ceilDiv(number, over) : number / over;
+    }
+}

@@ -1,0 +1,46 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.Refusal;
+
+/// Ambush: a trigger of cards in the hand (BF-7-052, BF-113.13). A player is asked wherever some card with it would be
+/// set off, whatever is in the hand: that nobody is asked would tell it.
+final class Ambushes {
+
+    private Ambushes() {}
+
+    static Optional<Refusal> refuse(BerserkState state, HeldDeclared choice) {
+        Optional<Pending> found = Triggers.pending(state, choice.seat(), choice.trigger());
+        boolean fits = found.filter(one -> one.held().contains(choice.name())).isPresent()
+                && Holding.sources(state, choice.seat()).stream().anyMatch(card ->
+                        state.table().card(card).mayBe(choice.name()));
+        int coins = Holding.coins(state, choice.name());
+        return Reason.NO_SUCH_TRIGGER.unless(fits).or(() -> Reason.CANNOT_PAY.unless(
+                coins <= state.player(choice.seat()).open(), "coins", coins, "open",
+                state.player(choice.seat()).open()));
+    }
+
+    /// It goes into the queue like others, and is played when its turn comes.
+    static void apply(Draft draft, HeldDeclared choice) {
+        Pending one = Triggers.pending(draft.state(), choice.seat(), choice.trigger()).orElseThrow();
+        var cards = new Filter(Optional.of(Place.HAND), List.of(), Optional.of(Filter.Whose.YOURS), List.of(), false,
+                List.of(), List.of(), List.of(choice.name()), false, List.of());
+        var step = new Step(Optional.empty(), false, new Effect.Play(cards,
+                Optional.of(Holding.coins(draft.state(), choice.name()))));
+        List<String> lineage = BerserkState.plus(one.lineage(), one.key() + "." + choice.name());
+        draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), Queued.Kind.TRIGGERED,
+                one.causes().stream().findFirst(), 0, List.of(new Queued.Part(List.of(), List.of(step))), false,
+                lineage, List.of()), Optional.of(one.number())), "BF-7-052", "BF-113.13", "BF-501.1");
+    }
+}

@@ -1,0 +1,65 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.event.CardEvent.CardAttached;
+import letopis.berserkheroes.event.PlayerDecision.ModuleJoined;
+import letopis.berserkheroes.event.QueueEvent.ModuleDue;
+import letopis.berserkheroes.event.QueueEvent.ModuleSettled;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Creatures that become parts of others (BF-7-150), and Modules, which may do so when they come (BF-7-083).
+final class Attachments {
+
+    static final String MECHANISM = "механизм";
+
+    private Attachments() {}
+
+    static boolean attach(Draft draft, CardId card, CardId bearer, String... rules) {
+        BerserkState state = draft.state();
+        boolean can = !card.equals(bearer) && Field.isCreature(state, card) && Field.isCreature(state, bearer);
+        if (can) {
+            draft.add(new CardAttached(card, bearer), rules);
+        }
+        return can;
+    }
+
+    /// Own mechanisms a creature that has just come may join.
+    private static List<CardId> mechanisms(BerserkState state, CardId card) {
+        Continuous now = Continuous.of(state);
+        return Field.creatures(state, state.half(card)).stream().filter(one -> !one.equals(card)
+                && !Field.isHidden(state, one) && now.classes(one).contains(MECHANISM)).toList();
+    }
+
+    static void due(Draft draft, CardId card) {
+        BerserkState state = draft.state();
+        if (Continuous.of(state).has(card, Keyword.MODULE) && !mechanisms(state, card).isEmpty()) {
+            draft.add(new ModuleDue(state.half(card), card), "BF-7-083");
+        }
+    }
+
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Joining frame) {
+        return Field.isCreature(state, frame.card()) && !mechanisms(state, frame.card()).isEmpty()
+                ? Step.waits(new Prompt.Join(frame.seat(), mechanisms(state, frame.card())))
+                : Step.runs(draft -> draft.add(new ModuleSettled(frame.seat()), "BF-7-083"));
+    }
+
+    static Optional<Refusal> refuse(Prompt asked, ModuleJoined choice) {
+        return asked instanceof Prompt.Join(var seat, var bearers) && seat.equals(choice.seat())
+                ? Reason.BAD_CARDS.citing("BF-7-083").unless(choice.bearer().filter(card -> !bearers.contains(card))
+                .isEmpty()) : Reason.NOT_YOUR_DECISION.refused();
+    }
+
+    static void apply(Draft draft, ModuleJoined choice) {
+        var frame = (Frame.Joining) draft.state().agenda().getLast();
+        draft.add(new ModuleSettled(choice.seat()), "BF-7-083");
+        choice.bearer().ifPresent(bearer -> attach(draft, frame.card(), bearer, "BF-7-083", "BF-7-150"));
+    }
+}

@@ -1,0 +1,92 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.event.PlayerDecision.CancelAnswered;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.QueueEvent.CancelDue;
+import letopis.berserkheroes.event.QueueEvent.CancelMade;
+import letopis.berserkheroes.event.QueueEvent.CardCancelled;
+import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Spoken;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
+import letopis.table.kernel.Step;
+
+/// Cancelling what is played (BF-518.1 to BF-518.3). What it cost stays paid.
+final class Cancels {
+
+    private Cancels() {}
+
+    private static Optional<Feature.Cancels> cancels(BerserkState state, CardId by, String key) {
+        return state.isInPlay(by) ? Continuous.of(state).features(by).stream().filter(one -> one.key().equals(key)
+                && one.feature() instanceof Feature.Cancels).map(one -> (Feature.Cancels) one.feature()).findFirst()
+                : Optional.empty();
+    }
+
+    /// All cards that may cancel a play, the oldest first.
+    static void due(Draft draft, CardPlayed choice, Playable card) {
+        BerserkState state = draft.state();
+        var due = new ArrayList<CancelDue>();
+        for (CardId by : Field.inPlay(state)) {
+            for (Spoken one : Continuous.of(state).features(by)) {
+                if (one.feature() instanceof Feature.Cancels feature && !by.equals(choice.card())) {
+                    Scope scope = Scope.of(Field.controller(state, by), Field.source(state, by),
+                            Optional.of(choice.card()));
+                    int used = state.table().card(by).count(Marks.usedInGame(one.key()));
+                    boolean fits = scope.seat(feature.whom()).equals(choice.seat())
+                            && Filters.means(state, feature.cards(), card)
+                            && feature.perGame().filter(most -> used >= most).isEmpty()
+                            && Conditions.hold(state, feature.conditions(), scope);
+                    if (fits) {
+                        due.add(new CancelDue(scope.seat(), by, one.key(), choice.card(), feature.may()));
+                    }
+                }
+            }
+        }
+        due.reversed().forEach(one -> draft.add(one, "BF-518.1", "BF-309.1-10"));
+    }
+
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Cancelling frame) {
+        boolean gone = !state.isInPlay(frame.card())
+                && state.queue().stream().noneMatch(one -> one.source().card().equals(frame.card()));
+        if (gone || cancels(state, frame.by(), frame.key()).isEmpty()) {
+            return Step.runs(draft -> draft.add(new CancelMade(frame.seat()), "BF-518.1"));
+        }
+        return frame.may() ? Step.waits(new Prompt.Cancel(frame.seat())) : Step.runs(draft -> cancel(draft, frame));
+    }
+
+    static void apply(Draft draft, CancelAnswered choice) {
+        var frame = (Frame.Cancelling) draft.state().agenda().getLast();
+        if (choice.cancels()) {
+            cancel(draft, frame);
+        } else {
+            draft.add(new CancelMade(choice.seat()), "BF-518.1");
+        }
+    }
+
+    /// What is done with that is done outside of the queue (BF-518.3).
+    private static void cancel(Draft draft, Frame.Cancelling frame) {
+        BerserkState state = draft.state();
+        var steps = cancels(state, frame.by(), frame.key()).orElseThrow().steps();
+        draft.add(new CancelMade(frame.seat()), "BF-518.1");
+        draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(), Field.owner(state, frame.card())),
+                "BF-518.1", "BF-518.2", "BF-309.1-10");
+        if (!steps.isEmpty()) {
+            draft.add(new ReplacementBegan(new Queued(frame.seat(), Field.source(state, frame.by()), frame.key(),
+                    Queued.Kind.INSTEAD, Optional.of(frame.card()), 0,
+                    List.of(new Queued.Part(List.of(), steps)), false, List.of(), List.of())), "BF-518.3");
+        }
+    }
+}

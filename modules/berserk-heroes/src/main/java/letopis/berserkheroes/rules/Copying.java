@@ -1,0 +1,100 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.Bound;
+import letopis.berserkheroes.event.CardEvent.CardCopied;
+import letopis.berserkheroes.event.CardEvent.CardRepeated;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.QueueEvent.TriggerMet;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Spoken;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// Copies (BF-7-077, BF-7-163, BF-7-167), upgrades (BF-7-186), and abilities that are done once more (BF-7-129).
+final class Copying {
+
+    private Copying() {}
+
+    /// What is in play gets a copy; heroes do not (BF-7-167).
+    static boolean copy(Draft draft, Seat seat, CardId card) {
+        BerserkState state = draft.state();
+        boolean can = state.isInPlay(card) && !Field.isHero(state, card);
+        if (can) {
+            CardId copy = state.table().nextIds(1).getFirst();
+            draft.add(new CardCopied(copy, seat, state.face(card).orElseThrow()), "BF-7-077", "BF-7-167");
+            Moves.came(draft, copy);
+        }
+        return can;
+    }
+
+    static boolean become(Draft draft, Scope scope, CardId card, CardId other) {
+        BerserkState state = draft.state();
+        boolean can = Field.isCreature(state, card) && !card.equals(other)
+                && Field.playable(state, other).filter(text -> text.type() == CardType.CREATURE).isPresent();
+        if (can) {
+            Lastings.begin(draft, scope, Duration.GAME, new Lasting.What.Became(card,
+                    state.face(other).orElseThrow()), "BF-7-163");
+        }
+        return can;
+    }
+
+    /// A mechanism is not upgraded, and the ability is cancelled (BF-7-186).
+    static boolean upgrade(Draft draft, Scope scope, CardId card) {
+        BerserkState state = draft.state();
+        boolean can = Field.isCreature(state, card)
+                && !Continuous.of(state).classes(card).contains(Attachments.MECHANISM);
+        if (can) {
+            Lastings.begin(draft, scope, Duration.GAME, new Lasting.What.Granted(List.of(card),
+                    List.of(new Modifier.ClassesAre(List.of(Attachments.MECHANISM)))), "BF-7-186", "BF-104.3.1");
+        }
+        return can;
+    }
+
+    /// They are declared anew, so that new targets may be chosen.
+    static boolean repeat(Draft draft, Scope scope, CardId card) {
+        BerserkState state = draft.state();
+        var deeds = new ArrayList<Spoken>();
+        for (Spoken one : Continuous.of(state).printed(card).map(text -> text.features()).orElse(List.of())) {
+            boolean again = one.feature() instanceof Feature.SpellAbility
+                    || one.feature() instanceof Feature.Triggered triggered && triggered.when() instanceof When.Hire;
+            if (again) {
+                deeds.add(one);
+            }
+        }
+        if (deeds.isEmpty()) {
+            return false;
+        }
+        boolean spell = deeds.getFirst().feature() instanceof Feature.SpellAbility;
+        if (spell) {
+            draft.add(new CardRepeated(card, scope.seat(), state.face(card).orElseThrow()), "BF-7-129");
+        }
+        var bound = new Bound(List.of(), List.of(), state.table().card(card).count(Marks.X), spell);
+        for (Spoken one : deeds) {
+            int number = (int) draft.state().at().next().number();
+            List<String> lineage = draft.state().doing().map(doing -> doing.ability().lineage()).orElse(List.of());
+            draft.add(new TriggerMet(new Pending(number, scope.seat(), Field.source(draft.state(), card),
+                    "again-" + one.key(), false, false, Optional.empty(), List.of(), deed(one.feature()),
+                    BerserkState.plus(lineage, card + ".again"), bound, List.of())), "BF-7-129");
+        }
+        return true;
+    }
+
+    private static Deed deed(Feature feature) {
+        return feature instanceof Feature.SpellAbility(var deed, boolean _) ? deed
+                : ((Feature.Triggered) feature).deed();
+    }
+}

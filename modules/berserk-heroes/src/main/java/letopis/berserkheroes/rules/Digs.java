@@ -1,0 +1,119 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.event.CardEvent.CardDug;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.ClutchUsed;
+import letopis.berserkheroes.event.QueueEvent.DigDue;
+import letopis.berserkheroes.event.QueueEvent.DigMade;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
+import letopis.table.CardId;
+import letopis.table.Deck;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Cards that lie under others (BF-7-041), and Eggs (BF-7-075, BF-8-14).
+final class Digs {
+
+    private Digs() {}
+
+    /// Only what is in play digs, and not itself (BF-514.1); what was created goes to the supply instead (BF-519.6.1).
+    static boolean dig(Draft draft, Scope scope, CardId card) {
+        BerserkState state = draft.state();
+        boolean can = isThere(state, scope) && !card.equals(scope.self()) && state.zone(card).isPresent()
+                && !Field.isHero(state, card);
+        if (can && Field.isCreated(state, card)) {
+            draft.add(new CardMoved(card, Field.owner(state, card), Spot.SUPPLY, Optional.empty()), "BF-519.6.1",
+                    "BF-7-168");
+        } else if (can) {
+            draft.add(new CardDug(card, scope.self(), state.face(card).filter(_ -> isOpen(state, card))), "BF-7-041",
+                    "BF-514.1");
+        }
+        return can;
+    }
+
+    private static boolean isThere(BerserkState state, Scope scope) {
+        return state.isInPlay(scope.self()) && Field.isSame(state, scope.source());
+    }
+
+    private static boolean isOpen(BerserkState state, CardId card) {
+        return state.table().card(card).face().isOpen();
+    }
+
+    /// As many as there are (BF-520.5).
+    static Done begin(Draft draft, Scope scope, Place place, int cards) {
+        BerserkState state = draft.state();
+        int there = place == Place.HAND ? state.hand(scope.seat()).size() : Field.deck(state, scope.seat()).size();
+        int number = isThere(state, scope) ? Math.min(cards, there) : 0;
+        if (number > 0) {
+            draft.add(new DigDue(scope.seat(), scope.self(), place, number), "BF-7-041", "BF-520.5");
+        }
+        return Done.of(number, cards);
+    }
+
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Digging frame) {
+        Deck deck = Field.deck(state, frame.seat());
+        boolean over = frame.place() == Place.HAND ? state.hand(frame.seat()).isEmpty() : deck.isEmpty();
+        if (frame.left() == 0 || over || !state.isInPlay(frame.by())) {
+            return Step.runs(draft -> draft.add(new DigMade(frame.seat()), "BF-520.5"));
+        }
+        if (frame.place() == Place.HAND) {
+            return Step.waits(new Prompt.GiveUp(frame.seat(),
+                    Math.min(frame.left(), state.hand(frame.seat()).size())));
+        }
+        int unknown = deck.unknownAmongTop(frame.left());
+        return unknown > 0 ? Step.waits(new Prompt.TurnUp(frame.seat(), unknown)) : Step.runs(draft -> {
+            draft.add(new DigMade(frame.seat()), "BF-7-041");
+            IntStream.range(0, frame.left()).mapToObj(slot -> deck.at(slot).orElseThrow()).toList().forEach(card ->
+                    draft.add(new CardDug(card, frame.by(), Optional.empty()), "BF-7-041"));
+        });
+    }
+
+    /// Cards of the hand that were chosen.
+    static void apply(Draft draft, List<Shown> cards) {
+        var frame = (Frame.Digging) draft.state().agenda().getLast();
+        draft.add(new DigMade(frame.seat()), "BF-520.5");
+        cards.forEach(card -> draft.add(new CardDug(card.card(), frame.by(), Optional.of(card.name())), "BF-7-041"));
+    }
+
+    private static Optional<Playable> eggOf(BerserkState state) {
+        return state.cards().definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast)
+                .filter(card -> card.is(Trait.CREATED)
+                        && card.front().features().contains(new Feature.Word(Keyword.EGG))).findFirst();
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, ClutchUsed choice) {
+        if (!state.lies(choice.card(), choice.seat(), BerserkZone.HAND)) {
+            return Reason.NOT_IN_HAND.refused("card", choice.card());
+        }
+        boolean able = eggOf(state).isPresent() && Field.playable(state, choice.name()).filter(card ->
+                card.front().features().contains(new Feature.Word(Keyword.CLUTCH))).isPresent();
+        return Reason.OTHER_FACE.unless(state.table().card(choice.card()).mayBe(choice.name()), "card", choice.card(),
+                        "name", choice.name())
+                .or(() -> Reason.NO_SUCH_ABILITY.unless(able, "card", choice.card()))
+                .or(() -> Reason.CANNOT_PAY.unless(state.player(choice.seat()).open() > 0, "coins", 1, "open", 0));
+    }
+
+    static void apply(Draft draft, ClutchUsed choice) {
+        draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
+        Coins.close(draft, choice.seat(), 1, "BF-7-075", "BF-501.2");
+        CardId egg = draft.state().table().nextIds(1).getFirst();
+        Moves.create(draft, choice.seat(), eggOf(draft.state()).orElseThrow().name());
+        draft.add(new CardDug(choice.card(), egg, Optional.of(choice.name())), "BF-7-075", "BF-7-041");
+    }
+}

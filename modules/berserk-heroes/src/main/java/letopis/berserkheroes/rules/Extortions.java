@@ -1,0 +1,50 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.PlayerDecision.ExtortionAnswered;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.ExtortionDue;
+import letopis.berserkheroes.event.QueueEvent.ExtortionMade;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.table.Refusal;
+
+/// Extortion: the opponent pays, and the card loses its features, or he does not (BF-7-032).
+final class Extortions {
+
+    private Extortions() {}
+
+    static Done begin(Draft draft, Scope scope, List<Payment> price) {
+        draft.add(new ExtortionDue(scope.seat().opponent(), scope.self(), price), "BF-7-032");
+        return Done.YES;
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, ExtortionAnswered choice) {
+        if (!asked.equals(new Prompt.Extort(choice.seat()))) {
+            return Reason.NOT_YOUR_DECISION.refused();
+        }
+        var frame = (Frame.Extorting) state.agenda().getLast();
+        Scope payer = Scope.of(state, Field.hero(state, choice.seat()));
+        return choice.paid() ? Costs.refuse(state, payer, frame.price(), 0, choice.price())
+                : Reason.BAD_PRICE.unless(choice.price().equals(Price.PLAIN));
+    }
+
+    static void apply(Draft draft, ExtortionAnswered choice) {
+        var frame = (Frame.Extorting) draft.state().agenda().getLast();
+        draft.add(new ExtortionMade(choice.seat(), choice.paid()), "BF-7-032");
+        if (choice.paid()) {
+            Payments.pay(draft, choice.seat(), frame.card(), frame.price(), 0, choice.price());
+            if (draft.state().isInPlay(frame.card())) {
+                Lastings.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(
+                        List.of(frame.card()), List.of(new Modifier.NoFeatures())), "BF-7-032", "BF-7-177");
+            }
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package letopis.berserkheroes.rules;
+
+import java.util.Optional;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.event.Permit;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.QueueEvent.PlayDue;
+import letopis.berserkheroes.event.QueueEvent.PlayLeft;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// Plays of cards while something else is done (BF-121.2-f): for nothing (BF-7-009), or for other coins than the cost
+/// (BF-7-052).
+final class FreePlays {
+
+    private FreePlays() {}
+
+    static Done begin(Draft draft, Scope scope, Filter cards, Optional<Integer> coins) {
+        draft.add(new PlayDue(scope.seat(), new Permit(cards, coins, scope.self())), "BF-121.2-f", "BF-7-009");
+        return Done.YES;
+    }
+
+    /// Who holds a card is asked, whatever it is: that nobody is asked would tell it.
+    static Step<Draft, Prompt> next(BerserkState state, Frame.Playing frame) {
+        return !Holding.sources(state, frame.seat()).isEmpty() ? Step.waits(new Prompt.Play(frame.seat()))
+                : Step.runs(draft -> decline(draft, frame.seat()));
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, CardPlayed choice) {
+        Permit permit = Permits.now(state).orElseThrow();
+        return Plays.refuse(state, choice, Optional.of(permit)).or(() -> Reason.NOT_FREE.unless(
+                state.cards().find(choice.name()).filter(card -> Filters.means(state, permit.cards(),
+                        (CardText) card)).isPresent(), "name", choice.name()));
+    }
+
+    static void decline(Draft draft, Seat seat) {
+        draft.add(new PlayLeft(seat), "BF-119.5");
+    }
+}

@@ -1,0 +1,110 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.PlayerDecision.CardKept;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+
+/// One event, one terrain and one equipment of each kind (BH-211.2b, BH-212.2b, BF-212.3).
+final class Limits {
+
+    private Limits() {}
+
+    /// Cards of which only one may stay, the oldest first.
+    private record Group(Seat seat, Cause cause, List<CardId> cards) {
+
+        String[] rules() {
+            return cause == Cause.EQUIPMENT_LIMIT ? new String[] {"BH-212.2b", "BH-212.2a", "BF-212.3"}
+                    : new String[] {"BH-211.2b", "BH-211.2a", "BF-212.3"};
+        }
+    }
+
+    private static List<Group> groups(BerserkState state) {
+        var groups = new ArrayList<Group>();
+        for (Seat seat : Seat.PAIR) {
+            for (CardType type : List.of(CardType.EVENT, CardType.TERRAIN)) {
+                groups.add(new Group(seat, type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT,
+                        bySince(state, state.table().zone(seat, BerserkZone.EVENTS).stream()
+                                .filter(card -> Field.is(state, card, type)).toList())));
+            }
+            for (EquipmentKind kind : EquipmentKind.values()) {
+                groups.add(new Group(seat, Cause.EQUIPMENT_LIMIT,
+                        bySince(state, state.table().zone(seat, BerserkZone.EQUIPMENT).stream()
+                                .filter(card -> Field.playable(state, card).flatMap(Playable::equipment)
+                                        .filter(kind::equals).isPresent()).toList())));
+            }
+        }
+        return groups.stream().filter(group -> group.cards().size() > 1).toList();
+    }
+
+    /// The oldest first.
+    static List<CardId> bySince(BerserkState state, List<CardId> cards) {
+        return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
+                state.table().card(card).count(Marks.SINCE)).thenComparingInt(CardId::number)).toList();
+    }
+
+    /// How many of the last came together, one right after the other.
+    private static int together(BerserkState state, List<CardId> cards) {
+        int count = 1;
+        while (state.settings().is(Settings.Together.CONTROLLER_KEEPS) && count < cards.size()
+                && since(state, cards.get(cards.size() - count - 1)) > 0
+                && since(state, cards.get(cards.size() - count)) - since(state, cards.get(cards.size() - count - 1))
+                <= 1) {
+            count++;
+        }
+        return count;
+    }
+
+    private static int since(BerserkState state, CardId card) {
+        return state.table().card(card).count(Marks.SINCE);
+    }
+
+    /// The oldest goes, where it is not for its controller to say ([R-LIMIT2]).
+    static Optional<Consumer<Draft>> surplus(BerserkState state) {
+        return groups(state).stream().filter(group -> together(state, group.cards()) < group.cards().size()).findFirst()
+                .map(group -> draft -> go(draft, group, group.cards().getFirst()));
+    }
+
+    /// Cards that came together, of which their controller keeps one.
+    static Optional<Prompt.Keep> together(BerserkState state) {
+        return groups(state).stream().findFirst().map(group -> new Prompt.Keep(group.seat(), group.cards()));
+    }
+
+    static Optional<Refusal> refuse(Prompt asked, CardKept choice) {
+        return asked instanceof Prompt.Keep(var seat, var cards) && seat.equals(choice.seat())
+                ? Reason.BAD_CARDS.citing("BF-212.3").unless(cards.contains(choice.card()))
+                : Reason.NOT_YOUR_DECISION.refused();
+    }
+
+    static void apply(Draft draft, CardKept choice) {
+        Group group = groups(draft.state()).getFirst();
+        group.cards().stream().filter(card -> !card.equals(choice.card())).forEach(card -> go(draft, group, card));
+    }
+
+    /// Destroyed, or only moved ([C5]).
+    private static void go(Draft draft, Group group, CardId card) {
+        if (draft.state().settings().is(Settings.Surplus.DESTROYED)) {
+            Moves.destroy(draft, List.of(new Gone(card, group.cause())), group.rules());
+        } else {
+            draft.add(new CardMoved(card, Field.owner(draft.state(), card), Spot.GRAVEYARD, Optional.empty()),
+                    group.rules());
+        }
+    }
+}

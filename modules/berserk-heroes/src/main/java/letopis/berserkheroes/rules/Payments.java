@@ -1,0 +1,38 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.event.CardEvent.CardClosed;
+import letopis.berserkheroes.event.CoinEvent.PrayersSpent;
+import letopis.berserkheroes.event.Price;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+
+/// Paying for what a card asks (BF-501.2, BF-506.2).
+final class Payments {
+
+    private Payments() {}
+
+    /// @param card whose ability it is
+    /// @param x what was said for X
+    static void pay(Draft draft, Seat seat, CardId card, List<Payment> price, int x, Price paid) {
+        if (Costs.closesSelf(price)) {
+            draft.add(new CardClosed(card), "BF-506.2", "BH-208.3");
+        }
+        for (CardId closed : paid.closed()) {
+            draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
+        }
+        Coins.close(draft, seat, Costs.coins(price, x), "BF-501.2", "BH-208.3");
+        Coins.lose(draft, seat, Costs.lost(price));
+        if (Costs.prayers(price) > 0) {
+            draft.add(new PrayersSpent(seat, Costs.prayers(price)), "BF-7-047");
+        }
+        var wounds = Costs.wounds(price);
+        for (int i = 0; i < wounds.size(); i++) {
+            Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(card), false, paid.wounded().get(i),
+                    wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
+        }
+        Discards.make(draft, seat, paid.discards(), "BF-501.2");
+    }
+}

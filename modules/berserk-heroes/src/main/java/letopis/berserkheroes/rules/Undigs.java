@@ -1,0 +1,52 @@
+package letopis.berserkheroes.rules;
+
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.event.CardEvent.CardUndug;
+import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.Card;
+import letopis.table.CardId;
+
+/// Dug cards that come back (BF-7-041, BF-503.1-m), and the shuffle that follows where they were of a deck.
+final class Undigs {
+
+    private Undigs() {}
+
+    /// What lies under a card that has left goes back to where it came from, silently (BF-7-041, BF-503.1-m).
+    static Optional<Consumer<Draft>> released(BerserkState state) {
+        for (int number = 1; number <= state.table().cardCount(); number++) {
+            Card card = state.table().card(new CardId(number));
+            if (card.place() instanceof Card.Place.On(var bearer) && card.is(Marks.DUG) && !state.isInPlay(bearer)) {
+                return Optional.of(draft -> release(draft, card));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static void release(Draft draft, Card card) {
+        Place origin = Place.values()[Math.max(1, card.count(Marks.ORIGIN)) - 1];
+        draft.add(new CardUndug(card.id(), card.master(), origin), "BF-7-041", "BF-503.1-m");
+        if (origin == Place.DECK) {
+            shuffle(draft, card.master());
+        }
+    }
+
+    /// Before a digger disappears in a deck.
+    static void release(Draft draft) {
+        for (Optional<Consumer<Draft>> one = released(draft.state()); one.isPresent(); one = released(draft.state())) {
+            one.get().accept(draft);
+        }
+    }
+
+    static void shuffle(Draft draft, Seat seat) {
+        int size = Field.deck(draft.state(), seat).size();
+        if (size > 0) {
+            draft.add(new DeckShuffled(seat, size), "BF-204.3", "BF-503.1-k");
+        }
+    }
+}

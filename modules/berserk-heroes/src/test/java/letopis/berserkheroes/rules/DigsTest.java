@@ -1,0 +1,178 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.eachTime;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Cards that lie under others, and Eggs.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DigsTest {
+
+    private static final Deed DIG = at(CREATURES, new Effect.Dig(FIRST));
+
+    private static Playable egg() {
+        return creature("Яйцо", 1, 0, 2, List.of(Trait.CREATED), word(Keyword.EGG),
+                new Feature.Constant(List.of(), THIS, List.of(new Modifier.Cannot(Modifier.Act.ATTACK),
+                        new Modifier.Cannot(Modifier.Act.DEFEND))),
+                eachTime(new When.Turn(When.Moment.START, Optional.empty()), deed(new Effect.Ripen(THIS))));
+    }
+
+    @Test
+    @Covers({"BF-7-041", "BF-7-134", "BF-503.1-m"})
+    void a_dug_card_is_not_in_play_and_comes_back_bare_and_silent() {
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Рысь", 2, 2, 3, when(new When.Hire(),
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1)))), when(new When.Death(),
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))),
+                        Map.of(Marks.WOUNDS, 2, Marks.STRIKE, 1), Marks.CLOSED)
+                .put(A, creature("Крот", 3, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+                        Optional.empty(), List.of(), DIG)))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        duel.use("Крот", duel.at("Рысь"));
+        assertThat(duel.state().isInPlay(duel.id("Рысь"))).isFalse();
+        assertThat(Field.dug(duel.state(), duel.id("Крот"))).containsExactly(duel.id("Рысь"));
+        duel.play("Казнь", duel.at("Крот"));
+        assertThat(duel.lies("Рысь", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.isClosed("Рысь")).isFalse();
+        assertThat(duel.wounds("Рысь")).isZero();
+        assertThat(duel.strikeOf("Рысь")).isEqualTo(2);
+        assertThat(duel.heroWounds(A)).isZero();
+    }
+
+    @Test
+    @Covers({"BF-7-041", "BF-514.1"})
+    void nothing_digs_itself() {
+        Duel duel = Duel.of().put(A, creature("Крот", 3, 1, 1, new Feature.Activated(
+                List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), DIG))).begin();
+        duel.use("Крот", duel.at("Крот"));
+        assertThat(duel.lies("Крот", A, BerserkZone.CREATURES)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-7-168", "BF-519.6.1"})
+    void what_was_created_goes_to_the_supply_instead() {
+        Duel duel = Duel.of().put(B, creature("Пыль", 1, 1, 1, List.of(Trait.CREATED)))
+                .put(A, creature("Крот", 3, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+                        Optional.empty(), List.of(), DIG))).begin();
+        duel.use("Крот", duel.at("Пыль"));
+        assertThat(duel.lies("Пыль", B, BerserkZone.SUPPLY)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-7-041", "BF-204.3"})
+    void a_card_of_the_deck_goes_back_to_a_random_place_of_it() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Сундук", 2, 1, 1, new Feature.Activated(
+                        List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                        deed(new Effect.DigFrom(Place.DECK, n(1))))))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        duel.use("Сундук").turnUp();
+        assertThat(Field.deck(duel.state(), A).size()).isEqualTo(19);
+        duel.play("Казнь", duel.at("Сундук"));
+        assertThat(Field.deck(duel.state(), A).size()).isEqualTo(20);
+        assertThat(duel.events(CardEvent.DeckShuffled.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers({"BF-520.5", "BF-520.1"})
+    void of_a_hand_with_fewer_cards_all_are_dug() {
+        Duel duel = Duel.of().put(A, creature("Сундук", 2, 1, 1, new Feature.Activated(
+                        List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                        deed(new Effect.DigFrom(Place.HAND, n(3))))))
+                .hand(A, creature("Овца", 1, 1, 1)).hand(A, creature("Бык", 2, 1, 1)).begin();
+        duel.use("Сундук").choose(new PlayerDecision.CardsGivenUp(A, List.of(
+                new Shown(duel.id("Овца"), new CardName("Овца")), new Shown(duel.id("Бык"), new CardName("Бык")))));
+        assertThat(duel.state().hand(A)).isEmpty();
+        assertThat(Field.dug(duel.state(), duel.id("Сундук"))).hasSize(2);
+    }
+
+    @Test
+    @Covers({"BF-7-075", "BF-8-14"})
+    void an_egg_is_laid_over_a_card_of_the_hand_ripens_and_hatches_it_cheaper() {
+        Duel duel = Duel.of().coins(A, 2).known(egg()).hand(A, creature("Дракон", 5, 5, 5, word(Keyword.CLUTCH)))
+                .hand(A, creature("Овца", 1, 1, 1)).begin();
+        duel.refused(new PlayerDecision.ClutchUsed(A, duel.id("Овца"), new CardName("Овца")), "no-such-ability");
+        duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
+        assertThat(duel.open(A)).isEqualTo(1);
+        CardId egg = duel.found("Яйцо");
+        assertThat(Field.dug(duel.state(), egg)).containsExactly(duel.id("Дракон"));
+        duel.refused(duel.played("Дракон", 0), "cannot-pay");
+        duel.endTurn().turnUp().endTurn().turnUp();
+        assertThat(duel.state().table().card(egg).count(Marks.RIPE)).isEqualTo(2);
+        duel.play("Дракон");
+        assertThat(duel.events(CardEvent.CardPaidFor.class).getFirst().coins()).isEqualTo(3);
+        assertThat(duel.lies("Дракон", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.state().isInPlay(egg)).isFalse();
+    }
+
+    @Test
+    @Covers("BF-8-14")
+    void an_egg_neither_strikes_nor_defends_and_its_death_gives_the_card_back_to_the_hand() {
+        Duel duel = Duel.of().coins(A, 2).known(egg()).hand(A, creature("Дракон", 5, 5, 5, word(Keyword.CLUTCH)))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
+        CardId egg = duel.found("Яйцо");
+        Duel later = duel.endTurn().turnUp().endTurn().turnUp();
+        later.refused(new PlayerDecision.AttackDeclared(A, egg, later.heroOf(B)), "cannot-attack");
+        later.choose(new PlayerDecision.CardPlayed(A, later.id("Казнь"), new CardName("Казнь"), 0,
+                List.of(new Said(List.of(), List.of(new Aim(0, egg)))), Price.PLAIN));
+        assertThat(later.lies("Дракон", A, BerserkZone.HAND)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-7-052")
+    void a_card_under_an_own_egg_may_be_played_from_ambush() {
+        Duel duel = Duel.of().coins(A, 3).known(egg()).put(A, creature("Пёс", 1, 1, 1))
+                .hand(A, creature("Дракон", 5, 5, 5, word(Keyword.CLUTCH), new Feature.Ambush(
+                        new When.Happens(Happening.DIES, Optional.of(OWN)), 1)))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")))
+                .play("Казнь", duel.at("Пёс")).choose(new PlayerDecision.HeldDeclared(A, 0, new CardName("Дракон")))
+                .choose(duel.played(A, "Дракон", Price.Way.AMBUSH));
+        assertThat(duel.lies("Дракон", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.open(A)).isZero();
+    }
+}

@@ -1,0 +1,187 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.spellX;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Cards that are played while something else is done: for nothing, from ambush, by the vanguard.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FreePlaysTest {
+
+    private static Feature.Ambush whenOwnDies(int coins) {
+        return new Feature.Ambush(new When.Happens(Happening.DIES, Optional.of(OWN)), coins);
+    }
+
+    private static Effect free(int cost) {
+        return new Effect.Play(in(Place.HAND, with(OWN, new Quality.CostIs(0, Optional.of(cost)))), Optional.empty());
+    }
+
+    private static Duel vanguard() {
+        return Duel.of().coins(A, 5).hand(A, creature("Вожак", 5, 3, 3, valued(Measured.VANGUARD, 3)))
+                .hand(A, creature("Щенок", 3, 3, 2)).hand(A, creature("Бык", 4, 4, 4)).begin().play("Вожак");
+    }
+
+    @Test
+    @Covers({"BF-7-001", "BF-7-009", "BF-7-156", "BF-201.4"})
+    void the_vanguard_lets_a_small_creature_in_for_nothing_for_this_turn() {
+        Duel duel = vanguard();
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING));
+        duel.refused(duel.played(A, "Бык", Price.Way.FREE), "not-free");
+        duel.refused(duel.played(A, "Щенок", Price.Way.COINS), "not-free");
+        duel.choose(duel.played(A, "Щенок", Price.Way.FREE));
+        assertThat(duel.open(A)).isZero();
+        assertThat(duel.isClosed("Вожак")).isTrue();
+        assertThat(duel.lies("Щенок", A, BerserkZone.CREATURES)).isTrue();
+        duel.attack("Щенок", "Второй");
+        assertThat(duel.heroWounds(B)).isEqualTo(3);
+        duel.endTurn();
+        assertThat(duel.lies("Щенок", A, BerserkZone.HAND)).isTrue();
+        assertThat(duel.lies("Вожак", A, BerserkZone.CREATURES)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-7-001")
+    void the_vanguard_may_bring_nobody_and_then_stays_open() {
+        Duel declined = vanguard();
+        declined.choose(new PlayerDecision.TriggerDeclined(A, 0));
+        assertThat(declined.isClosed("Вожак")).isFalse();
+        Duel left = vanguard();
+        left.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(left.id("Вожак")), Said.NOTHING));
+        left.choose(new PlayerDecision.PlayDeclined(A));
+        assertThat(left.isClosed("Вожак")).isFalse();
+        assertThat(left.lies("Щенок", A, BerserkZone.HAND)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-7-001")
+    void of_several_values_of_the_vanguard_the_highest_counts_and_the_dead_do_not_return() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Вожак", 5, 3, 3, valued(Measured.VANGUARD, 1),
+                        valued(Measured.VANGUARD, 3))).hand(A, creature("Щенок", 3, 3, 2))
+                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(5))))).begin().play("Вожак");
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING))
+                .choose(duel.played(A, "Щенок", Price.Way.FREE)).play("Клык", duel.at("Щенок")).endTurn();
+        assertThat(duel.lies("Щенок", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-7-052", "BF-113.13", "BF-501.1", "BF-7-004"})
+    void ambush_lets_a_card_of_the_hand_be_played_for_its_own_price() {
+        Duel duel = Duel.of().coins(B, 2).put(B, creature("Пёс", 1, 1, 1))
+                .hand(B, creature("Мститель", 6, 4, 4, whenOwnDies(1)))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        duel.play("Казнь", duel.at("Пёс"));
+        duel.refused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пёс")), Said.NOTHING),
+                "no-such-trigger");
+        duel.refused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Пёс")), "no-such-trigger");
+        duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")));
+        duel.refused(duel.played(B, "Мститель", Price.Way.FREE), "not-free");
+        duel.choose(duel.played(B, "Мститель", Price.Way.AMBUSH));
+        assertThat(duel.lies("Мститель", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.open(B)).isEqualTo(1);
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-7-052", "BF-113.4"})
+    void nobody_has_to_ambush_and_who_cannot_pay_is_not_asked() {
+        Duel duel = Duel.of().coins(B, 1).put(B, creature("Пёс", 1, 1, 1))
+                .hand(B, creature("Мститель", 6, 4, 4, whenOwnDies(1)))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        duel.play("Казнь", duel.at("Пёс")).choose(new PlayerDecision.TriggerDeclined(B, 0));
+        assertThat(duel.lies("Мститель", B, BerserkZone.HAND)).isTrue();
+        assertThat(duel.state().pending()).isEmpty();
+        Duel poor = Duel.of().coins(B, 0).put(B, creature("Пёс", 1, 1, 1))
+                .hand(B, creature("Мститель", 6, 4, 4, whenOwnDies(1)))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        poor.play("Казнь", poor.at("Пёс"));
+        assertThat(poor.state().pending()).isEmpty();
+    }
+
+    /// Whether somebody is asked must not tell what he holds.
+    @Test
+    @Covers("BF-203.1")
+    void who_holds_another_card_is_asked_about_an_ambush_all_the_same() {
+        Duel duel = Duel.of().known(creature("Мститель", 6, 4, 4, whenOwnDies(1))).put(B, creature("Пёс", 1, 1, 1))
+                .hand(B, creature("Овца", 1, 1, 1))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        duel.play("Казнь", duel.at("Пёс"));
+        duel.refused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")), "no-such-trigger");
+        duel.choose(new PlayerDecision.TriggerDeclined(B, 0));
+    }
+
+    @Test
+    @Covers({"BF-106.1.3", "BF-512.3.1"})
+    void x_of_a_free_spell_is_zero_so_that_what_hangs_on_it_does_nothing() {
+        var hammer = spellX("Молот", 0, new Deed(List.of(new Target(CREATURES, false)), List.of(
+                step(new Effect.Wound(FIRST, new Amount(1, Optional.of(new Measure.X()))))), Optional.empty()),
+                deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
+        Duel duel = Duel.of().coins(A, 1).put(B, creature("Бык", 3, 1, 5)).hand(A, hammer)
+                .hand(A, spell("Врата", 1, deed(new Effect.Play(in(Place.HAND, filter(Optional.of(Filter.Whose.YOURS),
+                        CardType.SPELL)), Optional.empty())))).begin().play("Врата", Said.NOTHING);
+        duel.choose(duel.played(A, "Молот", Price.Way.FREE, duel.at("Бык"), Said.NOTHING));
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(duel.open(A)).isEqualTo(1);
+        Duel refused = Duel.of().with(Settings.FreeX.REFUSED).coins(A, 1).put(B, creature("Бык", 3, 1, 5))
+                .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(in(Place.HAND,
+                        filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), Optional.empty())))).begin()
+                .play("Врата", Said.NOTHING);
+        refused.refused(refused.played(A, "Молот", Price.Way.FREE, refused.at("Бык"), Said.NOTHING), "x-zero");
+    }
+
+    @Test
+    @Covers({"BF-121.2-f", "BF-7-009", "BF-401.6", "BF-402.1"})
+    void triggers_of_a_play_inside_an_ability_wait_until_that_is_done() {
+        Duel duel = Duel.of().coins(A, 1).hand(A, creature("Гость", 3, 1, 1, when(new When.Hire(),
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))))))
+                .hand(A, spell("Врата", 1, deed(free(4), new Effect.Heal(new Which.Hero(Whom.OPPONENT), n(5)))))
+                .begin().play("Врата", Said.NOTHING);
+        duel.choose(duel.played(A, "Гость", Price.Way.FREE));
+        assertThat(duel.heroWounds(B)).isEqualTo(1);
+        assertThat(duel.open(A)).isZero();
+    }
+}

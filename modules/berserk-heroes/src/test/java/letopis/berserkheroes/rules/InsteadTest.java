@@ -1,0 +1,225 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CAUSE;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.HEROES;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.when;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What happens instead, who chooses it, and what cards ignore.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class InsteadTest {
+
+    private static Effect gain(int coins) {
+        return new Effect.GainCoins(Whom.YOU, n(coins), false);
+    }
+
+    private static Feature instead(Replaced replaced, Effect effect) {
+        return new Feature.Instead(replaced, List.of(), List.of(step(effect)));
+    }
+
+    private static Duel drawing() {
+        return Duel.of().coins(A, 1).put(A, event("Первое", 1, instead(new Replaced.Drawing(Whom.YOU), gain(2))))
+                .put(A, equipment("Второе", EquipmentKind.AMULET, 1, instead(new Replaced.Drawing(Whom.YOU), gain(5))))
+                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin()
+                .play("Знание", Said.NOTHING);
+    }
+
+    @Test
+    @Covers({"BF-517.3", "BF-527.5", "BF-527.5.1"})
+    void of_several_things_that_happen_instead_of_a_draw_its_player_picks_one() {
+        Duel duel = drawing();
+        assertThat(duel.open(A)).isZero();
+        duel.refused(new PlayerDecision.ReplacementChosen(A, 2), "bad-cards");
+        duel.choose(new PlayerDecision.ReplacementChosen(A, 1));
+        assertThat(duel.open(A)).isEqualTo(5);
+        assertThat(drawing().choose(new PlayerDecision.ReplacementChosen(A, 0)).open(A)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-517.4")
+    void where_both_players_could_the_controller_of_the_card_picks() {
+        Replaced dying = new Replaced.Dying(Optional.of(CREATURES));
+        Duel duel = Duel.of().coins(A, 1).put(A, event("Жатва", 1, instead(dying, gain(1))))
+                .put(B, event("Щит", 1, instead(dying, new Effect.HealWhole(CAUSE))))
+                .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
+                        at(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
+        duel.play("Клык", duel.at("Бык"));
+        duel.refused(new PlayerDecision.ReplacementChosen(A, 0), "not-your-decision");
+        duel.choose(new PlayerDecision.ReplacementChosen(B, 1));
+        assertThat(duel.lies("Бык", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(duel.open(A)).isZero();
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-525.1", "BF-505.1"})
+    void what_is_spared_and_lives_may_be_spared_again_and_what_is_not_healed_dies() {
+        Replaced dying = new Replaced.Dying(Optional.of(CREATURES));
+        var fangs = at(CREATURES, new Effect.Wound(FIRST, n(4)));
+        Duel healed = Duel.of().put(B, event("Щит", 1, instead(dying, new Effect.HealWhole(CAUSE))))
+                .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1, fangs)).hand(A, spell("Зуб", 1, fangs))
+                .begin();
+        healed.play("Клык", healed.at("Бык")).play("Зуб", healed.at("Бык"));
+        assertThat(healed.lies("Бык", B, BerserkZone.CREATURES)).isTrue();
+        Duel doomed = Duel.of().put(B, event("Щит", 1, instead(dying, gain(1)))).put(B, creature("Бык", 2, 2, 2))
+                .hand(A, spell("Клык", 1, fangs)).begin();
+        doomed.play("Клык", doomed.at("Бык"));
+        assertThat(doomed.lies("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(doomed.open(B)).isEqualTo(6);
+    }
+
+    @Test
+    @Covers({"BF-517.3", "BF-517.1.2"})
+    void of_several_things_instead_of_wounds_one_is_picked_and_no_wound_comes() {
+        Replaced wounding = new Replaced.Wounding(Optional.of(OWN));
+        Duel duel = Duel.of().put(B, event("Туман", 1, instead(wounding, gain(1))))
+                .put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1, instead(wounding, gain(3))))
+                .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
+                        at(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
+        duel.play("Клык", duel.at("Бык")).choose(new PlayerDecision.ReplacementChosen(B, 1));
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(duel.open(B)).isEqualTo(8);
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-7-021", "BF-521.1"})
+    void the_next_time_something_else_happens_once() {
+        var vow = deed(new Effect.InsteadOfNext(new Replaced.Wounding(Optional.of(
+                filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), Optional.of(Duration.END_OF_TURN),
+                List.of(step(gain(2)))));
+        var fang = deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(1)));
+        Duel duel = Duel.of().coins(A, 3).hand(A, spell("Клятва", 1, vow)).hand(A, spell("Клык", 1, fang))
+                .hand(A, spell("Зуб", 1, fang)).begin().play("Клятва", Said.NOTHING).play("Клык", Said.NOTHING);
+        assertThat(duel.heroWounds(A)).isZero();
+        assertThat(duel.open(A)).isEqualTo(3);
+        assertThat(duel.state().lasting()).isEmpty();
+        duel.play("Зуб", Said.NOTHING);
+        assertThat(duel.heroWounds(A)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-310.2")
+    void what_waits_until_the_end_of_the_turn_waits_no_longer() {
+        Duel duel = Duel.of().hand(A, spell("Клятва", 1, deed(new Effect.InsteadOfNext(
+                new Replaced.Wounding(Optional.of(HEROES)), Optional.of(Duration.END_OF_TURN), List.of())))).begin()
+                .play("Клятва", Said.NOTHING).endTurn();
+        assertThat(duel.state().lasting()).isEmpty();
+    }
+
+    private static Playable ignoring(Ignored... what) {
+        return creature("Пика", 3, 3, 9, new Feature.Ignores(Arrays.asList(what)));
+    }
+
+    private static int struck(Playable attacker, Playable target) {
+        return Duel.of().put(A, attacker).put(B, target, Marks.CLOSED).begin()
+                .strike(attacker.name().value(), target.name().value()).wounds(target.name().value());
+    }
+
+    @Test
+    @Covers({"BF-7-056", "BF-7-059", "BF-7-191"})
+    void preventions_that_are_ignored_prevent_nothing() {
+        var armoured = creature("Латник", 3, 1, 9, valued(Measured.ARMOUR, 2));
+        var scaly = creature("Змей", 3, 1, 9, valued(Measured.SCALES, 5));
+        assertThat(struck(ignoring(Ignored.DUTIES), armoured)).isEqualTo(1);
+        assertThat(struck(ignoring(Ignored.ARMOUR), armoured)).isEqualTo(3);
+        assertThat(struck(ignoring(Ignored.FEATURES), armoured)).isEqualTo(3);
+        assertThat(struck(ignoring(Ignored.ARMOUR), scaly)).isZero();
+        assertThat(struck(ignoring(Ignored.SCALES), scaly)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers("BF-7-056")
+    void who_ignores_features_does_not_ignore_what_was_given() {
+        Duel duel = Duel.of().put(A, ignoring(Ignored.FEATURES)).put(B, creature("Латник", 3, 1, 9), Marks.CLOSED)
+                .hand(A, spell("Щит", 1, at(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
+                        valued(Measured.ARMOUR, 2))), Duration.GAME)))).begin();
+        duel.play("Щит", duel.at("Латник")).strike("Пика", "Латник");
+        assertThat(duel.wounds("Латник")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-7-057", "BF-515.1", "BF-7-095"})
+    void protection_and_replacements_that_are_ignored_do_not_work() {
+        var guarded = creature("Страж", 3, 1, 9, new Feature.Against(Guard.PROTECTION,
+                new From(List.of(From.Sort.STRIKES), Optional.empty())));
+        var untouched = creature("Дух", 3, 1, 9, new Feature.Against(Guard.NO_WOUNDS,
+                new From(List.of(From.Sort.STRIKES), Optional.empty())));
+        assertThat(struck(ignoring(Ignored.DUTIES), guarded)).isZero();
+        assertThat(struck(ignoring(Ignored.PROTECTION), guarded)).isEqualTo(3);
+        assertThat(struck(ignoring(Ignored.PROTECTION), untouched)).isZero();
+        assertThat(struck(ignoring(Ignored.REPLACEMENTS), untouched)).isEqualTo(3);
+        var replaced = creature("Лик", 3, 1, 9, instead(new Replaced.Wounding(Optional.empty()), gain(1)));
+        assertThat(struck(ignoring(Ignored.DUTIES), replaced)).isZero();
+        assertThat(struck(ignoring(Ignored.REPLACEMENTS), replaced)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers("BF-7-058")
+    void a_trigger_of_its_target_cannot_choose_what_ignores_triggers() {
+        var revenge = at(CREATURES, new Effect.Wound(FIRST, n(1)));
+        Duel duel = Duel.of().put(A, ignoring(Ignored.TRIGGERS)).put(A, creature("Бык", 2, 2, 9))
+                .put(B, creature("Ёж", 3, 0, 9, when(new When.Happens(Happening.IS_ATTACKED, Optional.empty()),
+                        revenge)), Marks.CLOSED).begin().attack("Пика", "Ёж");
+        duel.refused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Пика")),
+                "illegal-target");
+        duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Бык")));
+        assertThat(duel.wounds("Бык")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-7-061")
+    void who_ignores_duties_strikes_whom_it_will() {
+        var lure = creature("Приманка", 1, 1, 1, new Feature.Constant(List.of(), THIS,
+                List.of(new Modifier.DrawsAttacks())));
+        Duel bound = Duel.of().put(A, ignoring(Ignored.ARMOUR)).put(B, lure).begin();
+        bound.refused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)), "forced-target");
+        Duel free = Duel.of().put(A, ignoring(Ignored.DUTIES)).put(B, lure).begin().strike("Пика", "Второй");
+        assertThat(free.heroWounds(B)).isEqualTo(3);
+    }
+}
