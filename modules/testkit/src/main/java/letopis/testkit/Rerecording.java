@@ -19,6 +19,7 @@ import letopis.codec.notation.ReplayReader;
 import letopis.file.ReplayWriter;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchEvent;
 import letopis.match.Referee;
 import letopis.table.CardSet;
 import letopis.table.CardsRenumbered;
@@ -58,11 +59,13 @@ public final class Rerecording {
                     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
                     chosen.add(notation.read(bytes, 0, bytes.length));
                 } else if (line.startsWith("{\"seal\"") && !chosen.isEmpty()) {
-                    at.set(chosen.getLast().at());
-                    Choice choice = asked(chosen, referee.state());
-                    if (!(referee.take(choice) instanceof Referee.Taken.Recorded)) {
+                    Entry last = chosen.getLast();
+                    at.set(last.at());
+                    Referee.Taken taken = last.event() instanceof MatchEvent.Ended ? referee.end(last.by())
+                            : referee.take(asked(chosen, referee.state()));
+                    if (!(taken instanceof Referee.Taken.Recorded)) {
                         throw new IllegalStateException(replay + ": the rules of today refuse entry "
-                                + chosen.getLast().seq() + " " + choice);
+                                + last.seq() + " " + last.event());
                     }
                     chosen.clear();
                 }

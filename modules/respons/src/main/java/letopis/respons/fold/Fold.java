@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.respons.card.Effect;
 import letopis.respons.event.CardEvent;
 import letopis.respons.event.ChanceOutcome;
 import letopis.respons.event.CombatEvent;
@@ -67,14 +68,21 @@ public final class Fold {
             case ChanceOutcome.InitiativeDrawn _ -> state;
             case ChanceOutcome.CutFell _ -> state.pop();
             case ChanceOutcome.CardsTurnedUp(var seat, var cards, var faces) ->
-                    FoldPiles.turnedUp(state, seat, cards).with(state.table()
-                            .withKnown(seat, ResponsZone.DECK, cards, faces));
+                    looked(FoldPiles.turnedUp(state, seat, cards).with(state.table()
+                            .withKnown(seat, ResponsZone.DECK, cards, faces)), cards);
             case ChanceOutcome.CardPicked(_, var card) -> {
                 var discarding = (Frame.Discarding) state.agenda().getLast();
                 yield state.replace(new Frame.Discarding(discarding.seat(), discarding.left(), true,
                         Optional.of(card)));
             }
         };
+    }
+
+    /// Whoever keeps the record was asked about the card an effect shows, and is not asked again.
+    private static ResponsState looked(ResponsState state, List<CardId> cards) {
+        return state.top().filter(Frame.Doing.class::isInstance).map(Frame.Doing.class::cast)
+                .filter(doing -> doing.next().filter(Effect.RevealTop.class::isInstance).isPresent())
+                .map(doing -> state.replace(doing.withPicked(cards))).orElse(state);
     }
 
     private static ResponsState setUp(ResponsState state, SetUpEvent event) {
@@ -113,7 +121,7 @@ public final class Fold {
                     .with(Turn.beginning(new Moment(1, moment.turn(), phase.code(), state.initiative()),
                             Turn.Stage.BEGUN, turn.initiative(), turn.due(), turn.pace().anew()))
                     .with(state.combat().withStrikers(List.of()).withStrikes(List.of()));
-            case TurnEvent.PhaseSkipped _ -> state;
+            case TurnEvent.PhaseSkipped(var phase) -> state.with(state.combat().withSkipped(phase.line()));
             case TurnEvent.DrawSkipped(var seat) ->
                     state.with(turn.withDrawn(ResponsState.plus(turn.drawn(), seat)));
             case TurnEvent.PhaseEnded _ -> state.with(Turn.Stage.OVER);

@@ -42,8 +42,7 @@ final class FoldDecisions {
             case PlayerDecision.CardLaidSecretly laid -> acted(state, laid.seat(), false);
             case PlayerDecision.CardActivated activated -> state.agenda().isEmpty() || isAnswer(state)
                     ? acted(state, activated.seat(), false) : state;
-            case PlayerDecision.Passed(var seat) -> state.agenda().isEmpty() && state.isIn(Phase.ACTION)
-                    ? acted(state, seat, true) : state;
+            case PlayerDecision.Passed(var seat) -> passed(state, seat);
             case PlayerDecision.ModesChosen(_, var modes) ->
                     state.replace(((Frame.Announcing) state.agenda().getLast()).withModes(modes));
             case PlayerDecision.CardsChosen(var seat, var cards) -> switch (state.agenda().getLast()) {
@@ -76,6 +75,15 @@ final class FoldDecisions {
     /// Whether an action is answered, out of turn; an answer is an action too.
     private static boolean isAnswer(ResponsState state) {
         return state.agenda().getLast() instanceof Frame.Offered(_, var window) && window == Window.ANSWER;
+    }
+
+    /// In the midst of a deed it says that nobody has seen which card is shown.
+    private static ResponsState passed(ResponsState state, Seat seat) {
+        if (state.agenda().isEmpty()) {
+            return state.isIn(Phase.ACTION) ? acted(state, seat, true) : state;
+        }
+        return state.agenda().getLast() instanceof Frame.Doing doing ? state.replace(doing.withPicked(List.of()))
+                : state;
     }
 
     private static ResponsState acted(ResponsState state, Seat seat, boolean pass) {

@@ -53,7 +53,7 @@ final class FoldQueue {
                     (state.top().orElse(null) instanceof Frame.Announcing announcing
                             && announcing.source().equals(source) ? state.pop() : state)
                             .with(state.turn().withDeed())
-                            .push(new Frame.Doing(seat, source, kind, cause, parts, Optional.empty()));
+                            .push(Frame.Doing.begun(seat, source, kind, cause, parts));
             case QueueEvent.EffectBegan(_, var further) ->
                     state.replace(((Frame.Doing) state.agenda().getLast()).further(further));
             case QueueEvent.LastingBegan(var lasting) ->

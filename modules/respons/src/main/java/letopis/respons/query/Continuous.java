@@ -23,6 +23,7 @@ import letopis.respons.event.Lasting.What.Granted;
 import letopis.respons.event.Lasting.What.Proclaimed;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
+import letopis.respons.state.Settings;
 import letopis.table.Card;
 import letopis.table.CardId;
 
@@ -221,6 +222,11 @@ public final class Continuous {
     /// The current strength of a unit; a modifier may take it below 0.
     public int strength(CardId id) {
         return whole(id) - state.table().card(id).count(Marks.DAMAGE);
+    }
+
+    /// Whether a unit of this strength dies ([R-ZERO]).
+    public boolean isWithoutStrength(CardId id) {
+        return strength(id) < (state.settings().is(Settings.StrengthNone.DIES) ? 1 : 0);
     }
 
     /// What a unit has when nothing it lost is missing (RS-149).

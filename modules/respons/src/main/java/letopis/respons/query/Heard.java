@@ -89,11 +89,15 @@ public sealed interface Heard {
                     ? List.of(new OfPlayer(Doing.GAINS_INFLUENCE, seat)) : List.of();
             case QueueEvent.DeedBegan began -> ofDeed(before, began);
             case QueueEvent.OrderCounterIncremented(var seat, _) -> List.of(new OfPlayer(Doing.PLAYS_ORDER, seat));
-            case TurnEvent.PhaseStarted(var phase) -> moment(phase).<List<Heard>>map(moment ->
-                    List.of(new OfTurn(moment))).orElse(List.of());
+            case TurnEvent.PhaseStarted(var phase) -> of(phase);
             case SetUpEvent.PreGameBegan _ -> List.of(new BeforeGame());
             case Event _ -> List.of();
         };
+    }
+
+    /// What is heard where a phase begins.
+    static List<Heard> of(Phase phase) {
+        return moment(phase).<List<Heard>>map(moment -> List.of(new OfTurn(moment))).orElse(List.of());
     }
 
     private static Optional<Moment> moment(Phase phase) {

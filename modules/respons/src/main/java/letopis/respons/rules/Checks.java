@@ -117,6 +117,17 @@ final class Checks {
         return Step.nothing();
     }
 
+    /// Somebody has to say which card a deck is about to show, who sees it at the table and not in the record.
+    static Step<Draft, Prompt> unseenTop(ResponsState state, Seat seat) {
+        Deck deck = Field.deck(state, seat);
+        if (deck.isEmpty()) {
+            return Step.nothing();
+        }
+        return deck.at(0).map(top -> state.table().card(top).isUnseen()
+                        ? Step.<Draft, Prompt>waits(new Prompt.Show(seat, top)) : Step.<Draft, Prompt>nothing())
+                .orElseGet(() -> Step.waits(new Prompt.TurnUp(seat, 1)));
+    }
+
     /// What nobody has seen stays unnamed, until somebody says what it is.
     static void revealTop(Draft draft, Seat seat) {
         Deck deck = Field.deck(draft.state(), seat);
@@ -146,7 +157,7 @@ final class Checks {
         Step<Draft, Prompt> asked = asked(state, cards, Cause.STRENGTH_ZERO);
         return !asked.isNothing() ? asked : Step.runs(draft -> {
             for (CardId card : cards) {
-                boolean weak = isWithoutStrength(state, Continuous.of(state), card);
+                boolean weak = Continuous.of(state).isWithoutStrength(card);
                 Losses.destroy(draft, card, weak ? Cause.STRENGTH_ZERO : Cause.POISON,
                         weak ? new String[] {"RS-023", "RS-145", "RS-093"} : new String[] {"RS-198", "RS-023"});
             }
@@ -158,12 +169,8 @@ final class Checks {
     }
 
     private static boolean dies(ResponsState state, Continuous now, CardId card) {
-        return Field.isUnit(state, card) && (isWithoutStrength(state, now, card)
+        return Field.isUnit(state, card) && (now.isWithoutStrength(card)
                 || state.table().card(card).is(Marks.POISONED));
-    }
-
-    private static boolean isWithoutStrength(ResponsState state, Continuous now, CardId card) {
-        return now.strength(card) < (state.settings().is(Settings.StrengthNone.DIES) ? 1 : 0);
     }
 
     /// Locations without durability go (RS-025, RS-301a).

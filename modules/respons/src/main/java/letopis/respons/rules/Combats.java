@@ -59,8 +59,11 @@ final class Combats {
         };
     }
 
-    /// Attacking units, as far as there are any (RS-045).
+    /// Attacking units, as far as there are any (RS-045). Whoever skips a line skips both of its steps at once.
     private static Step<Draft, Prompt> begin(ResponsState state, Phase phase) {
+        if (state.combat().skipped() == phase.line()) {
+            return Step.runs(draft -> skip(draft, phase));
+        }
         Step<Draft, Prompt> asked = Replacements.ask(state, Stream.of(Replacements.line(state, phase.line())));
         if (!asked.isNothing()) {
             return asked;
@@ -68,14 +71,18 @@ final class Combats {
         Optional<Replacements.Found> skipped = Replacements.of(state, Replacements.line(state, phase.line()));
         if (skipped.isPresent()) {
             return Step.runs(draft -> {
-                draft.add(new PhaseSkipped(phase), "RS-129");
-                draft.add(new LineFought(phase.line(), List.of()), "RS-129");
+                skip(draft, phase);
                 Replacements.apply(draft, skipped.get(), Optional.empty(), false);
             });
         }
         List<CardId> units = strikers(state, phase).filter(unit -> target(state, phase, unit).isPresent()).toList();
         return units.isEmpty() ? Step.nothing() : Step.runs(draft ->
                 draft.add(new UnitsAttack(phase.line(), units), PhaseRules.of(phase), "RS-045"));
+    }
+
+    private static void skip(Draft draft, Phase phase) {
+        draft.add(new PhaseSkipped(phase), "RS-129");
+        draft.add(new LineFought(phase.line(), List.of()), "RS-129");
     }
 
     /// The units of both players whose kind of attack this step is for (RS-044a, RS-202), the attacker's first.

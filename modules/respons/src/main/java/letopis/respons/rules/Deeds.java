@@ -148,7 +148,8 @@ final class Deeds {
                 return Step.waits(new Prompt.Choose(scope(frame).seat(chosen.get().by()), cards, count));
             }
         }
-        Step<Draft, Prompt> asked = Effects.replacing(state, frame, effect.get());
+        Step<Draft, Prompt> asked = effect.get() instanceof Effect.RevealTop(var whom) && frame.picked().isEmpty()
+                ? Checks.unseenTop(state, scope(frame).seat(whom)) : Effects.replacing(state, frame, effect.get());
         return !asked.isNothing() ? asked : Step.runs(draft -> Effects.begin(draft, frame, effect.get()));
     }
 

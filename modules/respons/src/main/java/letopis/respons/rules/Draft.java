@@ -6,6 +6,7 @@ import java.util.List;
 import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.respons.event.Lasting;
+import letopis.respons.event.Phase;
 import letopis.respons.event.QueueEvent;
 import letopis.respons.event.QueueEvent.LastingUsed;
 import letopis.respons.event.QueueEvent.TrapQueued;
@@ -34,6 +35,13 @@ final class Draft extends letopis.table.kernel.Draft<ResponsState> {
         priority |= event instanceof TurnEvent.PriorityPassed || event instanceof QueueEvent.WindowOpened;
         for (Heard heard : Heard.of(before, event)) {
             due.addAll(Triggers.due(before, state(), heard, seq));
+        }
+    }
+
+    /// Hears a phase begin at the choice itself, where a table is laid out at that moment.
+    void begins(Phase phase) {
+        for (Heard heard : Heard.of(phase)) {
+            due.addAll(Triggers.due(before(), state(), heard, choice()));
         }
     }
 

@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.respons.card.CardType;
+import letopis.respons.card.Destination;
 import letopis.respons.card.Effect;
 import letopis.respons.card.Which;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
@@ -59,8 +60,8 @@ final class Effects {
     static Step<Draft, Prompt> replacing(ResponsState state, Frame.Doing frame, Effect effect) {
         Scope scope = Deeds.scope(frame);
         return switch (effect) {
-            case Effect.Destroy(var which) -> Replacements.ask(state, Cards.meant(state, which, scope).stream()
-                    .flatMap(card -> Losses.dying(state, card, Cause.EFFECT).stream()));
+            case Effect.Destroy(var which) -> dying(state, which, scope);
+            case Effect.Move(var which, var to) when to == Destination.GRAVEYARD -> dying(state, which, scope);
             case Effect.Reduce(var which, var amount) -> {
                 int less = Numbers.of(state, amount, scope);
                 yield Replacements.ask(state, Cards.meant(state, which, scope).stream()
@@ -68,6 +69,11 @@ final class Effects {
             }
             case Effect _ -> Step.nothing();
         };
+    }
+
+    private static Step<Draft, Prompt> dying(ResponsState state, Which which, Scope scope) {
+        return Replacements.ask(state, Cards.meant(state, which, scope).stream()
+                .flatMap(card -> Losses.dying(state, card, Cause.EFFECT).stream()));
     }
 
     private static void apply(Draft draft, Sequence begun, Scope scope, Effect effect, List<CardId> cards) {

@@ -3,7 +3,6 @@ package letopis.respons.rules;
 import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.respons.card.CardType;
 import letopis.respons.card.Keyword;
 import letopis.respons.event.CardEvent.CardDestroyed;
 import letopis.respons.event.CardEvent.CardDestroyed.Cause;
@@ -53,10 +52,10 @@ final class Losses {
     }
 
     /// Nothing comes back for it (RS-300b).
+    ///
+    /// @param card a location
     static void durability(Draft draft, Sequence cause, CardId card, int amount, CardId from) {
-        boolean location = draft.state().isOnBoard(card) && !Field.isUnit(draft.state(), card)
-                && Field.playable(draft.state(), card).filter(text -> text.is(CardType.LOCATION)).isPresent();
-        if (amount > 0 && location) {
+        if (amount > 0) {
             draft.add(cause, new DurabilityReduced(card, amount, from), "RS-300b", "RS-266");
         }
     }
@@ -67,7 +66,7 @@ final class Losses {
         if (!state.isOnBoard(card)) {
             return;
         }
-        Optional<Replacements.Found> instead = dying(state, card, why).flatMap(one -> Replacements.of(state, one));
+        Optional<Replacements.Found> instead = insteadOfDying(state, card, why);
         if (instead.isPresent()) {
             Replacements.apply(draft, instead.get(), Optional.of(card), why != Cause.EFFECT);
             return;
@@ -83,6 +82,11 @@ final class Losses {
     static Optional<Replacements.Coming> dying(ResponsState state, CardId card, Cause why) {
         boolean spared = state.table().card(card).is(Marks.SPARED) && why != Cause.EFFECT;
         return spared || !state.isOnBoard(card) ? Optional.empty() : Optional.of(Replacements.dying(state, card));
+    }
+
+    /// What happens instead of a card's way from the board to the graveyard, whatever sends it there (RS-095, RS-186).
+    static Optional<Replacements.Found> insteadOfDying(ResponsState state, CardId card, Cause why) {
+        return dying(state, card, why).flatMap(one -> Replacements.of(state, one));
     }
 
     /// The loss of strength of a unit, where something may happen instead of it.

@@ -12,6 +12,7 @@ import letopis.respons.card.Effect;
 import letopis.respons.card.Filter;
 import letopis.respons.card.Which;
 import letopis.respons.card.Whom;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardTakenUp;
 import letopis.respons.event.CardEvent.Spot;
@@ -84,7 +85,11 @@ final class Moves {
             boolean movable = state.zone(card).filter(zone -> zone != ResponsZone.HERO && zone != ResponsZone.ORDERS)
                     .isPresent();
             boolean open = to == Spot.GRAVEYARD || to == Spot.COSMOS;
-            if (movable) {
+            Optional<Replacements.Found> instead = to == Spot.GRAVEYARD
+                    ? Losses.insteadOfDying(state, card, Cause.EFFECT) : Optional.empty();
+            if (instead.isPresent()) {
+                Replacements.apply(draft, instead.get(), Optional.of(card), false);
+            } else if (movable) {
                 Losses.move(draft, card, to, open ? state.face(card) : Optional.empty(), rules);
             }
         }

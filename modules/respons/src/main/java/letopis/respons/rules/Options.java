@@ -33,6 +33,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.table.Copies;
+import letopis.table.FaceShown;
 import letopis.table.Hidden;
 
 /// All that a seat may choose now. Where combinations would be too many, a fair sample of them.
@@ -61,7 +62,7 @@ public final class Options {
         return options.options;
     }
 
-    private void offer(PlayerDecision decision) {
+    private void offer(Choice.Decision decision) {
         if (Rules.RULES.refusal(state, prompt, decision).isEmpty()) {
             options.add(decision);
         }
@@ -91,6 +92,10 @@ public final class Options {
             }
             case Prompt.TurnOrder _ -> Field.nextOrder(state, seat).ifPresent(card -> names(card)
                     .forEach(name -> offer(new PlayerDecision.OrderTurned(seat, card, name))));
+            case Prompt.Show(_, var card) -> {
+                names(card).forEach(name -> offer(new FaceShown(seat, card, name)));
+                offer(new PlayerDecision.Passed(seat));
+            }
             case Prompt.Modes _ -> modes(((Frame.Announcing) state.agenda().getLast()).deed())
                     .forEach(modes -> offer(new PlayerDecision.ModesChosen(seat, modes)));
             case Prompt.Aims _ -> {

@@ -65,6 +65,11 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// The leftmost Order that lies face down has to be turned up (RS-317).
     record TurnOrder(Seat seat) implements OnePlayer {}
 
+    /// A card is held up for all to see that nobody has seen who keeps the record.
+    ///
+    /// @param seat whose card it is
+    record Show(Seat seat, CardId card) implements OnePlayer {}
+
     record Modes(Seat seat) implements OnePlayer {}
 
     record Aims(Seat seat) implements OnePlayer {}

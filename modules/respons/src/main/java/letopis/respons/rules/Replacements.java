@@ -49,11 +49,9 @@ final class Replacements {
     private static List<Found> all(ResponsState state, Coming coming) {
         var found = new ArrayList<Found>();
         for (CardId card : Field.speaking(state)) {
-            if (isApplied(state, card)) {
-                continue;
-            }
             for (Ability ability : Continuous.of(state).abilities(card)) {
-                if (ability instanceof Ability.Instead(var replaced, var conditions, var effects)) {
+                if (ability instanceof Ability.Instead(var replaced, var conditions, var effects)
+                        && !isApplied(state, card, effects)) {
                     Scope scope = Scope.of(state, card);
                     if (coming.fits().test(replaced, scope) && Conditions.hold(state, conditions, scope)) {
                         found.add(new Found(Field.timestamp(state, card), scope, effects, Optional.empty()));
@@ -73,10 +71,11 @@ final class Replacements {
         return found;
     }
 
-    /// What comes instead is not replaced again by the same card: each is applied once to an event ([R-REPLACE]).
-    private static boolean isApplied(ResponsState state, CardId card) {
+    /// What comes instead is not replaced again by the same effect: each is applied once to an event ([R-REPLACE]).
+    private static boolean isApplied(ResponsState state, CardId card, List<Effect> effects) {
         return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Doing doing
-                && doing.kind() == Kind.INSTEAD && doing.source().equals(Field.source(state, card)));
+                && doing.kind() == Kind.INSTEAD && doing.source().equals(Field.source(state, card))
+                && doing.whole().equals(effects));
     }
 
     /// The one that was chosen, if it still is for this event, or the oldest.

@@ -5,6 +5,7 @@ import letopis.journal.Seat;
 import letopis.respons.event.ChanceOutcome;
 import letopis.respons.event.EndEvent;
 import letopis.respons.event.JudgeOrder;
+import letopis.respons.event.Phase;
 import letopis.respons.event.PlayerDecision;
 import letopis.respons.event.QueueEvent.Kind;
 import letopis.respons.event.TurnEvent.ActionPointSpent;
@@ -131,7 +132,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
                     ? Traps.refusePass(state, seat)
                     : asked(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use
                     || asked instanceof Prompt.Answer || asked instanceof Prompt.Offer
-                    || asked instanceof Prompt.GoOn));
+                    || asked instanceof Prompt.GoOn || asked instanceof Prompt.Show));
             case PlayerDecision.TrapActivated trap -> Traps.refuse(state, asked, trap);
             case PlayerDecision.OrderTurned order -> PlayedOrders.refuse(state, asked, order);
             case PlayerDecision.ModesChosen modes -> Deeds.refuse(state, asked, modes);
@@ -176,6 +177,11 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case ChanceOutcome.InitiativeDrawn(var holder) -> SetUps.assign(draft, holder);
             case ChanceOutcome.CutFell cut -> Draws.applyCut(draft, cut);
             case ChanceOutcome.CardPicked picked -> Discards.applyPicked(draft, picked);
+            case JudgeOrder.PositionSet(_, _, _, var phase) -> {
+                if (phase != Phase.ACTION) { // in which somebody acts by now
+                    draft.begins(phase);
+                }
+            }
             case ChanceOutcome.CardsTurnedUp _, JudgeOrder _ -> {}
             case Choice _ -> throw nobodyChooses(choice);
         }
@@ -183,7 +189,6 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
 
     private static void applyDecision(Draft draft, Prompt asked, PlayerDecision choice) {
         switch (choice) {
-            case PlayerDecision.DeckSubmitted _ -> SetUps.applyDeck(draft);
             case PlayerDecision.InitiativeAgreed(_, var holder) -> SetUps.assign(draft, holder);
             case PlayerDecision.OrdersArranged(var seat, _) -> SetUps.applyArranged(draft, seat);
             case PlayerDecision.MulliganTaken mulligan -> SetUps.apply(draft, mulligan);
@@ -207,7 +212,8 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
             case PlayerDecision.CardsFound found -> Searches.apply(draft, found);
             case PlayerDecision.Conceded(var seat) ->
                     Ends.lose(draft, seat, EndEvent.Reason.CONCESSION, "RS-228b");
-            case PlayerDecision.CutAnswered _, PlayerDecision.ModesChosen _, PlayerDecision.PickedBlindly _ -> {}
+            case PlayerDecision.DeckSubmitted _, PlayerDecision.CutAnswered _, PlayerDecision.ModesChosen _,
+                    PlayerDecision.PickedBlindly _ -> {}
         }
     }
 

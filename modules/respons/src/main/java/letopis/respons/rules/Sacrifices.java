@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
 import letopis.respons.card.Filter;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
 import letopis.respons.event.CardEvent.CardMoved;
 import letopis.respons.event.CardEvent.CardSacrificed;
 import letopis.respons.event.CardEvent.Spot;
@@ -72,8 +73,17 @@ final class Sacrifices {
                 .or(() -> Reason.BAD_CARDS.unless(cards.containsAll(choice.cards())));
     }
 
+    /// What is given up dies, where nothing happens instead (RS-095); as a price it is paid all the same.
     static void apply(Draft draft, CardsChosen choice) {
-        choice.cards().forEach(card -> make(draft, choice.seat(), card, "RS-098", "RS-101"));
+        List<CardId> spared = choice.cards().stream().filter(card ->
+                Losses.insteadOfDying(draft.state(), card, Cause.EFFECT).isPresent()).toList();
+        choice.cards().stream().filter(card -> !spared.contains(card))
+                .forEach(card -> make(draft, choice.seat(), card, "RS-098", "RS-101"));
         draft.add(new SacrificeMade(choice.seat()), "RS-098");
+        for (CardId card : spared) {
+            Losses.insteadOfDying(draft.state(), card, Cause.EFFECT).ifPresentOrElse(instead ->
+                            Replacements.apply(draft, instead, Optional.of(card), false),
+                    () -> make(draft, choice.seat(), card, "RS-098", "RS-101"));
+        }
     }
 }

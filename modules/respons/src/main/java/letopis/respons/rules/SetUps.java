@@ -42,12 +42,12 @@ final class SetUps {
             return waits(new Prompt.SubmitDecks(Seat.PAIR.stream()
                     .filter(seat -> !setUp.decks().containsKey(seat)).toList()));
         }
-        if (!Seat.PAIR.stream().allMatch(seat -> Field.hasHero(state, seat))) {
-            return letopis.table.kernel.Step.nothing(); // between the second deck and the heroes
-        }
         if (!setUp.is(Step.INITIATIVE, Seat.A)) {
             return waits(state.settings().is(Settings.FirstInitiative.RANDOM) ? new Prompt.Lot()
                     : new Prompt.Agree(Seat.A));
+        }
+        if (!Seat.PAIR.stream().allMatch(seat -> Field.hasHero(state, seat))) {
+            return runs(SetUps::revealHeroes);
         }
         List<Seat> unarranged = Seat.PAIR.stream().filter(seat -> !setUp.is(Step.ARRANGED, seat)).toList();
         if (!unarranged.isEmpty()) {
@@ -107,11 +107,8 @@ final class SetUps {
     }
 
     /// Both heroes are shown together (RS-314).
-    static void applyDeck(Draft draft) {
+    private static void revealHeroes(Draft draft) {
         var decks = draft.state().setUp().decks();
-        if (decks.size() < Seat.PAIR.size()) {
-            return;
-        }
         for (Seat seat : Seat.PAIR) {
             CardId hero = draft.state().table().nextIds(1).getFirst();
             CardName name = decks.get(seat).hero().orElseGet(() -> Unseen.list(draft.state(), seat).hero());

@@ -95,11 +95,12 @@ final class Turns {
         start(draft, Phase.START);
     }
 
-    /// Both players get their cards, the one with initiative first; an empty deck is looked at after that, or in the
-    /// turn of its player ([R-DRAWORDER]). A player who skips the phase gets nothing (RS-129).
+    /// Both players get their cards, the one with initiative first; an empty deck is looked at after that, before what
+    /// hears of the draw can put a card into it, or in the turn of its player ([R-DRAWORDER]). A player who skips the
+    /// phase gets nothing (RS-129).
     private static Step<Draft, Prompt> draw(ResponsState state) {
-        Seat first = state.initiative();
-        List<Seat> left = Stream.of(first, first.opponent())
+        Seat holder = state.initiative();
+        List<Seat> left = Stream.of(holder, holder.opponent())
                 .filter(seat -> !state.turn().drawn().contains(seat)).toList();
         if (left.isEmpty()) {
             return to(Phase.ACTION);
@@ -107,9 +108,14 @@ final class Turns {
         if (state.settings().is(Settings.DrawOrder.PER_PLAYER)) {
             return draw(state, left.subList(0, 1));
         }
-        List<Seat> drawing = left.stream().filter(seat -> !Field.deck(state, seat).isEmpty()
-                || Replacements.of(state, Replacements.drawPhase(seat)).isPresent()).toList();
-        return draw(state, drawing.isEmpty() ? left : drawing);
+        return draw(state, Stream.of(true, false).flatMap(first -> left.stream()
+                .filter(seat -> isEmptyHanded(state, seat) != first)).toList());
+    }
+
+    /// Whether a player gets no card from the deck and does not skip the phase either.
+    private static boolean isEmptyHanded(ResponsState state, Seat seat) {
+        return Field.deck(state, seat).isEmpty()
+                && Replacements.of(state, Replacements.drawPhase(seat)).isEmpty();
     }
 
     /// What is begun last is done first.

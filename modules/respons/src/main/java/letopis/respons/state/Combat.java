@@ -15,10 +15,11 @@ import letopis.table.CardId;
 /// @param strikes what became of it
 /// @param killed what died of these strikes
 /// @param fought who has fought in an earlier line ([R-TWICE])
+/// @param skipped the line that was skipped last, with all of its steps; 0 where none was
 public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strike> strikes, List<CardId> killed,
-        List<CardId> fought) {
+        List<CardId> fought, int skipped) {
 
-    public static final Combat NONE = new Combat(Optional.empty(), List.of(), List.of(), List.of(), List.of());
+    public static final Combat NONE = new Combat(Optional.empty(), List.of(), List.of(), List.of(), List.of(), 0);
 
     public Combat {
         strikers = List.copyOf(strikers);
@@ -28,21 +29,25 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
     }
 
     public Combat withDirection(Seat seat) {
-        return new Combat(Optional.of(seat), strikers, strikes, killed, fought);
+        return new Combat(Optional.of(seat), strikers, strikes, killed, fought, skipped);
+    }
+
+    public Combat withSkipped(int line) {
+        return new Combat(direction, strikers, strikes, killed, fought, line);
     }
 
     public Combat withStrikers(List<CardId> units) {
-        return new Combat(direction, units, strikes, killed, fought);
+        return new Combat(direction, units, strikes, killed, fought, skipped);
     }
 
     public Combat withStrikes(List<Strike> struck) {
-        return new Combat(direction, strikers, struck, List.of(), fought);
+        return new Combat(direction, strikers, struck, List.of(), fought, skipped);
     }
 
     /// Whatever else it does, a card that nobody has struck was not killed in combat.
     public Combat withKilled(CardId card) {
         return strikesAt(card).findAny().isEmpty() ? this : new Combat(direction, strikers, strikes,
-                Stream.concat(killed.stream(), Stream.of(card)).toList(), fought);
+                Stream.concat(killed.stream(), Stream.of(card)).toList(), fought, skipped);
     }
 
     /// Who has struck this card in this pass.
@@ -53,6 +58,6 @@ public record Combat(Optional<Seat> direction, List<CardId> strikers, List<Strik
 
     public Combat withFought(List<CardId> units) {
         return new Combat(direction, List.of(), List.of(), List.of(),
-                Stream.concat(fought.stream(), units.stream()).distinct().toList());
+                Stream.concat(fought.stream(), units.stream()).distinct().toList(), skipped);
     }
 }

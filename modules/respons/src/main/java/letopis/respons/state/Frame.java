@@ -37,11 +37,18 @@ public sealed interface Frame {
     ///
     /// @param parts what is left of it
     /// @param picked the cards chosen for the next effect, once they are
+    /// @param whole all its effects, as they were when it began
     record Doing(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts,
-            Optional<List<CardId>> picked) implements Frame {
+            Optional<List<CardId>> picked, List<Effect> whole) implements Frame {
 
         public Doing {
             parts = List.copyOf(parts);
+            whole = List.copyOf(whole);
+        }
+
+        public static Doing begun(Seat seat, Source source, Kind kind, Optional<CardId> cause, List<Part> parts) {
+            return new Doing(seat, source, kind, cause, parts, Optional.empty(),
+                    parts.stream().flatMap(part -> part.effects().stream()).toList());
         }
 
         /// The next effect, if any is left.
@@ -50,7 +57,7 @@ public sealed interface Frame {
         }
 
         public Doing withPicked(List<CardId> cards) {
-            return new Doing(seat, source, kind, cause, parts, Optional.of(List.copyOf(cards)));
+            return new Doing(seat, source, kind, cause, parts, Optional.of(List.copyOf(cards)), whole);
         }
 
         /// Without the next effect, and with others in its place.
@@ -67,7 +74,7 @@ public sealed interface Frame {
                 rest.add(new Part(part.aims(), List.copyOf(effects)));
                 taken = true;
             }
-            return new Doing(seat, source, kind, cause, rest, Optional.empty());
+            return new Doing(seat, source, kind, cause, rest, Optional.empty(), whole);
         }
 
         /// The part the next effect belongs to.

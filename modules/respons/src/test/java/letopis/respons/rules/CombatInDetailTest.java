@@ -38,6 +38,7 @@ import letopis.respons.event.PlayerDecision.Passed;
 import letopis.respons.event.QueueEvent.EventReplaced;
 import letopis.respons.event.QueueEvent.OrderPlayed;
 import letopis.respons.event.TurnEvent.OrderDue;
+import letopis.respons.event.TurnEvent.PhaseSkipped;
 import letopis.respons.event.ValueEvent.DurabilityReduced;
 import letopis.respons.event.ValueEvent.StrengthReduced;
 import letopis.respons.state.Settings;
@@ -80,14 +81,16 @@ class CombatInDetailTest {
 
     @Test
     @Covers({"RS-129", "RS-128"})
-    void something_may_happen_instead_of_the_two_steps_of_a_chosen_line() {
+    void something_may_happen_once_instead_of_the_two_steps_of_a_chosen_line() {
         var guide = able("Проводник", 1, new Ability.Instead(new Replaced.ChosenLines(), List.of(), List.of(MARK)));
         var lanes = Lanes.of().unit(A, 3, guide).unit(B, 3, unit("Слон", 0, Keyword.ENDURANCE)).unit(A, 2,
                 unit("Лев", 9)).cast(Made.spell("Заклинание", 0, Made.play(Made.deed(
                         new Effect.ChooseLine(Whom.YOU)))));
         lanes.when(new LineChosen(A, 2)).when(new Passed(B)).when(new Passed(A));
 
-        assertThat(marks(lanes, "Проводник")).isEqualTo(2);
+        assertThat(marks(lanes, "Проводник")).isEqualTo(1);
+        assertThat(lanes.all(PhaseSkipped.class)).containsExactly(new PhaseSkipped(Phase.LINE_2_RANGED),
+                new PhaseSkipped(Phase.LINE_2));
         assertThat(lanes.all(HeroHit.class)).extracting(HeroHit::unit).doesNotContain(lanes.card("Лев"));
     }
 

@@ -94,7 +94,7 @@ class SetUpTest {
         assertThat(game.events.stream().map(event -> event.getClass().getSimpleName()).filter(name -> List.of(
                 "HeroRevealed", "InitiativeAssigned", "OrdersPlaced", "DeckShuffled", "StartingHandDealt",
                 "MulliganDone", "InfluenceSet", "PreGameBegan", "TurnBegan").contains(name)).distinct())
-                .containsExactly("HeroRevealed", "InitiativeAssigned", "OrdersPlaced", "DeckShuffled",
+                .containsExactly("InitiativeAssigned", "HeroRevealed", "OrdersPlaced", "DeckShuffled",
                         "StartingHandDealt", "MulliganDone", "InfluenceSet", "PreGameBegan", "TurnBegan");
         assertThat(game.all(HeroRevealed.class)).hasSize(2);
         assertThat(game.all(OrdersPlaced.class)).hasSize(2);

@@ -106,10 +106,12 @@ class UnlistedDecksTest {
         assertThat(refused(unlisted(A, 30, 0, "Пепельный послушник")).violations()).extracting(Refusal::code)
                 .containsExactly("respons.not-a-hero");
         submitted();
+        assertThat(refused(unlisted(A, 30, 0, HERO.value())).code()).isEqualTo("respons.not-your-decision");
+        assertThat(all(HeroRevealed.class)).isEmpty();
+        until("arrange");
         assertThat(all(HeroRevealed.class)).extracting(HeroRevealed::seat, HeroRevealed::name)
                 .containsExactly(tuple(A, HERO),
                         tuple(B, HERO));
-        assertThat(refused(unlisted(A, 30, 0, HERO.value())).code()).isEqualTo("respons.not-your-decision");
     }
 
     @Test
