@@ -26,8 +26,11 @@ import letopis.table.CardId;
 public final class Counted {
 
     private final Map<Sequence, List<Where>> byChoice = new HashMap<>();
+    private final List<Ledger> ledgers;
 
-    private Counted() {}
+    private Counted(List<Ledger> ledgers) {
+        this.ledgers = ledgers;
+    }
 
     /// @param ledger the entry that settled it
     /// @param subjects those it has a line for
@@ -43,7 +46,7 @@ public final class Counted {
     /// @param idle the choices by which nobody did anything
     static Counted of(List<Ledger> ledgers, Function<Sequence, Why> why,
             BiFunction<CardId, Sequence, Optional<Sequence>> played, Set<Sequence> idle) {
-        var counted = new Counted();
+        var counted = new Counted(ledgers);
         Set<Sequence> settled = ledgers.stream().map(Ledger::entry).collect(Collectors.toSet());
         var known = new HashMap<Sequence, Set<Sequence>>();
         for (Ledger ledger : ledgers) {
@@ -72,6 +75,19 @@ public final class Counted {
     /// The ledgers a choice was counted in, in order.
     List<Where> of(Sequence choice) {
         return List.copyOf(byChoice.getOrDefault(choice, List.of()));
+    }
+
+    /// The first ledger that has a line of each of two entries, and whose accounts have both.
+    Optional<Where> ofBoth(Sequence one, Sequence other) {
+        return ledgers.stream().filter(ledger -> !ofLine(ledger, one).isEmpty() && !ofLine(ledger, other).isEmpty())
+                .map(ledger -> new Where(ledger.entry(), ofLine(ledger, one).stream()
+                        .filter(ofLine(ledger, other)::contains).collect(Collectors.toSet()))).findFirst();
+    }
+
+    private static Set<Subject> ofLine(Ledger ledger, Sequence entry) {
+        return ledger.accounts().stream()
+                .filter(account -> account.lines().stream().anyMatch(line -> line.entry().equals(entry)))
+                .map(Account::subject).collect(Collectors.toSet());
     }
 
     private static Set<Sequence> choices(Why why, Sequence entry, Set<Sequence> settled, Set<Sequence> idle) {

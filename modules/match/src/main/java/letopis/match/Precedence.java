@@ -43,9 +43,10 @@ import letopis.table.Table;
 /// @param late for whom the second came too late: a card it names that was dead by then
 /// @param between each choice after the first and up to the second, with whoever could have chosen
 /// @param decisive the entries whose rules put them in this order
+/// @param within how the entries themselves stand to each other, where one choice has brought both about
 public record Precedence(Side first, Side second, Optional<Waited> queue, Optional<Sequence> ledger,
         Set<Subject> together, Timing timing, Optional<LateChoice> late, List<Offered> between,
-        List<Sequence> decisive) {
+        List<Sequence> decisive, Optional<Within> within) {
 
     public Precedence {
         together = Set.copyOf(together);
@@ -115,7 +116,7 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
             Side b = side(other, ledgers, horizon);
             boolean inOrder = a.declared().compareTo(b.declared()) < 0
                     || a.declared().equals(b.declared()) && one <= other;
-            return of(inOrder ? a : b, inOrder ? b : a);
+            return of(inOrder ? a : b, inOrder ? b : a, ledgers);
         }
 
         private Counted counted(long horizon) {
@@ -194,13 +195,15 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
                     .map(Entry::seq).findFirst();
         }
 
-        private Precedence of(Side first, Side second) {
-            Optional<Sequence> ledger = first.counted().stream().map(Counted.Where::ledger)
-                    .filter(one -> second.counted().stream().anyMatch(where -> where.ledger().equals(one)))
-                    .findFirst();
-            Set<Subject> together = ledger.map(one -> subjects(first, one).stream()
-                    .filter(subjects(second, one)::contains).collect(Collectors.toSet())).orElse(Set.of());
+        private Precedence of(Side first, Side second, Counted ledgers) {
+            boolean same = first.declared().equals(second.declared());
+            Optional<Counted.Where> counted = same ? ledgers.ofBoth(first.asked(), second.asked())
+                    : together(first, second);
+            Optional<Sequence> ledger = counted.map(Counted.Where::ledger);
+            Set<Subject> together = counted.map(Counted.Where::subjects).orElse(Set.of());
             Timing timing = timing(first, second, ledger);
+            Optional<Within> within = Within.of(game, timeline, first.asked(), second.asked(), this::why)
+                    .filter(one -> same || !one.atOnce().isEmpty());
             Optional<Waited> queue = queue(first.declared(), second.declared());
             var decisive = new TreeSet<Sequence>();
             if (queue.isPresent()) {
@@ -222,8 +225,12 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
                 decisive.add(count);
                 decisive.addAll(after(count, second.declared()));
             });
+            within.filter(one -> ledger.isEmpty()).ifPresent(one -> {
+                decisive.add(one.earlier());
+                decisive.add(one.later());
+            });
             return new Precedence(first, second, queue, ledger, together, timing, late, between(
-                    first.declared(), second.declared()), List.copyOf(decisive));
+                    first.declared(), second.declared()), List.copyOf(decisive), within);
         }
 
         /// A card that is in play again was not too late, nor one of an earlier game.
@@ -243,6 +250,14 @@ public record Precedence(Side first, Side second, Optional<Waited> queue, Option
                     .flatMap(zone -> zone.cards().stream())
                     .anyMatch(one -> one.id().equals(card)
                             || one.attached().stream().anyMatch(on -> on.id().equals(card)));
+        }
+
+        /// The first ledger both were counted in, and for whom.
+        private static Optional<Counted.Where> together(Side first, Side second) {
+            return first.counted().stream().map(Counted.Where::ledger)
+                    .filter(one -> second.counted().stream().anyMatch(where -> where.ledger().equals(one)))
+                    .findFirst().map(one -> new Counted.Where(one, subjects(first, one).stream()
+                            .filter(subjects(second, one)::contains).collect(Collectors.toSet())));
         }
 
         private static Set<Subject> subjects(Side side, Sequence ledger) {

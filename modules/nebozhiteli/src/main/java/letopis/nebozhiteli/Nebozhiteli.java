@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.GameId;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.nebozhiteli.bot.DuelForesight;
@@ -28,6 +30,7 @@ import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings;
 import letopis.nebozhiteli.view.Boards;
 import letopis.nebozhiteli.view.Grounds;
+import letopis.nebozhiteli.view.Moments;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
@@ -147,6 +150,11 @@ public final class Nebozhiteli implements Game<DuelState> {
     @Override
     public List<Predicate<Event>> grounds(Event event) {
         return Grounds.of(event);
+    }
+
+    @Override
+    public List<RuleRef> atOnce(DuelState before, List<Entry> run) {
+        return Moments.atOnce(run);
     }
 
     @Override

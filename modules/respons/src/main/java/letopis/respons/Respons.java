@@ -5,8 +5,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
+import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.GameId;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.respons.bot.LaneForesight;
@@ -28,6 +30,7 @@ import letopis.respons.state.Settings;
 import letopis.respons.view.Accounts;
 import letopis.respons.view.Boards;
 import letopis.respons.view.Grounds;
+import letopis.respons.view.Moments;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
@@ -152,6 +155,11 @@ public final class Respons implements Game<ResponsState> {
     @Override
     public List<Predicate<Event>> grounds(Event event) {
         return Grounds.of(event);
+    }
+
+    @Override
+    public List<RuleRef> atOnce(ResponsState before, List<Entry> run) {
+        return Moments.atOnce(before, run);
     }
 
     @Override

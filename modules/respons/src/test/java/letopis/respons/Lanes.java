@@ -2,6 +2,7 @@ package letopis.respons;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -12,9 +13,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import letopis.journal.Author;
+import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
+import letopis.journal.Sequence;
 import letopis.respons.card.CardText;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
@@ -71,6 +75,7 @@ public final class Lanes {
     private final List<Omission> omissions = new ArrayList<>();
     private final Map<String, CardId> named = new LinkedHashMap<>();
     private Optional<ResponsState> state = Optional.empty();
+    private Optional<ResponsState> taken = Optional.empty(); // by the last choice, before anything followed from it
     private int since;
 
     private record Put(Seat seat, Playable card, ResponsZone zone, int cell, boolean down,
@@ -262,6 +267,7 @@ public final class Lanes {
                 accounts.clear();
                 omissions.clear();
                 ResponsState now = GAME.evolve(state(), state().at().next(), choice);
+                taken = Optional.of(now);
                 for (Outcome.Consequence one : accepted.consequences()) {
                     accounts.addAll(GAME.settledAccounts(now, one.event(), Audience.JUDGE));
                     omissions.addAll(AtWork.omitted(GAME.omissions(now, one.event())));
@@ -346,6 +352,22 @@ public final class Lanes {
 
     public <E extends Event> List<E> all(Class<E> kind) {
         return events().stream().filter(kind::isInstance).map(kind::cast).toList();
+    }
+
+    /// The paragraphs by which two of the entries of the last choice happen at once.
+    public List<String> atOnce(Outcome.Consequence one, Outcome.Consequence other) {
+        ResponsState before = taken.orElseThrow();
+        var run = new ArrayList<Entry>();
+        for (Outcome.Consequence each : consequences.subList(0, consequences.indexOf(other) + 1)) {
+            if (run.isEmpty() && each != one) {
+                before = GAME.evolve(before, before.at().next(), each.event());
+            } else {
+                run.add(new Entry(new Sequence(Math.max(before.at().next().number() + run.size(),
+                        each.cause().number() + 1)), Instant.EPOCH, Author.RULES, each.cause(), each.rules(),
+                        each.event(), Map.of()));
+            }
+        }
+        return GAME.atOnce(before, run).stream().map(RuleRef::id).toList();
     }
 
     /// The entries of this kind.

@@ -4,8 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.GameId;
+import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 
@@ -120,6 +122,15 @@ public interface Game<S extends State> {
     /// The earlier events an event stands on besides its cause and those it names, as the attack behind a blow: of each
     /// sort the last one in the turn.
     default List<Predicate<Event>> grounds(Event event) {
+        return List.of();
+    }
+
+    /// The paragraphs by which two consequences of one choice happen at one moment, though the log must name one of
+    /// them first, as the blows of two units that collide; none where each comes in its turn.
+    ///
+    /// @param before the state the earlier one came to
+    /// @param run the entries from the earlier to the later one, without a gap
+    default List<RuleRef> atOnce(S before, List<Entry> run) {
         return List.of();
     }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.cli.console.Console;
 import letopis.codec.text.Rulebook;
@@ -14,6 +15,7 @@ import letopis.live.Chronicle;
 import letopis.match.Precedence;
 import letopis.match.Precedence.Offered;
 import letopis.match.Precedence.Side;
+import letopis.match.Within;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStyle;
 
@@ -46,12 +48,28 @@ public final class OrderText {
     public static List<AttributedString> of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
             Console console, Glyphs glyphs, int width) {
         var page = new OrderText(chronicle, words, rulebook, console, glyphs, width);
-        page.side("order.first", order.first());
-        page.side("order.second", order.second());
+        page.sides(order);
         page.verdict(order);
         page.between(order);
         page.decisive(order);
         return page.text;
+    }
+
+    /// Where one choice has brought about both, it is the entries that are compared.
+    private void sides(Precedence order) {
+        if (order.within().isEmpty()) {
+            side("order.first", order.first());
+            side("order.second", order.second());
+        } else {
+            boolean inTurn = order.within().get().atOnce().isEmpty() && order.ledger().isEmpty();
+            entry(inTurn ? "order.first" : "order.one-of", order.within().get().earlier());
+            entry(inTurn ? "order.second" : "order.other-of", order.within().get().later());
+        }
+    }
+
+    private void entry(String key, Sequence entry) {
+        text.add(Columns.text(console.say(key) + " · " + chronicle.moment(entry.number()), Ink.TITLE));
+        text.addAll(log.whole(chronicle.line(entry.number())));
     }
 
     private void side(String key, Side side) {
@@ -77,15 +95,22 @@ public final class OrderText {
         Side first = order.first();
         Side second = order.second();
         Map<String, Object> both = Map.of("first", first.declared(), "second", second.declared());
-        said.add(console.say(order.timing() == Precedence.Timing.SAME ? "order.same" : "order.before", both));
+        order.within().ifPresent(within -> within(within, order.ledger().isPresent(), chronicle, console)
+                .ifPresent(said::add));
+        if (order.timing() != Precedence.Timing.SAME) {
+            said.add(console.say("order.before", both));
+        } else if (order.within().map(within -> !within.earlier().equals(first.declared())).orElse(true)) {
+            said.add(console.say(order.within().isEmpty() ? "order.same" : "order.of-one", Map.of(
+                    "first", first.declared(), "choice", chronicle.line(first.declared().number()).sentence())));
+        }
         order.queue().ifPresent(queue -> said.add(console.say("order.queue", Map.of(
                 "queue", words.word("queue." + queue.code()), "owner", queue.owner(),
                 "one", first.resolved().map(Sequence::toString).orElse(""),
                 "other", second.resolved().map(Sequence::toString).orElse("")))));
         switch (order.timing()) {
-            case SAME -> { }
-            case TOGETHER -> said.add(console.say("order.together", Map.of("ledger", order.ledger().orElseThrow(),
-                    "whom", order.together().stream().map(names::of).sorted().collect(Collectors.joining(", ")))));
+            case SAME, TOGETHER -> order.ledger().ifPresent(ledger -> said.add(console.say("order.together",
+                    Map.of("ledger", ledger, "whom", order.together().stream().map(names::of).sorted()
+                            .collect(Collectors.joining(", "))))));
             case TOO_LATE -> {
                 if (order.late().isEmpty()) { // which says more
                     said.add(console.say("order.too-late", Map.of("first", first.declared(),
@@ -107,6 +132,19 @@ public final class OrderText {
                     Map.of("entry", side.asked(), "by", by))));
         }
         return said;
+    }
+
+    /// How the entries stand to each other that were asked about. What goes into one sum has no order.
+    private static Optional<String> within(Within within, boolean summed, Chronicle chronicle, Console console) {
+        Map<String, Object> both = Map.of("one", within.earlier(), "other", within.later(),
+                "when", chronicle.moment(within.earlier().number()), "then",
+                chronicle.moment(within.later().number()));
+        if (!within.atOnce().isEmpty()) {
+            return Optional.of(console.say("order.at-once", both));
+        }
+        return within.follows() ? Optional.of(console.say("order.follows", both)) : summed ? Optional.empty()
+                : Optional.of(console.say(both.get("when").equals(both.get("then")) ? "order.in-turn"
+                : "order.in-phases", both));
     }
 
     private void between(Precedence order) {
@@ -155,6 +193,7 @@ public final class OrderText {
         }
         heading("order.decisive");
         var rules = new LinkedHashSet<RuleRef>();
+        order.within().ifPresent(within -> rules.addAll(within.atOnce()));
         for (Sequence entry : order.decisive()) {
             text.addAll(log.whole(chronicle.line(entry.number())));
             rules.addAll(chronicle.rules(entry.number()));

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
+import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
 import letopis.cli.reading.Places;
@@ -203,7 +204,9 @@ public final class MatchRoutes implements HttpService {
                     OrderText.sentences(order, chronicle, names, sight.words(), console),
                     order.between().stream().map(offered -> new Between(offered.entry().number(),
                             chronicle.line(offered.entry().number()).sentence())).toList(),
-                    order.decisive().stream().flatMap(decisive -> chronicle.rules(decisive.number()).stream())
+                    Stream.concat(order.within().stream().flatMap(within -> within.atOnce().stream()),
+                            order.decisive().stream()
+                                    .flatMap(decisive -> chronicle.rules(decisive.number()).stream()))
                             .distinct().toList());
         });
     }

@@ -21,6 +21,7 @@ import letopis.live.Chronicle;
 import letopis.match.Counted;
 import letopis.match.LateChoice;
 import letopis.match.Precedence;
+import letopis.match.Within;
 import letopis.table.BoardView.Subject;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -72,7 +73,7 @@ public final class OrderCommand implements Command {
 
     private record Written(Side first, Side second, String timing, Optional<Precedence.Waited> queue,
             Optional<Sequence> ledger, List<String> together, Optional<LateChoice> late, List<Offer> between,
-            List<Decisive> decisive, List<String> words) {}
+            List<Decisive> decisive, Optional<Within> within, List<String> words) {}
 
     private Written written(Precedence order, MatchView view, Chronicle chronicle, Rulebook rulebook) {
         var words = view.open().words();
@@ -84,6 +85,7 @@ public final class OrderCommand implements Command {
                 order.decisive().stream().map(entry -> new Decisive(entry,
                         chronicle.line(entry.number()).sentence(), AnswerParts.Paragraph.all(
                                 chronicle.rules(entry.number()), rulebook, console.language()))).toList(),
+                order.within(),
                 OrderText.sentences(order, chronicle, Names.of(words, Glyphs.of(console)), words, console));
     }
 

@@ -68,7 +68,10 @@ class AskingCommandsTest {
     void what_followed_from_a_choice_is_asked_about_by_the_choice() {
         assertThat(Program.run("order", together, "8", "11").out()).contains("asked about #8: Ledger: damage 2",
                 "#4 came before #11.");
-        assertThat(Program.run("order", together, "8", "5").out()).contains("Both are the same choice, #4.");
+        assertThat(Program.run("order", together, "8", "5").out()).contains("#5 came before #8.",
+                "Both follow from one choice, #4 (");
+        assertThat(Program.run("order", together, "8", "4").out()).contains("#8 follows from #4.")
+                .doesNotContain("one choice");
     }
 
     @Test

@@ -1,0 +1,52 @@
+package letopis.cli.command.asking;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// `order` about two things that one choice has brought about: whether they happen at once, or in which order.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OrderWithinAChoiceTest {
+
+    @TempDir
+    private static Path folder;
+
+    private static Path heroes;
+
+    @BeforeAll
+    static void resolve() {
+        heroes = folder.resolve("heroes.jsonl");
+        assertThat(Program.run("ask", Program.HOME.resolve(
+                "replays/respons/disputes/rs-c10-evasion-lets-both-pass.yaml"), "--save", heroes).exit()).isZero();
+    }
+
+    @Test
+    void both_heroes_are_hit_at_once_and_the_paragraph_is_named() {
+        Program order = Program.run("order", heroes, "10", "9");
+        assertThat(order.exit()).isZero();
+        assertThat(order.out()).contains("#9 and #10 happen at the same moment: neither comes first.",
+                "Both follow from one choice, #3 (", "RS-044a", "RS-228a").doesNotContain("came before");
+        assertThat(Program.run(Language.RU, "order", heroes, "9", "10").out())
+                .contains("#9 и #10 происходят одновременно: ни одно не раньше другого.", "RS-044a Юниты с одним типом");
+        assertThat(Program.run("order", heroes, "9", "10", "--json").out())
+                .contains("\"within\":{\"earlier\":9,\"later\":10,\"atOnce\":[\"RS-044a\",\"RS-228a\"]");
+    }
+
+    @Test
+    void what_follows_from_the_other_or_comes_in_its_turn_is_told_so() {
+        assertThat(Program.run("order", heroes, "8", "9").out()).contains("#9 follows from #8.");
+        assertThat(Program.run("order", heroes, "11", "12").out()).contains("#11 came before #12.")
+                .doesNotContain("same moment");
+        assertThat(Program.run("order", heroes, "4", "10").out())
+                .contains("beginning) came before #10 (", "line 1).");
+        assertThat(Program.run("order", heroes, "9", "9").out()).contains("Both are the same choice, #3.");
+        assertThat(Program.run(Language.RU, "order", heroes, "4", "8").out()).contains("БОЙ, начало) раньше, чем #8");
+    }
+}

@@ -1,0 +1,39 @@
+package letopis.match;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.journal.Entry;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// How two entries themselves stand to each other, whatever choices they come of.
+///
+/// @param earlier the one the log names first
+/// @param atOnce the paragraphs by which both happen at one moment; none where each comes in its turn
+/// @param follows whether the later one follows from the earlier
+public record Within(Sequence earlier, Sequence later, List<RuleRef> atOnce, boolean follows) {
+
+    public Within {
+        atOnce = List.copyOf(atOnce);
+    }
+
+    /// Nothing of one and the same entry.
+    ///
+    /// @param why what an entry follows from
+    static <S extends State> Optional<Within> of(Game<S> game, Timeline<S> timeline, Sequence one, Sequence other,
+            Function<Sequence, Why> why) {
+        if (one.equals(other)) {
+            return Optional.empty();
+        }
+        Sequence earlier = one.compareTo(other) < 0 ? one : other;
+        Sequence later = earlier.equals(one) ? other : one;
+        boolean follows = why.apply(later).links().stream().anyMatch(link -> link.entry().seq().equals(earlier));
+        List<Entry> run = timeline.entries().subList((int) earlier.number() - 1, (int) later.number());
+        boolean chosen = run.stream().anyMatch(Entry::isChoice);
+        return Optional.of(new Within(earlier, later, follows || chosen ? List.of()
+                : game.atOnce(timeline.at(timeline.before(earlier.number())), run), follows));
+    }
+}

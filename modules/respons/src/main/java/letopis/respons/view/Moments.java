@@ -1,0 +1,89 @@
+package letopis.respons.view;
+
+import java.util.List;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.respons.event.CardEvent.CardDestroyed;
+import letopis.respons.event.CardEvent.CardDestroyed.Cause;
+import letopis.respons.event.CardEvent.CardMoved;
+import letopis.respons.event.CardEvent.Spot;
+import letopis.respons.event.CombatEvent.HeroHit;
+import letopis.respons.event.Phase;
+import letopis.respons.event.QueueEvent.DeedBegan;
+import letopis.respons.event.QueueEvent.EventReplaced;
+import letopis.respons.event.QueueEvent.Kind;
+import letopis.respons.event.QueueEvent.LastingUsed;
+import letopis.respons.event.ValueEvent.DurabilityReduced;
+import letopis.respons.event.ValueEvent.StrengthLossPrevented;
+import letopis.respons.event.ValueEvent.StrengthReduced;
+import letopis.respons.query.Continuous;
+import letopis.respons.query.Field;
+import letopis.respons.state.Marks;
+import letopis.respons.state.ResponsState;
+import letopis.table.CardId;
+
+/// What happens at one moment, though the log must name one thing first: what the units of one collision do to each
+/// other, to locations and to heroes, and what one check finds dead.
+public final class Moments {
+
+    private Moments() {}
+
+    /// @param before the state the first of these entries came to
+    /// @param run without a gap
+    public static List<RuleRef> atOnce(ResponsState before, List<Entry> run) {
+        List<Event> events = run.stream().map(Entry::event).toList();
+        Event first = events.getFirst();
+        Event last = events.getLast();
+        if (isOfCollision(first) && isOfCollision(last)) {
+            boolean collides = before.agenda().isEmpty() && before.phase().filter(Phase::isLine).isPresent()
+                    && events.stream().allMatch(event -> isOfCollision(event) || isInstead(event));
+            return !collides ? List.of() : RuleRef.all(first instanceof HeroHit && last instanceof HeroHit
+                    ? new String[] {"RS-044a", "RS-228a"} : new String[] {"RS-044a"});
+        }
+        return first instanceof CardDestroyed one && last instanceof CardDestroyed other
+                && events.stream().allMatch(event -> isOfCheck(event) || isInstead(event))
+                ? deaths(before, one, other) : List.of();
+    }
+
+    private static boolean isOfCollision(Event event) {
+        return switch (event) {
+            case StrengthReduced(_, _, _, boolean blow, _) -> blow;
+            case StrengthLossPrevented _, DurabilityReduced _, HeroHit _ -> true;
+            case EventReplaced(_, _, _, boolean spares) -> !spares;
+            case Event _ -> false;
+        };
+    }
+
+    /// What a check brings about, and where an Order goes that was on the board (RS-311b).
+    private static boolean isOfCheck(Event event) {
+        return switch (event) {
+            case CardDestroyed(_, var cause, _) -> cause.isOfStrike();
+            case EventReplaced(_, _, _, boolean spares) -> spares;
+            case CardMoved(_, _, var to, _) -> to == Spot.ORDER_CELL;
+            case Event _ -> false;
+        };
+    }
+
+    /// What comes instead of a thing begins here, and is done later.
+    private static boolean isInstead(Event event) {
+        return event instanceof LastingUsed || event instanceof DeedBegan began && began.kind() == Kind.INSTEAD;
+    }
+
+    /// Strength and durability are checked one after the other, and what dies of a death is found by the next check.
+    private static List<RuleRef> deaths(ResponsState before, CardDestroyed one, CardDestroyed other) {
+        boolean locations = one.cause() == Cause.DURABILITY_ZERO;
+        if (locations != (other.cause() == Cause.DURABILITY_ZERO) || !isDying(before, other)) {
+            return List.of();
+        }
+        return locations ? RuleRef.all("RS-025") : RuleRef.all("RS-023", "RS-044b");
+    }
+
+    private static boolean isDying(ResponsState before, CardDestroyed death) {
+        CardId card = death.card();
+        Continuous now = Continuous.of(before);
+        return death.cause() == Cause.DURABILITY_ZERO ? now.durability(card) <= 0
+                : Field.isUnit(before, card)
+                && (now.isWithoutStrength(card) || before.table().card(card).is(Marks.POISONED));
+    }
+}
