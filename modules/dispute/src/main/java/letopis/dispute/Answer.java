@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Commit;
 import letopis.match.Fate;
@@ -22,7 +23,7 @@ import letopis.table.State;
 /// implied.
 ///
 /// @param written the position as it is in the file
-/// @param name of the variant, or nothing
+/// @param names of the variant by language, the same in both where one is given, or nothing
 /// @param match from its opening; the first choices put the position up
 /// @param commits the commits of the match
 /// @param ids the ids given to cards in the file
@@ -35,7 +36,7 @@ import letopis.table.State;
 /// @param waitsInVain whether somebody has to choose before a moment that was waited for
 /// @param expectations each thing that was expected, held or not
 public record Answer<S extends State>(
-        SourceNode.Fields written, String name, LoadedMatch<S> match, List<Commit> commits, Map<String, CardId> ids,
+        SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits, Map<String, CardId> ids,
         long start, long end,
         List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook> outlook,
         boolean waitsInVain, List<Expectation> expectations) {
@@ -59,9 +60,20 @@ public record Answer<S extends State>(
     public record Omitted(long at, Omission omission) {}
 
     public Answer {
+        names = Map.copyOf(names);
         commits = List.copyOf(commits);
         said = List.copyOf(said);
         expectations = List.copyOf(expectations);
+    }
+
+    /// The name of the variant; empty where the file holds one position.
+    public String name(Language language) {
+        return names.getOrDefault(language, "");
+    }
+
+    /// A title of the file, with the name of the variant behind it.
+    public String titled(String title, Language language) {
+        return names.isEmpty() ? title : title + " · " + name(language);
     }
 
     /// What became of everybody. Where something is still due, what becomes of them if nobody does anything more.

@@ -127,13 +127,13 @@ final class DisputeRunner<S extends State> {
                 new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused))
                         .all(expected)).orElse(List.of());
         problems.take(reader);
-        String name = file.find("name").map(SourceNode::plain).orElse("");
+        Map<Language, String> names = file.find("name").map(PositionFile::inLanguages).orElse(Map.of());
         S last = timeline.at(end);
         Optional<BoardView.Result> ended = positions.ended(last)
                 .or(() -> game.view(last, Audience.JUDGE).result());
         Optional<Outlook> outlook = refused != null || end < timeline.size() ? Optional.empty()
                 : Outlook.of(game, positions, last, Optional.ofNullable(waitedFor), reader);
-        return new Answer<>(file, name, match, commits, reader.ids(), set, end, said, Optional.ofNullable(refused),
+        return new Answer<>(file, names, match, commits, reader.ids(), set, end, said, Optional.ofNullable(refused),
                 ended, outlook, waitedFor != null, expectations);
     }
 

@@ -5,6 +5,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
@@ -27,6 +29,7 @@ final class ExpectationCheck<S extends State> {
 
     private static final String NOTHING = "none";
     private static final String REFUSAL = "refusal.";
+    private static final String KNOWN_TO = "known-to";
     private static final List<String> WHOLE = List.of("cards", "seats", "winner", "drawn", "over", "refused", "events",
             "no-events", "phase", "turn", "active", "prompt");
 
@@ -35,6 +38,8 @@ final class ExpectationCheck<S extends State> {
     private final EventMatcher happened;
     private final String game;
     private final List<String> refusals;
+    private final Function<Audience, BoardView> views;
+    private final List<Seat> players;
     private final List<Answer.Expectation> all = new ArrayList<>();
 
     /// The board at the end, how the game ended if it did, and what was refused if something was.
@@ -44,7 +49,9 @@ final class ExpectationCheck<S extends State> {
             Optional<Answer.Refused> refused) {
         this.reader = reader;
         S last = match.timeline().at(end);
-        BoardView board = match.game().view(last, Audience.JUDGE);
+        this.views = audience -> match.game().view(last, audience);
+        BoardView board = views.apply(Audience.JUDGE);
+        this.players = board.seats().stream().map(SeatView::seat).toList();
         this.out = new CameOut(board, positions.ended(last).or(board::result), refused);
         this.happened = new EventMatcher(match, reader, start);
         this.game = match.game().id() + ".";
@@ -125,14 +132,10 @@ final class ExpectationCheck<S extends State> {
             return;
         }
         CardId card = id;
-        Optional<PlacedCard> placed = out.board().seats().stream()
-                .flatMap(seat -> seat.zones().stream()
-                        .flatMap(zone -> zone.cards().stream()
-                                .flatMap(one -> placed(seat, zone, Optional.empty(), one))))
-                .filter(one -> one.card().id().equals(card)).findFirst();
+        Optional<PlacedCard> placed = placed(out.board(), card);
         for (var one : fields(field.value())) {
             String what = one.name().value();
-            String actual = placed.map(there -> of(there, what, isFlag(one.value())))
+            String actual = what.equals(KNOWN_TO) ? knownTo(card) : placed.map(there -> of(there, what, isFlag(one.value())))
                     .orElse(what.equals("alive") ? "false" : NOTHING);
             compare("cards." + field.name().value() + "." + what, meant(one), actual, one.value());
             if (one.value().plain().isEmpty()) {
@@ -143,6 +146,26 @@ final class ExpectationCheck<S extends State> {
 
     /// A card with its place and its bearer.
     private record PlacedCard(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {}
+
+    private static Optional<PlacedCard> placed(BoardView board, CardId card) {
+        return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
+                        .flatMap(one -> placed(seat, zone, Optional.empty(), one))))
+                .filter(one -> one.card().id().equals(card)).findFirst();
+    }
+
+    /// Who sees which card it is: everybody, some players, or nobody but a judge.
+    private String knownTo(CardId card) {
+        if (isKnown(card, Audience.EVERYONE)) {
+            return "all";
+        }
+        String seats = players.stream().filter(seat -> isKnown(card, new Audience.At(seat))).map(Seat::name)
+                .collect(Collectors.joining(", "));
+        return seats.isEmpty() ? NOTHING : seats;
+    }
+
+    private boolean isKnown(CardId card, Audience audience) {
+        return placed(views.apply(audience), card).flatMap(there -> there.card().name()).isPresent();
+    }
 
     private static Stream<PlacedCard> placed(SeatView seat, ZoneView zone, Optional<CardView> bearer, CardView card) {
         return Stream.concat(Stream.of(new PlacedCard(seat, zone, bearer, card)),

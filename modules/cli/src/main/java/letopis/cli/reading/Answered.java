@@ -76,7 +76,7 @@ public record Answered(
 
     /// An answer as it was found, in one language.
     ///
-    /// @param title of the file
+    /// @param title of the file and its variant
     public static <S extends State> Answered of(Answer<S> answer, String title, OpenMatch open) {
         LoadedMatch<S> match = answer.match();
         Words words = open.words().labelled(labels(answer, open.words(),
@@ -89,7 +89,7 @@ public record Answered(
                 .map(Expected::of).toList();
         List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE,
                 answer.start(), answer.end());
-        return new Answered(answer.name().isEmpty() ? title : title + " · " + answer.name(), words, chronicle,
+        return new Answered(title, words, chronicle,
                 answer.start(), answer.end(), answer.ids(), implied,
                 answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
                         chronicle.moment(answer.match().timeline().size()))),

@@ -152,7 +152,7 @@ class OrderOfDisputesTest {
                 Declared second = declared.get(j);
                 Precedence asked = inquiry.of(second.entry(answer), first.entry(answer));
                 differences(first, second, answer, asked).forEach(difference -> wrong.add(
-                        file.getFileName() + " " + answer.name() + " #" + first.entry(answer) + " #"
+                        file.getFileName() + " " + answer.names() + " #" + first.entry(answer) + " #"
                                 + second.entry(answer) + ": " + difference));
             }
         }

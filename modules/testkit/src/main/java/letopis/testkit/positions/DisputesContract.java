@@ -79,9 +79,13 @@ public abstract class DisputesContract {
         PositionFile file = PositionFile.read(dispute.file(), dispute.settings(), InstantSource.fixed(Instant.EPOCH),
                 () -> "salt-" + salts[0]++);
 
+        if (file.answers().size() > 1) {
+            assertThat(file.answers()).as("names of variants").allSatisfy(answer -> assertThat(answer.names().values())
+                    .doesNotContain("").doesNotHaveDuplicates().hasSize(Language.values().length));
+        }
         assertThat(file.mistakes().stream().map(mistake -> mistake.message(Language.EN))).isEmpty();
         assertThat(file.answers()).isNotEmpty().allSatisfy(answer -> {
-            assertThat(answer.expectations()).as("what %s expects", answer.name()).isNotEmpty().allSatisfy(expected ->
+            assertThat(answer.expectations()).as("what %s expects", answer.names()).isNotEmpty().allSatisfy(expected ->
                     assertThat(expected.held()).as("%s: %s, not %s", expected.what(), expected.expected(),
                             expected.actual()).isTrue());
             assertThat(answer.held()).isTrue();

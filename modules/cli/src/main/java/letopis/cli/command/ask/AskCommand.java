@@ -218,6 +218,6 @@ public final class AskCommand implements Command {
                 .map(Answered.Expected::of).map(one -> console.say(one.sentence(),
                         Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())))
                 .collect(Collectors.joining("; "));
-        return answer.name().isEmpty() ? failed : answer.name() + ": " + failed;
+        return answer.names().isEmpty() ? failed : answer.name(console.language()) + ": " + failed;
     }
 }

@@ -61,7 +61,7 @@ final class OrdersAnswer {
             }
             case ChoiceOrders.Played orders when orders.lines().isEmpty() -> {
                 console.err().println(console.say("orders.no-choices", Map.of("file", file,
-                        "variant", answer.name())));
+                        "variant", answer.name(console.language()))));
                 yield false;
             }
             case ChoiceOrders.Played orders -> {
@@ -70,7 +70,7 @@ final class OrdersAnswer {
                     console.out().println(Json.line(page.written(file, position, answer)));
                 } else {
                     String title = position.titles().title().get(console.language());
-                    console.print(page.text(answer.name().isEmpty() ? title : title + " · " + answer.name()));
+                    console.print(page.text(answer.titled(title, console.language())));
                 }
                 yield true;
             }
@@ -156,7 +156,7 @@ final class OrdersAnswer {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("file", file);
         fields.put("case", position.titles().id());
-        fields.put("variant", answer.name());
+        fields.put("variant", answer.name(console.language()));
         fields.put("choices", choices());
         fields.put("orders", played.orders().stream().map(order -> new Written(order.choices(),
                 order.answer().refused().isEmpty(),

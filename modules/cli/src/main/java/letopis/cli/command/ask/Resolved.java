@@ -42,12 +42,12 @@ public record Resolved(
                 : OtherReading.of(answer, clock(), Salts.fresh()).stream().map(other -> OtherOutcome.of(here, other,
                         answer.match().header().settings().get(other.reading().setting()),
                         answered(other.answer(), title, console))).toList();
-        return new Resolved(position.titles().id(), answer.name(), here, others,
+        return new Resolved(position.titles().id(), answer.name(console.language()), here, others,
                 Rulebook.of(answer.match().game()));
     }
 
     private static Answered answered(Answer<?> answer, String title, Console console) {
-        return Answered.of(answer, title, new OpenMatch(answer.match(), console));
+        return Answered.of(answer, answer.titled(title, console.language()), new OpenMatch(answer.match(), console));
     }
 
     /// One line of JSON.
