@@ -237,7 +237,8 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                 return stopped;
             }
             Counterparts counterparts = line.counterparts;
-            Optional<Choice> choice = renumbering.of(next.choice(), counterparts::card, counterparts::entry);
+            Optional<Choice> choice = renumbering.of(next.choice(),
+                    card -> counterparts.card(card).or(() -> laid(line, next, card)), counterparts::entry);
             if (choice.isEmpty()) {
                 return Optional.of(new Ending.NotThere(next.entry()));
             }
@@ -249,6 +250,12 @@ public record WhatIf<S extends State>(List<Step> steps, Ending ending, S end, lo
                     yield Optional.empty();
                 }
             };
+        }
+
+        /// A card that a choice lays out itself, as a judge's order does, comes behind those that are there.
+        private Optional<CardId> laid(Line<S> line, MadeChoice<S> next, CardId recorded) {
+            int behind = recorded.number() - next.before().table().cardCount();
+            return behind > 0 ? Optional.of(new CardId(line.state.table().cardCount() + behind)) : Optional.empty();
         }
 
         /// Nobody does anything, if that leads on to a place of the record.
