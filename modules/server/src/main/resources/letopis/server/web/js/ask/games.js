@@ -47,8 +47,9 @@ export const GAMES = {
   "respons": {
     number: "cell",
     turned: "activated",
-    mended: ["influence", "extra", "points", "damage", "token-strength", "token-fetter", "token-mark", "activated"],
-    phases: ["draw", "action", "combat-start", "end", "recovery"],
+    mended: ["influence", "extra", "points", "damage", "token-strength", "token-fetter", "token-mark", "activated",
+      "barred"],
+    phases: ["start", "draw", "action", "combat-start", "end", "recovery"],
     phase: "action",
     zones: ["hero", "units", "support", "hand"],
     single: "hero",
