@@ -36,8 +36,8 @@ import letopis.table.State;
 /// @param waitsInVain whether somebody has to choose before a moment that was waited for
 /// @param expectations each thing that was expected, held or not
 public record Answer<S extends State>(
-        SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits, Map<String, CardId> ids,
-        long start, long end,
+        SourceNode.Fields written, Map<Language, String> names, LoadedMatch<S> match, List<Commit> commits,
+        Map<String, CardId> ids, long start, long end,
         List<Said> said, Optional<Refused> refused, Optional<BoardView.Result> result, Optional<Outlook> outlook,
         boolean waitsInVain, List<Expectation> expectations) {
 

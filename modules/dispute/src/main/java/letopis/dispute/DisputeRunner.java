@@ -127,7 +127,7 @@ final class DisputeRunner<S extends State> {
                 new ExpectationCheck<>(match, positions, reader, set, end, Optional.ofNullable(refused))
                         .all(expected)).orElse(List.of());
         problems.take(reader);
-        Map<Language, String> names = file.find("name").map(PositionFile::inLanguages).orElse(Map.of());
+        Map<Language, String> names = file.find("name").map(InLanguages::of).orElse(Map.of());
         S last = timeline.at(end);
         Optional<BoardView.Result> ended = positions.ended(last)
                 .or(() -> game.view(last, Audience.JUDGE).result());

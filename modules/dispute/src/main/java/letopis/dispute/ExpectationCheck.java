@@ -135,7 +135,8 @@ final class ExpectationCheck<S extends State> {
         Optional<PlacedCard> placed = placed(out.board(), card);
         for (var one : fields(field.value())) {
             String what = one.name().value();
-            String actual = what.equals(KNOWN_TO) ? knownTo(card) : placed.map(there -> of(there, what, isFlag(one.value())))
+            String actual = what.equals(KNOWN_TO) ? knownTo(card)
+                    : placed.map(there -> of(there, what, isFlag(one.value())))
                     .orElse(what.equals("alive") ? "false" : NOTHING);
             compare("cards." + field.name().value() + "." + what, meant(one), actual, one.value());
             if (one.value().plain().isEmpty()) {

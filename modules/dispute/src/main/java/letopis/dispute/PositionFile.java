@@ -9,10 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
@@ -158,24 +155,11 @@ public record PositionFile(Path path, Titles titles, List<Answer<?>> answers, Li
     }
 
     private static Titles titles(Path path, SourceNode.Fields fields) {
-        Map<Language, String> titles = fields.find("title").map(PositionFile::inLanguages)
-                .orElseGet(() -> inLanguages(Language.values(), _ -> String.valueOf(path.getFileName())));
+        Map<Language, String> titles = fields.find("title").map(InLanguages::of)
+                .orElseGet(() -> InLanguages.same(String.valueOf(path.getFileName())));
         List<String> rules = fields.find("rules").map(written -> written instanceof SourceNode.Items(_, _, var items)
                 ? items.stream().map(SourceNode::plain).toList() : List.of(written.plain())).orElse(List.of());
         return new Titles(fields.find("case").map(SourceNode::plain).orElse(""), titles, rules);
-    }
-
-    /// A text that may be written in each language, or once for all of them.
-    static Map<Language, String> inLanguages(SourceNode written) {
-        return inLanguages(Language.values(), language -> switch (written) {
-            case SourceNode.Text(_, _, var value, _) -> value;
-            case SourceNode.Fields both -> both.find(language.suffix()).map(SourceNode::plain).orElse("");
-            case SourceNode.Items _ -> "";
-        });
-    }
-
-    private static Map<Language, String> inLanguages(Language[] languages, Function<Language, String> text) {
-        return Stream.of(languages).collect(Collectors.toMap(language -> language, text));
     }
 
     /// Each mistake once, even where several variants have it.

@@ -81,7 +81,7 @@ class CombatInDetailTest {
 
     @Test
     @Covers({"RS-129", "RS-128"})
-    void something_may_happen_once_instead_of_the_two_steps_of_a_chosen_line() {
+    void something_may_happen_instead_of_the_two_steps_of_a_chosen_line() {
         var guide = able("Проводник", 1, new Ability.Instead(new Replaced.ChosenLines(), List.of(), List.of(MARK)));
         var lanes = Lanes.of().unit(A, 3, guide).unit(B, 3, unit("Слон", 0, Keyword.ENDURANCE)).unit(A, 2,
                 unit("Лев", 9)).cast(Made.spell("Заклинание", 0, Made.play(Made.deed(

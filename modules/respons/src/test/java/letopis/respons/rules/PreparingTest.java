@@ -16,6 +16,7 @@ import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.PlayerDecision.End;
 import letopis.respons.event.PlayerDecision.MulliganTaken;
 import letopis.respons.event.PlayerDecision.OrdersArranged;
+import letopis.respons.event.SetUpEvent.InitiativeAssigned;
 import letopis.respons.query.Field;
 import letopis.respons.state.Marks;
 import letopis.respons.state.ResponsState;
@@ -74,10 +75,12 @@ class PreparingTest {
     @Covers("RS-314")
     void nobody_is_asked_between_the_second_deck_and_the_heroes() {
         take(deck(A));
-        ResponsState between = Lanes.GAME.evolve(state, state.at().next(), deck(B));
-        assertThat(Prompts.code(between)).isEqualTo("nothing");
         take(deck(B));
-        assertThat(Prompts.code(state)).isEqualTo("lot");
+        assertThat(Prompts.code(state)).isEqualTo("lot"); // who begins is drawn before the heroes are shown
+        ResponsState between = Lanes.GAME.evolve(state, state.at().next(), new InitiativeAssigned(A));
+        assertThat(Prompts.code(between)).isEqualTo("nothing");
+        take(Lanes.GAME.sampleChance(state, _ -> 0));
+        assertThat(Prompts.code(state)).isEqualTo("arrange");
     }
 
     @Test

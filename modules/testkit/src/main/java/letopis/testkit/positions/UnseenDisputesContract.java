@@ -69,11 +69,11 @@ public abstract class UnseenDisputesContract {
                     commit.seal());
             scorekeeper.record(seen, choice -> asSeen(choice, answer.commits()), board);
             assertThat(text(game.view(scorekeeper.state(), Audience.EVERYONE)))
-                    .as("%s: the public board at %s", answer.name(), commit.last()).isEqualTo(text(board));
+                    .as("%s: the public board at %s", answer.names(), commit.last()).isEqualTo(text(board));
         }
         var verify = new Verify<>(game, opening);
         scorekeeper.commits().forEach(verify::check);
-        assertThat(verify.verdict()).as(answer.name()).isInstanceOf(Verify.Verdict.Exact.class);
+        assertThat(verify.verdict()).as(answer.names().toString()).isInstanceOf(Verify.Verdict.Exact.class);
     }
 
     private static Entry asPublished(JsonNotation notation, Entry entry) {
