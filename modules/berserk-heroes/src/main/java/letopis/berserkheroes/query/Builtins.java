@@ -38,7 +38,8 @@ final class Builtins {
 
     private static final Map<String, String> RULES = Map.of("poison", "BF-7-120", "regeneration", "BF-7-155",
             MIGHT, "BF-7-082", "vampirism", "BF-7-016", "meditation", "BF-7-080", "unity", "BF-7-045",
-            "stealth", "BF-7-162", SUPPRESSION, "BF-7-131", INCARNATION, "BF-7-068");
+            "stealth", "BF-7-162", SUPPRESSION, "BF-7-131", INCARNATION, "BF-7-068",
+            "vanguard", "BF-7-001");
 
     private Builtins() {}
 
