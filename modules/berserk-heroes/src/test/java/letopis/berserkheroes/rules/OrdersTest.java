@@ -1,0 +1,266 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.SECOND;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.eachTime;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// In which order things are declared and done, and what of an ability is done at all.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OrdersTest {
+
+    private static Effect wound(Whom whom, int wounds) {
+        return new Effect.Wound(new Which.Hero(whom), n(wounds));
+    }
+
+    @Test
+    @Covers({"BF-113.5", "BF-113.1", "BF-7-108"})
+    void a_trigger_works_once_a_turn_unless_it_says_each_time() {
+        var when = new When.Happens(Happening.IS_WOUNDED, Optional.of(ENEMIES));
+        var fang = at(CREATURES, new Effect.Wound(FIRST, n(1)));
+        for (boolean each : List.of(false, true)) {
+            var deed = deed(wound(Whom.OPPONENT, 1));
+            Duel duel = Duel.of().put(A, event("Ухо", 1, each ? eachTime(when, deed) : when(when, deed)))
+                    .put(B, creature("Бык", 2, 2, 9)).hand(A, spell("Клык", 1, fang)).hand(A, spell("Зуб", 1, fang))
+                    .begin();
+            duel.play("Клык", duel.at("Бык")).play("Зуб", duel.at("Бык"));
+            assertThat(duel.heroWounds(B)).isEqualTo(each ? 2 : 1);
+        }
+    }
+
+    @Test
+    @Covers({"BF-7-109", "BF-113.5"})
+    void what_works_once_a_game_does_not_work_in_a_later_turn() {
+        var once = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.of(1), List.of(),
+                deed(wound(Whom.OPPONENT, 1)));
+        Duel duel = Duel.of().put(A, event("Зов", 1, once)).begin().use("Зов");
+        duel.endTurn().turnUp().endTurn().turnUp();
+        duel.refused(duel.used("Зов", "f0"), "usage-limit");
+    }
+
+    @Test
+    @Covers({"BF-114.2", "BF-114.1", "BF-7-073"})
+    void only_the_active_player_uses_abilities_and_only_of_own_cards() {
+        var use = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(wound(Whom.OPPONENT, 1)));
+        Duel duel = Duel.of().put(B, event("Зов", 1, use)).begin();
+        duel.refused(duel.used("Зов", "f0"), "not-controller");
+        duel.refused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Said.NOTHING, Price.PLAIN),
+                "not-your-decision");
+    }
+
+    @Test
+    @Covers({"BF-401.2", "BF-401.3", "BF-402.1", "BF-401.1", "BF-111.4"})
+    void the_inactive_players_triggers_come_first_and_the_queue_goes_in_order() {
+        var drain = when(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE), deed(new Effect.LoseCoins(Whom.OPPONENT, n(9)),
+                wound(Whom.OPPONENT, 1)));
+        var gain = when(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE),
+                deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
+        Duel duel = Duel.of().coins(A, 1).coins(B, 0).put(A, event("Жадность", 1, drain))
+                .put(B, event("Щедрость", 1, gain)).hand(A, creature("Бык", 1, 1, 1)).begin().play("Бык");
+        assertThat(duel.events(QueueEvent.AbilityBegan.class)).extracting(one -> one.ability().source().card())
+                .containsExactly(duel.id("Щедрость"), duel.id("Жадность"));
+        assertThat(duel.state().player(B).coins()).isZero();
+    }
+
+    @Test
+    @Covers({"BF-119.1", "BF-119.2", "BF-119.3", "BF-7-033"})
+    void only_the_first_part_has_to_be_lawful_and_what_cannot_be_done_breaks_off_the_rest() {
+        Duel duel = Duel.of().coins(A, 1).hand(A, spell("Обмен", 1, deed(wound(Whom.OPPONENT, 1),
+                new Effect.Wound(new Which.Chosen(Whom.YOU, 1, CREATURES), n(1)),
+                new Effect.GainCoins(Whom.YOU, n(3), false)))).begin().play("Обмен", Said.NOTHING);
+        assertThat(duel.heroWounds(B)).isEqualTo(1);
+        assertThat(duel.open(A)).isZero();
+    }
+
+    @Test
+    @Covers({"BF-502.10", "BF-118.2", "BF-118.4"})
+    void what_reaches_all_that_fit_targets_nobody_and_may_find_nobody() {
+        Duel duel = Duel.of().coins(A, 1).hand(A, spell("Мор", 1, deed(
+                new Effect.Wound(new Which.Each(CREATURES), n(1)), new Effect.GainCoins(Whom.YOU, n(2), false))))
+                .begin().play("Мор", Said.NOTHING);
+        assertThat(duel.open(A)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-501.5", "BF-502.7"})
+    void a_restriction_on_the_target_matters_when_it_is_declared() {
+        var wounded = with(CREATURES, new Quality.Is(Quality.State.WOUNDED));
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9),
+                        Map.of(Marks.WOUNDS, 1))
+                .hand(A, spell("Добить", 1, at(wounded, new Effect.HealWhole(FIRST), new Effect.Destroy(FIRST))))
+                .begin();
+        duel.refused(duel.played("Добить", 0, duel.at("Бык")), "illegal-target");
+        duel.play("Добить", duel.at("Пёс"));
+        assertThat(duel.lies("Пёс", B, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-120.7", "BF-120.8"})
+    void with_some_targets_gone_the_others_are_reached_and_that_counts_as_done() {
+        Duel duel = Duel.of().coins(A, 1).put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 9))
+                .hand(A, spell("Двойня", 1, new Deed(List.of(new Target(CREATURES, false),
+                        new Target(CREATURES, false)), List.of(step(new Effect.Destroy(FIRST)),
+                                step(new Effect.Wound(SECOND, n(2))),
+                                step(new Effect.GainCoins(Whom.YOU, n(1), false))), Optional.empty()))).begin();
+        duel.play("Двойня", duel.at("Бык", "Пёс"));
+        assertThat(duel.wounds("Пёс")).isEqualTo(2);
+        assertThat(duel.open(A)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-503.1-j", "BF-310.2", "BF-120.1", "BF-120.3"})
+    void an_effect_of_the_turn_lies_on_its_card_until_the_turn_ends() {
+        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
+                .hand(A, spell("Сила", 1, at(CREATURES, new Effect.Grant(FIRST,
+                        List.of(new Modifier.StrikeMore(n(2))), Duration.END_OF_TURN)))).begin();
+        duel.play("Сила", duel.at("Бык"));
+        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        assertThat(duel.strikeOf("Пёс")).isEqualTo(2);
+        duel.endTurn().turnUp();
+        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-303.1", "BF-7-086"})
+    void what_lasts_until_the_own_turn_ends_as_that_begins() {
+        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Сила", 1, at(CREATURES, new Effect.Grant(
+                FIRST, List.of(new Modifier.StrikeMore(n(2))), Duration.START_OF_YOUR_TURN)))).begin();
+        duel.play("Сила", duel.at("Бык")).endTurn().turnUp();
+        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        duel.endTurn().turnUp();
+        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-513.2", "BF-514.2"})
+    void a_ban_wins_over_a_duty() {
+        Duel duel = Duel.of().put(A, creature("Берсерк", 2, 2, 9, word(Keyword.FRENZY)))
+                .put(B, event("Мир", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES),
+                        List.of(new Modifier.Cannot(Modifier.Act.ATTACK))))).begin().endTurn().turnUp();
+        assertThat(duel.state().active()).isEqualTo(B);
+    }
+
+    @Test
+    @Covers({"BF-527.1", "BF-527.2", "BF-7-023"})
+    void cards_are_drawn_one_by_one() {
+        Duel duel = Duel.of().known(creature("Бык", 1, 1, 1)).known(creature("Пёс", 1, 1, 1)).put(A, event("Ухо", 1,
+                        eachTime(new When.Does(Whom.YOU, Doing.DRAWS),
+                                deed(new Effect.GainCoins(Whom.YOU, n(1), false)))))
+                .coins(A, 1).hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(2))))).begin()
+                .play("Знание", Said.NOTHING).turnUp("Бык", "Пёс");
+        assertThat(duel.events(CardEvent.CardDrawn.class)).hasSize(2);
+        while (!duel.state().pending().isEmpty()) {
+            duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
+        }
+        assertThat(duel.open(A)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-527.3", "BF-514.2"})
+    void who_may_not_draw_draws_nothing() {
+        Duel duel = Duel.of().put(B, event("Запрет", 1, new Feature.Law(List.of(), Whom.OPPONENT,
+                        List.of(new Rule.Forbids(Rule.Act.DRAW)))))
+                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(2))))).begin()
+                .play("Знание", Said.NOTHING);
+        assertThat(duel.events(CardEvent.DrawPrevented.class)).hasSize(1);
+        assertThat(duel.state().hand(A)).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-522.4", "BF-522.2", "BF-522.3"})
+    void temporary_coins_leave_at_the_end_of_the_turn_and_abilities_give_more_than_ten() {
+        Duel duel = Duel.of().coins(A, 10).hand(A, spell("Заём", 1, deed(new Effect.GainCoins(Whom.YOU, n(3), true))))
+                .begin().play("Заём", Said.NOTHING);
+        assertThat(duel.state().player(A).coins()).isEqualTo(13);
+        duel.endTurn().turnUp();
+        assertThat(duel.state().player(A).coins()).isEqualTo(10);
+    }
+
+    @Test
+    @Covers({"BF-520.4", "BF-7-157"})
+    void of_a_hand_with_fewer_cards_all_are_discarded() {
+        Duel duel = Duel.of().hand(B, creature("Бык", 1, 1, 1)).hand(A, spell("Вздор", 1,
+                deed(new Effect.Discard(Whom.OPPONENT, n(3))))).begin().play("Вздор", Said.NOTHING);
+        duel.choose(new PlayerDecision.CardsGivenUp(B, List.of(new Shown(duel.id("Бык"), new CardName("Бык")))));
+        assertThat(duel.state().hand(B)).isEmpty();
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-519.3", "BF-519.3.3", "BF-7-031", "BF-7-028"})
+    void a_called_creature_comes_open_under_its_callers_control_and_fewer_may_be_called() {
+        var deck = in(Place.DECK, filter(Optional.empty(), CardType.CREATURE));
+        Duel duel = Duel.of().deck(A, 2).known(creature("Бык", 1, 1, 1, when(new When.Hire(),
+                        deed(wound(Whom.OPPONENT, 1))))).known(creature("Пёс", 1, 1, 1))
+                .hand(A, spell("Зов", 1, deed(new Effect.Call(2, deck)))).begin().play("Зов", Said.NOTHING)
+                .choose(new PlayerDecision.SearchBegun(A)).turnUp("Бык", "Пёс");
+        duel.choose(new PlayerDecision.CardsFound(A, List.of(new Shown(duel.found("Бык"), new CardName("Бык")))));
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык");
+        assertThat(duel.heroWounds(B)).isEqualTo(1);
+        assertThat(duel.events(CardEvent.DeckShuffled.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers({"BF-7-085", "BF-205.1"})
+    void plague_puts_top_cards_into_the_graveyard_and_nobody_dies_of_it() {
+        Duel duel = Duel.of().deck(B, 1).known(creature("Бык", 1, 1, 1, when(new When.Death(),
+                        deed(wound(Whom.OPPONENT, 1)))))
+                .hand(A, spell("Мор", 1, deed(new Effect.Plague(Whom.OPPONENT, n(3))))).begin()
+                .play("Мор", Said.NOTHING).turnUp("Бык");
+        assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Бык");
+        assertThat(duel.heroWounds(A)).isZero();
+    }
+}
