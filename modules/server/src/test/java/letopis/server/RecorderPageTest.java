@@ -9,6 +9,7 @@ import com.microsoft.playwright.options.SelectOption;
 import java.io.IOException;
 import java.net.ServerSocket;
 import java.net.URI;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,6 +71,31 @@ class RecorderPageTest extends InBrowser {
             var all = new ArrayList<Commit>();
             commits.forEach(all::add);
             return all.size();
+        }
+    }
+
+    @Test
+    void a_card_is_put_into_a_cell_by_tapping_both() throws IOException {
+        Path table = Files.writeString(folder.resolve("table.yaml"), """
+                game: respons
+                turn: {phase: action}
+                seats:
+                  A: {hero: Вдова Углей, hand: [Обугленный страж]}
+                  B: {hero: Капитан Северин, units: [{card: Гребец, cell: 5}]}
+                """);
+        TestServer.program("record", "final", "--log", "sqlite:" + log(), "--position", table.toString(), "--from",
+                Files.writeString(folder.resolve("nothing.txt"), "# nothing").toString());
+        try (var recording = TestServer.recording(log())) {
+            var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "judge", "final");
+            Page page = go(scorekeeper.page(), recording, "/record/final?lang=ru");
+            assertThat(page.locator("body.ready")).isVisible();
+            assertThat(page.locator(".cell.may")).hasCount(0);
+            page.locator(".half.near .hand [data-card]").click();
+            assertThat(page.locator(".cell.may")).hasCount(5);
+            page.locator("[data-place='A.units.2']").click();
+            assertThat(page.locator("[data-place='A.units.2']")).containsText("Обугленный страж");
+            assertThat(page.locator(".log .latest")).containsText("клетка юнита 2");
+            browsing.assertCalm();
         }
     }
 

@@ -22,7 +22,8 @@ const FANNED = 14; // hidden cards that are drawn one by one
 export class Board {
   /**
    * @param on `card(id, card)` and `pile(seat, zone)` are called when one is clicked, and so are, where they are given,
-   *   `hand(seat)` for the hidden cards of a hand and `seat(seat)` for the name of a player
+   *   `hand(seat)` for the hidden cards of a hand, `seat(seat)` for the name of a player and `cell(place)` for a cell;
+   *   `drawn()` when all was drawn anew for another size
    * @param narrow how high cards are where there is little room, in rem, and which part of that they go forward
    */
   constructor(root, forms, on, narrow = { sheet: 6.9, forward: FORWARD / 2 }) {
@@ -35,6 +36,7 @@ export class Board {
       const pile = event.target.closest("[data-pile]");
       const hand = event.target.closest("[data-hand]");
       const name = event.target.closest(".player");
+      const cell = event.target.closest("[data-place]");
       if (hand) {
         on.hand?.(hand.dataset.hand);
       } else if (name) {
@@ -43,6 +45,8 @@ export class Board {
         on.card(card.dataset.card);
       } else if (pile) {
         on.pile(pile.dataset.seat, pile.dataset.pile);
+      } else if (cell) {
+        on.cell?.(cell.dataset.place);
       }
     });
     for (const [event, lit] of [["pointerover", true], ["pointerout", false], ["focusin", true], ["focusout", false]]) {
@@ -62,6 +66,7 @@ export class Board {
       if (this.board && this.size !== this.sizeNow()) {
         this.measured = false;
         this.draw(this.board, this.before, false);
+        on.drawn?.();
       }
     }).observe(root);
   }
@@ -278,7 +283,7 @@ export class Board {
       Math.floor((this.width / lanes.length - 0.75 * this.rem) / SLOT));
     const sheets = front && width >= 4.4 * this.rem;
     const row = this.row(seat, zone, sheets ? "laned front-row" : "laned",
-      cellsOf(lanes, seat, this.lying(seat, zone, half), front && seat === this.near(),
+      cellsOf(lanes, seat, zone, this.lying(seat, zone, half), front && seat === this.near(),
         card => this.card(sheets ? sheet : chip, seat, zone, card)));
     if (sheets) {
       row.style.setProperty("--card-w", `${width}px`);

@@ -9,6 +9,13 @@ export const laned = (board, zones) => zones.filter(zone => board.lanes?.zones.i
 export const columns = (board, near) =>
   board.lanes.cells.map((cells, i) => ({ lane: i + 1, cells })).sort((a, b) => a.cells[near] - b.cells[near]);
 
+/** Whether a choice, as it is written, puts something into a cell, which goes by its player, zone and number. */
+export function putsInto(line, place) {
+  const [, seat, row, cell] = /^(\w+): .*\bcell: (\w+) (\d+)/.exec(line) ?? [];
+  const [ofSeat, zone, number] = place.split(".");
+  return seat === ofSeat && cell === number && zone.startsWith(row);
+}
+
 /**
  * The cells of a zone, filled or not.
  *
@@ -16,8 +23,9 @@ export const columns = (board, near) =>
  * @param numbered whether the lanes are named here
  * @param make draws a card
  */
-export function cellsOf(lanes, seat, lying, numbered, make) {
+export function cellsOf(lanes, seat, zone, lying, numbered, make) {
   return el("ul", { class: "cells" }, lanes.map(({ lane, cells }) =>
-    el("li", { class: "cell", data: numbered ? { lane } : {} },
+    el("li", { class: "cell", data: { place: `${seat}.${zone}.${cells[seat]}`, cell: cells[seat],
+      ...numbered ? { lane } : {} } },
       el("ul", { class: "cards" }, lying.filter(card => card.cell === cells[seat]).map(make)))));
 }

@@ -1,4 +1,6 @@
-// Which choices are meant by what was tapped: cards, players, a hand that nobody sees, the name of a card.
+// Which choices are meant by what was tapped: cards, players, a hand that nobody sees, the name of a card, a cell.
+
+import { putsInto } from "../lanes.js";
 
 /** Whether a choice is one of those a tap may mean. */
 function means(option, pick) {
@@ -8,6 +10,8 @@ function means(option, pick) {
       return option.cards.includes(pick.id);
     case "seat":
       return option.seats.includes(pick.id);
+    case "cell":
+      return putsInto(option.line, pick.id);
     case "hand":
       return option.cards.some(card => pick.cards.includes(card));
     default:

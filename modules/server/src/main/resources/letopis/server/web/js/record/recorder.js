@@ -2,6 +2,7 @@
 
 import { Board } from "../board.js";
 import { byId, el, put } from "../dom.js";
+import { putsInto } from "../lanes.js";
 import { mayMove } from "../motion.js";
 import { know, player, word } from "../words.js";
 import { Bar } from "./bar.js";
@@ -32,6 +33,8 @@ export class Recorder {
       card: id => this.tap({ kind: "card", id }),
       hand: seat => this.tap({ kind: "hand", id: seat, cards: this.hands[seat] }),
       seat: seat => this.tap({ kind: "seat", id: seat }),
+      cell: place => this.tapCell(place),
+      drawn: () => this.mark(),
       pile: () => {}, point: () => {},
     }, COMPACT);
     this.bar = new Bar(this);
@@ -159,6 +162,19 @@ export class Recorder {
     this.draw();
   }
 
+  /** A cell says where; alone it means something only where nothing else is asked. */
+  tapCell(place) {
+    const meantBy = meant(this.candidates, [{ kind: "cell", id: place }]);
+    if ((this.picks.length > 0 || this.isPlacing) && meantBy.length === 1) {
+      this.choose(meantBy[0]);
+    }
+  }
+
+  /** Whether somebody is asked for a cell and nothing else. */
+  get isPlacing() {
+    return this.options.length > 0 && this.options.every(({ line }) => / cell: /.test(line));
+  }
+
   /** What is still to be named of what was tapped. */
   get toName() {
     return this.picks.length === 0 ? { names: [], others: [] } : openNames(this.candidates, this.picks);
@@ -247,6 +263,10 @@ export class Recorder {
     for (const name of root.querySelectorAll(".player")) {
       name.classList.toggle("may", seats.has(name.dataset.seat));
       name.classList.toggle("picked", this.picks.some(pick => pick.kind === "seat" && pick.id === name.dataset.seat));
+    }
+    for (const cell of root.querySelectorAll("[data-place]")) {
+      cell.classList.toggle("may", (this.picks.length > 0 || this.isPlacing)
+        && this.candidates.some(({ line }) => putsInto(line, cell.dataset.place)));
     }
     root.classList.toggle("picking", this.picks.length > 0);
   }
