@@ -58,7 +58,7 @@ final class ImpliedChoices {
             case Prompt.Replace(var seat, var cards) ->
                     Optional.of(new CardsChosen(seat, List.of(cards.getFirst())));
             case Prompt.Trap(var seat) -> Optional.of(new Passed(seat));
-            case Prompt.Show(var seat, _) -> Optional.of(new Passed(seat));
+            case Prompt.Show(var seat, _, boolean must) -> must ? Optional.empty() : Optional.of(new Passed(seat));
             case Prompt.Cut(var seat) -> Optional.of(new CutAnswered(seat, Optional.empty()));
             case Prompt.BeforeGame(var seat) -> Optional.of(new PreGameShown(seat, List.of()));
             case Prompt.Mulligan(var seat) -> Optional.of(new MulliganTaken(seat, List.of()));

@@ -124,7 +124,7 @@ final class Checks {
             return Step.nothing();
         }
         return deck.at(0).map(top -> state.table().card(top).isUnseen()
-                        ? Step.<Draft, Prompt>waits(new Prompt.Show(seat, top)) : Step.<Draft, Prompt>nothing())
+                        ? Step.<Draft, Prompt>waits(new Prompt.Show(seat, top, false)) : Step.<Draft, Prompt>nothing())
                 .orElseGet(() -> Step.waits(new Prompt.TurnUp(seat, 1)));
     }
 

@@ -24,6 +24,7 @@ import letopis.respons.event.QueueEvent.QueueAdvanced;
 import letopis.respons.event.QueueEvent.TrapWindowOpened;
 import letopis.respons.event.Queued;
 import letopis.respons.event.Source;
+import letopis.respons.query.Cards;
 import letopis.respons.query.Field;
 import letopis.respons.query.Filters;
 import letopis.respons.query.Scope;
@@ -148,8 +149,13 @@ final class Deeds {
                 return Step.waits(new Prompt.Choose(scope(frame).seat(chosen.get().by()), cards, count));
             }
         }
-        Step<Draft, Prompt> asked = effect.get() instanceof Effect.RevealTop(var whom) && frame.picked().isEmpty()
-                ? Checks.unseenTop(state, scope(frame).seat(whom)) : Effects.replacing(state, frame, effect.get());
+        Step<Draft, Prompt> asked = switch (effect.get()) {
+            case Effect.RevealTop(var whom) when frame.picked().isEmpty() ->
+                    Checks.unseenTop(state, scope(frame).seat(whom));
+            case Effect.TurnOver(var which, boolean up) when up ->
+                    Grants.unseen(state, Cards.meant(state, which, scope(frame)));
+            case Effect other -> Effects.replacing(state, frame, other);
+        };
         return !asked.isNothing() ? asked : Step.runs(draft -> Effects.begin(draft, frame, effect.get()));
     }
 

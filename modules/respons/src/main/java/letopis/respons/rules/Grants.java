@@ -36,6 +36,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardId;
+import letopis.table.kernel.Step;
 
 /// What effects put on cards, and what they bring about that goes on.
 final class Grants {
@@ -155,7 +156,14 @@ final class Grants {
         }
     }
 
-    /// A card that nobody has seen cannot be laid open by the rules.
+    /// What is turned up all can see, so whoever keeps the record has to say which card it is that nobody has seen.
+    static Step<Draft, Prompt> unseen(ResponsState state, List<CardId> cards) {
+        return cards.stream().filter(card -> state.isOnBoard(card) && Field.isFaceDown(state, card)
+                        && state.table().card(card).isUnseen()).findFirst()
+                .map(card -> Step.<Draft, Prompt>waits(new Prompt.Show(Field.owner(state, card), card, true)))
+                .orElseGet(Step::nothing);
+    }
+
     static void turnOver(Draft draft, CardId card, boolean up) {
         ResponsState state = draft.state();
         boolean support = Field.playable(state, card).filter(text -> text.types().stream()

@@ -92,7 +92,7 @@ public final class Options {
             }
             case Prompt.TurnOrder _ -> Field.nextOrder(state, seat).ifPresent(card -> names(card)
                     .forEach(name -> offer(new PlayerDecision.OrderTurned(seat, card, name))));
-            case Prompt.Show(_, var card) -> {
+            case Prompt.Show(_, var card, _) -> {
                 names(card).forEach(name -> offer(new FaceShown(seat, card, name)));
                 offer(new PlayerDecision.Passed(seat));
             }

@@ -68,7 +68,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// A card is held up for all to see that nobody has seen who keeps the record.
     ///
     /// @param seat whose card it is
-    record Show(Seat seat, CardId card) implements OnePlayer {}
+    /// @param must whether nothing can go on before somebody says which card it is
+    record Show(Seat seat, CardId card, boolean must) implements OnePlayer {}
 
     record Modes(Seat seat) implements OnePlayer {}
 

@@ -132,7 +132,7 @@ public final class Rules extends Ruleset<ResponsState, Draft, Prompt> {
                     ? Traps.refusePass(state, seat)
                     : asked(mine && (asked instanceof Prompt.Act || asked instanceof Prompt.Use
                     || asked instanceof Prompt.Answer || asked instanceof Prompt.Offer
-                    || asked instanceof Prompt.GoOn || asked instanceof Prompt.Show));
+                    || asked instanceof Prompt.GoOn || asked instanceof Prompt.Show(_, _, boolean must) && !must));
             case PlayerDecision.TrapActivated trap -> Traps.refuse(state, asked, trap);
             case PlayerDecision.OrderTurned order -> PlayedOrders.refuse(state, asked, order);
             case PlayerDecision.ModesChosen modes -> Deeds.refuse(state, asked, modes);

@@ -45,6 +45,11 @@ public abstract class UnseenDisputesContract {
         return choice;
     }
 
+    /// What somebody who is asked does where nobody would be asked if all cards were known.
+    protected Optional<Choice> skip(State state) {
+        return Optional.empty();
+    }
+
     private List<Path> files() throws IOException {
         try (Stream<Path> files = Files.walk(Path.of("../../replays", game().id().value(), "disputes"))) {
             return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
@@ -61,7 +66,7 @@ public abstract class UnseenDisputesContract {
     private <S extends State> void recorded(Answer<S> answer) {
         Game<S> game = answer.match().game();
         var notation = new JsonNotation(game);
-        var scorekeeper = new Scorekeeper<S>(game, answer.match().header(), _ -> Optional.empty());
+        var scorekeeper = new Scorekeeper<S>(game, answer.match().header(), this::skip);
         S opening = scorekeeper.state();
         for (Commit commit : answer.commits()) {
             BoardView board = game.view(answer.match().timeline().at(commit.last().number()), Audience.EVERYONE);
