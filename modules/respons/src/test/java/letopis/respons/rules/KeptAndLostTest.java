@@ -14,6 +14,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -21,6 +22,7 @@ import letopis.respons.Lanes;
 import letopis.respons.Made;
 import letopis.respons.card.Ability;
 import letopis.respons.card.CardText.Playable;
+import letopis.respons.card.CardType;
 import letopis.respons.card.Destination;
 import letopis.respons.card.Duration;
 import letopis.respons.card.Effect;
@@ -135,6 +137,16 @@ class KeptAndLostTest {
         assertThat(lanes.state().lies(card, B, ResponsZone.ORDERS)).as("struck in line 3").isTrue();
         assertThat(lanes.state().table().card(card).count(Marks.CELL)).isEqualTo(cell);
         assertThat(Field.isFaceDown(lanes.state(), card)).isFalse();
+    }
+
+    @Test
+    @Covers({"RS-148", "RS-145", "RS-023"})
+    void a_unit_without_a_strength_has_none_and_lives_by_what_it_is_given() {
+        Playable shade = Made.card("Тень", CardType.UNIT, 1, Made.side(null, null, List.of(), List.of()));
+        assertThat(Lanes.of().unit(A, 1, shade).in(Phase.ACTION).isDead("Тень")).isTrue();
+        var lanes = Lanes.of().unit(A, 1, shade, Map.of("token-strength", 2)).in(Phase.ACTION);
+        assertThat(lanes.isOnBoard("Тень")).isTrue();
+        assertThat(lanes.strength("Тень")).isEqualTo(2);
     }
 
     @Test

@@ -142,6 +142,21 @@ class PreparingTest {
     }
 
     @Test
+    @Covers({"RS-154", "RS-155a"})
+    void a_player_begins_with_the_influence_of_the_hero() {
+        take(deck(A));
+        take(deck(B));
+        until("act");
+        for (Seat seat : Seat.PAIR) {
+            int printed = Field.heroText(state, seat).side(1).influence();
+            assertThat(printed).isPositive();
+            assertThat(state.player(seat).influence()).isEqualTo(printed);
+            assertThat(state.player(seat).value()).isEqualTo(printed);
+            assertThat(state.player(seat).extra()).isZero();
+        }
+    }
+
+    @Test
     @Covers({"RS-324b", "RS-103a"})
     void a_deck_that_is_shuffled_again_has_nothing_at_its_bottom_that_is_known_to_be_there() {
         take(deck(A));
