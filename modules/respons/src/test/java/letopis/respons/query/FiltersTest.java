@@ -75,7 +75,7 @@ class FiltersTest {
                 .unit(A, 2, of(unit("Рысь", 2), Optional.of(3), List.of(), List.of(), "зверь"))
                 .unit(A, 3, Made.withBack(unit("Оборотень", 1), Made.side(7, null, List.of(Keyword.POISON),
                         List.of())), Map.of(Marks.LEVEL, 2))
-                .unit(B, 1, of(unit("Тигр", 3), Optional.empty(), List.of(Supertype.LEGENDARY),
+                .unit(B, 3, of(unit("Тигр", 3), Optional.empty(), List.of(Supertype.LEGENDARY),
                         List.of(Faction.ASH), "зверь", "воин"), Map.of("token-mark", 1))
                 .support(A, 2, boost("Знамя")).support(B, 3, location("Стена", 3));
         lanes.in(Phase.ACTION).when(new TableOrdered(List.of(new TableChange.FlagSet(lanes.card("Рысь"),
