@@ -84,7 +84,7 @@ class PreparingTest {
     }
 
     @Test
-    @Covers({"RS-170", "RS-314"})
+    @Covers("RS-170")
     void what_is_in_a_deck_its_player_knows_alone() {
         take(deck(A));
         take(deck(B));
