@@ -15,6 +15,7 @@ import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.Made;
 import letopis.respons.card.Ability;
+import letopis.respons.card.CardText.Playable;
 import letopis.respons.card.CardType;
 import letopis.respons.card.Deed;
 import letopis.respons.card.Destination;
@@ -219,6 +220,22 @@ class TargetsTest {
                 .isEqualTo("respons.bad-target");
         points.when(new TargetsChosen(A, List.of(new Aim(0, points.card("Тигр")), new Aim(1, points.card("Пума")))));
         assertThat(points.state().player(A).points()).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"RS-191", "RS-192", "RS-194"})
+    void a_shield_is_paid_out_of_what_the_card_itself_leaves() {
+        Playable bolt = spell("Град", 2, play(at(List.of(enemy()), weaken(FIRST))));
+        for (int influence : List.of(3, 4)) {
+            var lanes = Lanes.of().numbers(A, influence, 0, 5).unit(B, 1, Made.shielded(unit("Тигр", 5), 2))
+                    .hand(A, bolt).in(Phase.ACTION);
+            var choice = played(lanes, List.of(), new Aim(0, lanes.card("Тигр")));
+            if (influence == 3) {
+                assertThat(refused(lanes, choice)).isEqualTo("shielded");
+            } else {
+                assertThat(lanes.when(choice).state().player(A).funds()).isZero();
+            }
+        }
     }
 
     /// Where nobody at hand knows whether the shield could be paid, it need not be.
