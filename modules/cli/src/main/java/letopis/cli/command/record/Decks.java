@@ -37,23 +37,30 @@ final class Decks {
         this.decks = new BroughtDecks(game, cards, settings);
     }
 
-    /// The choices that register them. One deck is for both players; none are needed where a game has no decks.
+    /// The choices that register them. None are needed where a game has no decks.
     ///
     /// @throws CliError when there is no such deck
     List<Choice> registered(List<String> named) {
         if (decks.samples().isEmpty()) {
             return List.of();
         }
-        List<String> both = named.isEmpty() ? List.of(UNLISTED, UNLISTED)
-                : named.size() == 1 ? List.of(named.getFirst(), named.getFirst()) : named;
+        List<String> both = named.isEmpty() ? List.of(UNLISTED, UNLISTED) : each(named);
+        var choices = new ArrayList<Choice>();
+        for (int i = 0; i < both.size(); i++) {
+            choices.add(registered(Seat.PAIR.get(i), both.get(i)));
+        }
+        return choices;
+    }
+
+    /// The deck of each player; one is for both.
+    ///
+    /// @throws CliError when these are more than two
+    static List<String> each(List<String> named) {
+        List<String> both = named.size() == 1 ? List.of(named.getFirst(), named.getFirst()) : named;
         if (both.size() != Seat.PAIR.size()) {
             throw CliError.usage("record.decks", Map.of());
         }
-        var choices = new ArrayList<Choice>();
-        for (int i = 0; i < both.size(); i++) {
-            choices.add(registered(Seat.PAIR.get(i), both.get(i).strip()));
-        }
-        return choices;
+        return both.stream().map(String::strip).toList();
     }
 
     /// Why nobody may play with a deck, if so.

@@ -55,7 +55,8 @@ final class MatchOptions {
         };
     }
 
-    private static SortedMap<Seat, String> seated(List<String> players) {
+    /// @throws CliError when these are not two
+    static SortedMap<Seat, String> seated(List<String> players) {
         if (players.size() != Seat.PAIR.size()) {
             throw CliError.usage("record.players", Map.of());
         }

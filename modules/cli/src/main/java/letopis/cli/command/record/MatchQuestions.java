@@ -35,14 +35,17 @@ import letopis.table.Game;
 /// What has to be known of a match before it is recorded, one question after the other.
 final class MatchQuestions {
 
-    /// The name of the answer that is the name of a match.
+    /// The names of answers; those of players and decks end with the seat.
+    static final String BEGIN = "begin";
+    static final String FILE = "file";
+    static final String GAME = "game";
+    static final String PLAYER = "player";
+    static final String DECK = "deck";
     static final String MATCH = "match";
+    /// How a match may begin.
+    static final String NEW = "new";
+    static final String POSITION = "position";
 
-    private static final String BEGIN = "begin";
-    private static final String NEW = "new";
-    private static final String POSITION = "position";
-    private static final String FILE = "file";
-    private static final String GAME = "game";
     private static final String NO_LIST = "?";
     private static final String NONE = "-";
     private static final List<String> OCCASION = List.of("event", "round", "table");
@@ -51,32 +54,46 @@ final class MatchQuestions {
     private final Map<String, String> unfinished;
     private final Function<String, Optional<String>> wrongName;
     private final String name;
+    private final GivenAnswers given;
 
     /// @param unfinished matches one may go on with: what to call them, by name
     /// @param wrongName why a new match cannot be called so, if it cannot
     /// @param name what a new match may be called
+    /// @param given what is not asked, unless it does not fit another answer
     MatchQuestions(Console console, Map<String, String> unfinished, Function<String, Optional<String>> wrongName,
-            String name) {
+            String name, GivenAnswers given) {
         this.console = console;
         this.unfinished = unfinished;
         this.wrongName = wrongName;
         this.name = name;
+        this.given = given;
     }
 
     /// What is to be asked next; nothing when all is known.
     Optional<Question> next(Map<String, String> answers) {
-        return all(answers).stream().filter(question -> !answers.containsKey(question.name())).findFirst();
+        Map<String, String> known = known(answers);
+        return all(known).stream().filter(question -> !answers.containsKey(question.name()))
+                .filter(question -> !known.containsKey(question.name())
+                        || question.wrong().apply(known.get(question.name())).isPresent()).findFirst();
+    }
+
+    /// What is given, and what was answered, which goes first.
+    private Map<String, String> known(Map<String, String> answers) {
+        var known = new TreeMap<>(given.answers());
+        known.putAll(answers);
+        return known;
     }
 
     /// Whether it is a match that was begun before.
     boolean isOld(Map<String, String> answers) {
-        return unfinished.containsKey(answers.get(BEGIN));
+        return unfinished.containsKey(known(answers).get(BEGIN));
     }
 
     String match(Map<String, String> answers) {
-        return isOld(answers) ? answers.get(BEGIN) : answers.get(MATCH);
+        return isOld(answers) ? known(answers).get(BEGIN) : answers.get(MATCH);
     }
 
+    /// @param answers all that are known
     private List<Question> all(Map<String, String> answers) {
         var questions = new ArrayList<Question>();
         questions.add(begin());
@@ -93,10 +110,10 @@ final class MatchQuestions {
             Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
             questions.addAll(settings(game));
             for (Seat seat : Seat.PAIR) {
-                questions.add(Question.free("player" + seat, console.say("wizard.player", Map.of("seat", seat)),
+                questions.add(Question.free(PLAYER + seat, console.say("wizard.player", Map.of("seat", seat)),
                         seat.name()));
             }
-            if (Seat.PAIR.stream().allMatch(seat -> answers.containsKey("player" + seat))) {
+            if (Seat.PAIR.stream().allMatch(seat -> answers.containsKey(PLAYER + seat))) {
                 questions.addAll(decks(game, answers));
             }
         }
@@ -137,7 +154,19 @@ final class MatchQuestions {
         var names = new GameWords(console.language());
         List<Offer> offers = Games.all().stream().map(game -> new Offer(game.id().value(), names.name(game.id())))
                 .toList();
-        return picked(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
+        Question game = picked(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
+        return new Question(GAME, game.text(), game.otherwise(), offers,
+                answer -> game.wrong().apply(answer).or(() -> unfit(answer)));
+    }
+
+    /// Why a game cannot be played with the settings that are given, if so.
+    private Optional<String> unfit(String game) {
+        try {
+            ChosenGame.settings(Games.find(new GameId(game)).orElseThrow(), given.settings());
+            return Optional.empty();
+        } catch (CliError e) {
+            return Optional.of(e.sentence(console));
+        }
     }
 
     /// Those settings whose values the game has names for, such as its editions.
@@ -163,8 +192,8 @@ final class MatchQuestions {
         }
         CardSet cards = CardSets.builtIn(game);
         List<Offer> offers = Stream.concat(unlisted(game, cards, settings), samples.stream()).toList();
-        return Seat.PAIR.stream().map(seat -> new Question("deck" + seat,
-                console.say("wizard.deck", Map.of("player", answers.get("player" + seat))),
+        return Seat.PAIR.stream().map(seat -> new Question(DECK + seat,
+                console.say("wizard.deck", Map.of("player", answers.get(PLAYER + seat))),
                 offers.getFirst().answer(), offers, deck -> {
                     try {
                         return new Decks(game, cards, settings).refused(deck)
@@ -192,26 +221,31 @@ final class MatchQuestions {
     }
 
     private Map<String, String> settings(Game<?> game, Map<String, String> answers) {
-        var given = new TreeMap<String, String>();
+        var settings = new TreeMap<>(given.settings());
         settings(game).stream().map(Question::name).filter(answers::containsKey)
-                .forEach(setting -> given.put(setting, answers.get(setting)));
-        return ChosenGame.settings(game, given);
+                .forEach(setting -> settings.put(setting, answers.get(setting)));
+        return ChosenGame.settings(game, settings);
     }
 
     /// The match that was described.
-    NewMatch answered(Map<String, String> answers) {
+    NewMatch answered(Map<String, String> asked) {
+        Map<String, String> answers = known(asked);
         List<String> where = OCCASION.stream().map(answers::get).map(text -> text.equals(NONE) ? "" : text).toList();
         Occasion occasion = Occasion.of(where.get(0), where.get(1), where.get(2));
         if (answers.containsKey(FILE)) {
-            return MatchOptions.at(CommandLineArgs.path(answers.get(FILE)), Map.of(), "", occasion);
+            var called = new TreeMap<Seat, String>();
+            Seat.PAIR.stream().filter(seat -> answers.containsKey(PLAYER + seat))
+                    .forEach(seat -> called.put(seat, answers.get(PLAYER + seat)));
+            return MatchOptions.at(CommandLineArgs.path(answers.get(FILE)), called, given.title(), occasion);
         }
         Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
         Map<String, String> settings = settings(game, answers);
         var players = new TreeMap<Seat, String>();
-        Seat.PAIR.forEach(seat -> players.put(seat, answers.get("player" + seat).strip()));
-        List<Choice> decks = !answers.containsKey("deckA") ? List.of()
+        Seat.PAIR.forEach(seat -> players.put(seat, answers.get(PLAYER + seat).strip()));
+        List<Choice> decks = !answers.containsKey(DECK + Seat.A) ? List.of()
                 : new Decks(game, CardSets.builtIn(game), settings).registered(Seat.PAIR.stream()
-                        .map(seat -> answers.get("deck" + seat)).toList());
-        return NewMatch.of(game, settings, players, decks, String.join(" — ", players.values()), occasion);
+                        .map(seat -> answers.get(DECK + seat)).toList());
+        String title = given.title().isEmpty() ? String.join(" — ", players.values()) : given.title();
+        return NewMatch.of(game, settings, players, decks, title, occasion);
     }
 }

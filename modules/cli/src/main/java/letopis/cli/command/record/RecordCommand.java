@@ -112,7 +112,7 @@ public final class RecordCommand implements Command {
 
     private int asking(CommandLineArgs args) {
         var questions = new MatchQuestions(console, unfinished(args), name -> wrongName(args, name),
-                DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()));
+                DateTimeFormatter.ofPattern("yyyyMMdd-HHmm").format(LocalDateTime.now()), GivenAnswers.of(args));
         Optional<Map<String, String>> answers = Wizard.run(console, questions::next);
         return answers.map(all -> record(args, questions.match(all), () -> questions.answered(all)))
                 .orElse(Exit.FAILED.code());

@@ -1,6 +1,7 @@
 package letopis.cli.command.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
@@ -10,6 +11,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.cli.Program;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.console.CliError;
 import letopis.cli.recorder.Question;
 import letopis.cli.recorder.Question.Offer;
 import letopis.codec.message.Language;
@@ -21,6 +24,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchQuestionsTest {
@@ -28,13 +33,30 @@ class MatchQuestionsTest {
     @TempDir
     private Path folder;
 
-    private final MatchQuestions questions = new MatchQuestions(
-            Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU),
-            Map.of("final", "Финал · запись #12"),
-            name -> name.equals("taken") ? Optional.of("занято") : Optional.empty(), "20261123-1200");
+    private final MatchQuestions questions = questions();
+
+    /// The questions that are left after what the command line says.
+    private static MatchQuestions questions(String... options) {
+        return new MatchQuestions(
+                Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU),
+                Map.of("final", "Финал · запись #12"),
+                name -> name.equals("taken") ? Optional.of("занято") : Optional.empty(), "20261123-1200",
+                GivenAnswers.of(args(options)));
+    }
+
+    private static CommandLineArgs args(String... options) {
+        CommandSpec spec = CommandSpec.create();
+        new RecordCommand(Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.RU))
+                .arguments().forEach(spec::add);
+        return new CommandLineArgs(new CommandLine(spec).parseArgs(options));
+    }
+
+    private Map<String, String> answered(Map<String, String> given) {
+        return answered(questions, given);
+    }
 
     /// Answers what is given, and everything else with Enter.
-    private Map<String, String> answered(Map<String, String> given) {
+    private static Map<String, String> answered(MatchQuestions questions, Map<String, String> given) {
         var answers = new LinkedHashMap<String, String>();
         for (Optional<Question> next = questions.next(answers); next.isPresent(); next = questions.next(answers)) {
             Question question = next.get();
@@ -110,5 +132,62 @@ class MatchQuestionsTest {
         assertThat(match.game().id()).isEqualTo(new GameId("nebozhiteli"));
         Question file = questions.next(new LinkedHashMap<>(Map.of("begin", "position"))).orElseThrow();
         assertThat(file.wrong().apply(folder.resolve("none.yaml").toString()).orElseThrow()).contains("Нет файла");
+    }
+
+    @Test
+    void what_the_command_line_says_is_not_asked_again() {
+        MatchQuestions left = questions("--game", "respons", "--players", "Иван, Мария", "--decks", "mist,line",
+                "--settings", "activationPhase=any-phase", "--title", "Финал", "--event", "Кубок");
+        Map<String, String> answers = answered(left, Map.of());
+        assertThat(answers.keySet()).containsExactly("round", "table", "match");
+        NewMatch match = left.answered(answers);
+        assertThat(match.game().id()).isEqualTo(new GameId("respons"));
+        assertThat(match.players().values()).containsExactly("Иван", "Мария");
+        assertThat(match.settings()).containsEntry("activationPhase", "any-phase");
+        assertThat(match.first()).hasSize(2);
+        assertThat(match.title()).isEqualTo("Финал");
+        assertThat(match.occasion().event()).contains("Кубок");
+    }
+
+    @Test
+    void what_the_command_line_leaves_open_is_asked() {
+        MatchQuestions left = questions("--players", "Иван,Мария", "--decks", "mist");
+        assertThat(answered(left, Map.of("game", "respons")).keySet()).containsExactly("game", "event", "round",
+                "table", "match");
+        assertThat(answered(left, Map.of("game", "vremya-geroev")).keySet())
+                .as("no deck of that game is called so").contains("deckA", "deckB");
+        assertThat(answered(questions("--game", "respons"), Map.of()).keySet()).contains("playerA", "deckA", "match")
+                .doesNotContain("begin", "game");
+    }
+
+    @Test
+    void a_game_that_cannot_be_played_with_the_settings_given_is_not_taken() {
+        Question game = questions("--settings", "activationPhase=any-phase").next(Map.of()).orElseThrow();
+        assertThat(game.wrong().apply("respons")).isEmpty();
+        assertThat(game.wrong().apply("nebozhiteli").orElseThrow()).contains("activationPhase");
+    }
+
+    @Test
+    void a_position_that_is_given_is_where_the_match_begins() throws Exception {
+        Path table = Files.writeString(folder.resolve("table.yaml"),
+                "game: nebozhiteli\nplayers: {A: Иван, B: Мария}\nseats: {A: {life: 3}}\n");
+        MatchQuestions left = questions("--position", table.toString(), "--players", "Олег,Анна");
+        Map<String, String> answers = answered(left, Map.of());
+        assertThat(answers.keySet()).containsExactly("event", "round", "table", "match");
+        assertThat(left.answered(answers).players().values()).containsExactly("Олег", "Анна");
+    }
+
+    @Test
+    void wrong_options_are_refused_before_anything_is_asked() {
+        assertThatThrownBy(() -> questions("--game", "respns")).isInstanceOf(CliError.class)
+                .hasMessageContaining("game.unknown");
+        assertThatThrownBy(() -> questions("--game", "respons", "--settings", "activationPhase=no"))
+                .isInstanceOf(CliError.class).hasMessageContaining("activationPhase");
+        assertThatThrownBy(() -> questions("--game", "respons", "--decks", "mst")).isInstanceOf(CliError.class)
+                .hasMessageContaining("record.no-deck");
+        assertThatThrownBy(() -> questions("--players", "Иван")).isInstanceOf(CliError.class)
+                .hasMessageContaining("record.players");
+        assertThatThrownBy(() -> questions("--decks", "a,b,c")).isInstanceOf(CliError.class)
+                .hasMessageContaining("record.decks");
     }
 }

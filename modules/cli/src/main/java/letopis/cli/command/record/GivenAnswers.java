@@ -1,0 +1,57 @@
+package letopis.cli.command.record;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.cli.command.ChosenGame;
+import letopis.cli.command.CommandLineArgs;
+import letopis.cli.command.OccasionOptions;
+import letopis.codec.cards.CardSets;
+import letopis.journal.Occasion;
+import letopis.journal.Seat;
+import letopis.table.Game;
+
+/// What the command line says of a match that is to begin, where it does not name the match.
+///
+/// @param answers what need not be asked, by the name of its question
+/// @param settings of the game; others may be asked
+/// @param title empty where none is given
+record GivenAnswers(Map<String, String> answers, Map<String, String> settings, String title) {
+
+    /// @throws letopis.cli.console.CliError when what is given fits nothing, whatever is answered
+    static GivenAnswers of(CommandLineArgs args) {
+        var answers = new HashMap<String, String>();
+        Map<String, String> settings = args.pairs("--settings");
+        if (args.has("--players")) {
+            MatchOptions.seated(args.texts("--players", List.of()))
+                    .forEach((seat, name) -> answers.put(MatchQuestions.PLAYER + seat, name));
+        }
+        if (args.has("--decks")) {
+            List<String> decks = Decks.each(args.texts("--decks", List.of()));
+            Seat.PAIR.forEach(seat -> answers.put(MatchQuestions.DECK + seat, decks.get(Seat.PAIR.indexOf(seat))));
+        }
+        if (args.has("--game")) {
+            Game<?> game = ChosenGame.each(args).getFirst();
+            Map<String, String> all = ChosenGame.settings(game, settings);
+            if (args.has("--decks")) {
+                new Decks(game, CardSets.builtIn(game), all).registered(args.texts("--decks", List.of()));
+            }
+            answers.put(MatchQuestions.GAME, game.id().value());
+        }
+        if (args.has("--position")) {
+            String position = args.text("--position", "");
+            MatchOptions.at(CommandLineArgs.path(position), Map.of(), "", Occasion.NONE);
+            answers.put(MatchQuestions.FILE, position);
+        }
+        Occasion occasion = OccasionOptions.of(args);
+        occasion.event().ifPresent(event -> answers.put("event", event));
+        occasion.round().ifPresent(round -> answers.put("round", round));
+        occasion.table().ifPresent(table -> answers.put("table", table));
+        answers.putAll(settings);
+        String title = args.text("--title", "");
+        if (!answers.isEmpty() || !title.isEmpty()) {
+            answers.put(MatchQuestions.BEGIN, args.has("--position") ? MatchQuestions.POSITION : MatchQuestions.NEW);
+        }
+        return new GivenAnswers(answers, settings, title);
+    }
+}
