@@ -18,17 +18,28 @@ import letopis.table.Game;
 /// @param title empty where none is given
 record GivenAnswers(Map<String, String> answers, Map<String, String> settings, String title) {
 
+    /// The names of answers; those of players and decks end with the seat.
+    static final String BEGIN = "begin";
+    static final String FILE = "file";
+    static final String GAME = "game";
+    static final String PLAYER = "player";
+    static final String DECK = "deck";
+    static final String MATCH = "match";
+    /// How a match may begin.
+    static final String NEW = "new";
+    static final String POSITION = "position";
+
     /// @throws letopis.cli.console.CliError when what is given fits nothing, whatever is answered
     static GivenAnswers of(CommandLineArgs args) {
         var answers = new HashMap<String, String>();
         Map<String, String> settings = args.pairs("--settings");
         if (args.has("--players")) {
             MatchOptions.seated(args.texts("--players", List.of()))
-                    .forEach((seat, name) -> answers.put(MatchQuestions.PLAYER + seat, name));
+                    .forEach((seat, name) -> answers.put(PLAYER + seat, name));
         }
         if (args.has("--decks")) {
             List<String> decks = Decks.each(args.texts("--decks", List.of()));
-            Seat.PAIR.forEach(seat -> answers.put(MatchQuestions.DECK + seat, decks.get(Seat.PAIR.indexOf(seat))));
+            Seat.PAIR.forEach(seat -> answers.put(DECK + seat, decks.get(Seat.PAIR.indexOf(seat))));
         }
         if (args.has("--game")) {
             Game<?> game = ChosenGame.each(args).getFirst();
@@ -36,12 +47,12 @@ record GivenAnswers(Map<String, String> answers, Map<String, String> settings, S
             if (args.has("--decks")) {
                 new Decks(game, CardSets.builtIn(game), all).registered(args.texts("--decks", List.of()));
             }
-            answers.put(MatchQuestions.GAME, game.id().value());
+            answers.put(GAME, game.id().value());
         }
         if (args.has("--position")) {
             String position = args.text("--position", "");
             MatchOptions.at(CommandLineArgs.path(position), Map.of(), "", Occasion.NONE);
-            answers.put(MatchQuestions.FILE, position);
+            answers.put(FILE, position);
         }
         Occasion occasion = OccasionOptions.of(args);
         occasion.event().ifPresent(event -> answers.put("event", event));
@@ -50,7 +61,7 @@ record GivenAnswers(Map<String, String> answers, Map<String, String> settings, S
         answers.putAll(settings);
         String title = args.text("--title", "");
         if (!answers.isEmpty() || !title.isEmpty()) {
-            answers.put(MatchQuestions.BEGIN, args.has("--position") ? MatchQuestions.POSITION : MatchQuestions.NEW);
+            answers.put(BEGIN, args.has("--position") ? POSITION : NEW);
         }
         return new GivenAnswers(answers, settings, title);
     }

@@ -1,5 +1,14 @@
 package letopis.cli.command.record;
 
+import static letopis.cli.command.record.GivenAnswers.BEGIN;
+import static letopis.cli.command.record.GivenAnswers.DECK;
+import static letopis.cli.command.record.GivenAnswers.FILE;
+import static letopis.cli.command.record.GivenAnswers.GAME;
+import static letopis.cli.command.record.GivenAnswers.MATCH;
+import static letopis.cli.command.record.GivenAnswers.NEW;
+import static letopis.cli.command.record.GivenAnswers.PLAYER;
+import static letopis.cli.command.record.GivenAnswers.POSITION;
+
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -34,17 +43,6 @@ import letopis.table.Game;
 
 /// What has to be known of a match before it is recorded, one question after the other.
 final class MatchQuestions {
-
-    /// The names of answers; those of players and decks end with the seat.
-    static final String BEGIN = "begin";
-    static final String FILE = "file";
-    static final String GAME = "game";
-    static final String PLAYER = "player";
-    static final String DECK = "deck";
-    static final String MATCH = "match";
-    /// How a match may begin.
-    static final String NEW = "new";
-    static final String POSITION = "position";
 
     private static final String NO_LIST = "?";
     private static final String NONE = "-";
