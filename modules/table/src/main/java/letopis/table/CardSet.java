@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The definitions a match is played with, by name, in the order of the set.
@@ -15,6 +17,7 @@ public final class CardSet {
 
     private final String name;
     private final Map<CardName, CardDefinition> definitions;
+    private final Map<Class<?>, Object> indexes = new ConcurrentHashMap<>();
     private volatile @Nullable Map<String, CardName> spellings;
     private volatile @Nullable SortedSet<String> words;
 
@@ -89,6 +92,11 @@ public final class CardSet {
     /// Whether a card may be called so: by the name on it or, where that was recorded unseen, by any of the set.
     public boolean allows(Card card, CardName name) {
         return card.mayBe(name) && find(name).isPresent();
+    }
+
+    /// What a game works out from the set once, such as which cards can do something.
+    public <T> T index(Class<T> type, Function<CardSet, T> worksOut) {
+        return type.cast(indexes.computeIfAbsent(type, _ -> worksOut.apply(this)));
     }
 
     public Collection<CardDefinition> definitions() {

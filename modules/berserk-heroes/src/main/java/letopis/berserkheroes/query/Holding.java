@@ -12,9 +12,9 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.Card;
-import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.CardSet;
 
 /// Whence cards are played: the hand, and what lies under own Eggs. What a player holds of it others do not know.
 public final class Holding {
@@ -41,12 +41,22 @@ public final class Holding {
     /// The cards with an Ambush that is set off by this, whoever has them (BF-7-052).
     public static List<CardName> ambushing(BerserkState state, Heard heard, Scope scope) {
         var names = new ArrayList<CardName>();
-        for (CardDefinition card : state.cards().definitions()) {
-            if (card instanceof Playable one && isSet(one, heard, state, scope)) {
+        for (Playable card : state.cards().index(Ambushing.class, Ambushing::of).cards()) {
+            if (isSet(card, heard, state, scope)) {
                 names.add(card.name());
             }
         }
         return names;
+    }
+
+    /// The cards of a set with an Ambush.
+    private record Ambushing(List<Playable> cards) {
+
+        static Ambushing of(CardSet cards) {
+            return new Ambushing(cards.definitions().stream().filter(Playable.class::isInstance)
+                    .map(Playable.class::cast).filter(card -> card.front().features().stream()
+                            .anyMatch(Ambush.class::isInstance)).toList());
+        }
     }
 
     private static boolean isSet(Playable card, Heard heard, BerserkState state, Scope scope) {

@@ -140,8 +140,12 @@ final class Checks {
     /// Which of two goes is a reading ([R-UNIQUE], BF-7-182).
     private static Optional<Consumer<Draft>> unique(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
+            List<CardId> inPlay = Field.inPlay(state, seat);
+            if (inPlay.stream().noneMatch(card -> isUnique(state, card))) {
+                continue;
+            }
             Map<CardName, CardId> seen = new HashMap<>();
-            for (CardId card : Limits.bySince(state, Field.inPlay(state, seat))) {
+            for (CardId card : Limits.bySince(state, inPlay)) {
                 Optional<CardName> name = state.face(card);
                 if (name.isEmpty()) {
                     continue;

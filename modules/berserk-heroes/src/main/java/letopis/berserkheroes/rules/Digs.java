@@ -23,6 +23,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
+import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -91,10 +92,18 @@ final class Digs {
         cards.forEach(card -> draft.add(new CardDug(card.card(), frame.by(), Optional.of(card.name())), "BF-7-041"));
     }
 
+    /// The card that is created as an Egg, if the set has one.
+    private record EggOf(Optional<Playable> egg) {
+
+        static EggOf of(CardSet cards) {
+            return new EggOf(cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast)
+                    .filter(card -> card.is(Trait.CREATED)
+                            && card.front().features().contains(new Feature.Word(Keyword.EGG))).findFirst());
+        }
+    }
+
     private static Optional<Playable> eggOf(BerserkState state) {
-        return state.cards().definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast)
-                .filter(card -> card.is(Trait.CREATED)
-                        && card.front().features().contains(new Feature.Word(Keyword.EGG))).findFirst();
+        return state.cards().index(EggOf.class, EggOf::of).egg();
     }
 
     static Optional<Refusal> refuse(BerserkState state, ClutchUsed choice) {

@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.EquipmentKind;
@@ -40,18 +41,26 @@ final class Limits {
         var groups = new ArrayList<Group>();
         for (Seat seat : Seat.PAIR) {
             for (CardType type : List.of(CardType.EVENT, CardType.TERRAIN)) {
-                groups.add(new Group(seat, type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT,
-                        bySince(state, state.table().zone(seat, BerserkZone.EVENTS).stream()
-                                .filter(card -> Field.is(state, card, type)).toList())));
+                add(groups, state, seat, type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT,
+                        BerserkZone.EVENTS, card -> Field.is(state, card, type));
             }
             for (EquipmentKind kind : EquipmentKind.values()) {
-                groups.add(new Group(seat, Cause.EQUIPMENT_LIMIT,
-                        bySince(state, state.table().zone(seat, BerserkZone.EQUIPMENT).stream()
-                                .filter(card -> Field.playable(state, card).flatMap(Playable::equipment)
-                                        .filter(kind::equals).isPresent()).toList())));
+                add(groups, state, seat, Cause.EQUIPMENT_LIMIT, BerserkZone.EQUIPMENT, card -> Field
+                        .playable(state, card).flatMap(Playable::equipment).filter(kind::equals).isPresent());
             }
         }
-        return groups.stream().filter(group -> group.cards().size() > 1).toList();
+        return groups;
+    }
+
+    private static void add(List<Group> groups, BerserkState state, Seat seat, Cause cause, BerserkZone zone,
+            Predicate<CardId> isOfGroup) {
+        List<CardId> lying = state.table().zone(seat, zone);
+        if (lying.size() > 1) {
+            List<CardId> cards = bySince(state, lying.stream().filter(isOfGroup).toList());
+            if (cards.size() > 1) {
+                groups.add(new Group(seat, cause, cards));
+            }
+        }
     }
 
     /// The oldest first.
