@@ -15,8 +15,8 @@ public sealed interface Which {
     /// Every card that fits; nobody is targeted (BF-502.6).
     record Each(Filter filter) implements Which {}
 
-    /// As many as there are up to a number, chosen by a player when the effect comes; the controller of the ability
-    /// does not target them.
+    /// As many as there are up to a number, chosen by a player when the effect comes. Who chooses targets (BF-7-030),
+    /// so that what is protected from spells is not there for their player.
     record Chosen(Whom by, int number, Filter filter) implements Which {}
 
     /// What came into play or hand by this ability so far, as long as it stays there.

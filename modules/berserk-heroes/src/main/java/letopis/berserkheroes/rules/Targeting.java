@@ -182,7 +182,7 @@ final class Targeting {
                 && Filters.fits(state, target.target().filter(), scope, card);
     }
 
-    private static boolean isProtected(BerserkState state, Scope scope, CardId card) {
+    static boolean isProtected(BerserkState state, Scope scope, CardId card) {
         return state.isInPlay(card) && !Continuous.of(state).ignores(scope.self(), Ignored.PROTECTION)
                 && Continuous.of(state).guards(card, Guard.PROTECTION).stream()
                 .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
