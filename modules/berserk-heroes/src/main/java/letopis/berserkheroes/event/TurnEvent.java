@@ -15,7 +15,7 @@ public sealed interface TurnEvent extends BerserkEvent {
     /// The active player opens cards and coins (BF-303.2).
     record CardsOpened(Seat seat, List<CardId> cards, int coins) implements TurnEvent {}
 
-    /// It stays closed instead (BF-7-106).
+    /// It does not open, and loses its Stun (BF-7-106).
     record StunRemoved(CardId card) implements TurnEvent {}
 
     /// What may be done once in a turn may be done again (BF-303.3, [R-MARKS]).

@@ -140,7 +140,7 @@ final class FoldCards {
         boolean kept = to == Spot.GRAVEYARD;
         BerserkState there = state.with(table.with(id, card -> (kept ? used(card.bare(), before) : card.bare())
                 .withFlag(Marks.COPY, before.is(Marks.COPY))));
-        there = played ? FoldPlaces.left(there, id, kept) : there;
+        there = played || !kept ? FoldPlaces.left(there, id, kept) : there;
         for (CardId part : parts) {
             there = moved(there, part, there.table().card(part).master(), to, Optional.empty());
         }

@@ -1,9 +1,13 @@
 package letopis.berserkheroes.fold;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
@@ -38,11 +42,22 @@ final class FoldPlaces {
     }
 
     /// What cards have gained ends when they leave; whether also what was to last until the end of the game, is a
-    /// reading where they go to the graveyard ([R-LEAVE]).
+    /// reading where they go to the graveyard ([R-LEAVE]). Incarnation goes along there (BF-7-068, BF-205.3).
     static BerserkState left(BerserkState state, CardId card, boolean graveyard) {
         boolean keeps = graveyard && state.settings().is(Settings.Acquired.KEPT);
         return state.withLasting(state.lasting().stream().flatMap(one ->
-                keeps && one.until() == Duration.GAME ? Stream.of(one) : without(one, card).stream()).toList());
+                keeps && one.until() == Duration.GAME ? Stream.of(one) : Stream.concat(without(one, card).stream(),
+                        graveyard ? incarnation(one, card).stream() : Stream.empty())).toList());
+    }
+
+    private static Optional<Lasting> incarnation(Lasting lasting, CardId card) {
+        if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {
+            return Optional.empty();
+        }
+        List<Modifier> kept = modifiers.stream().filter(one -> one instanceof Modifier.Gains(var feature)
+                && feature instanceof Feature.Valued(var word, int _) && word == Measured.INCARNATION).toList();
+        return kept.isEmpty() ? Optional.empty() : Optional.of(new Lasting(lasting.number(), lasting.seat(),
+                lasting.source(), lasting.until(), new Lasting.What.Granted(List.of(card), kept)));
     }
 
     static Optional<Lasting> without(Lasting lasting, CardId card) {

@@ -4,8 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Duration;
@@ -18,11 +20,13 @@ import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Score;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -107,23 +111,30 @@ final class Builtins {
                 true, false, Optional.empty(), List.of(), new Deed(List.of(), steps, Optional.empty())));
     }
 
-    /// What a card in a graveyard has: Incarnation (BF-7-068).
+    /// What a card in a graveyard has: Incarnation, printed or given, for those who have the coins (BF-7-068).
     static Optional<Spoken> incarnation(BerserkState state, CardId card) {
-        int value = 0;
-        for (Feature feature : Field.face(state, card).map(face -> face.features()).orElse(List.of())) {
-            if (feature instanceof Feature.Valued(var keyword, int number) && keyword == Measured.INCARNATION) {
-                value = Math.max(value, number);
-            }
-        }
+        int value = Stream.concat(Field.face(state, card).stream().flatMap(face -> face.features().stream()),
+                        given(state, card)).mapToInt(one -> one instanceof Feature.Valued(var keyword, int number)
+                && keyword == Measured.INCARNATION ? number : 0).max().orElse(0);
         if (value == 0) {
             return Optional.empty();
         }
+        List<Condition> rich = List.of(new Condition.Has(Whom.YOU, Score.COINS, value, Optional.empty()));
         var steps = List.of(
                 new Step(Optional.empty(), false, new Effect.LoseCoins(Whom.YOU, Amount.of(value))),
                 new Step(Optional.of(Link.WITH_THAT), false, new Effect.Revive(SELF, true)));
+        // Asked twice: others may have taken the coins before its turn comes.
+        var asked = new Step(Optional.empty(), false, new Effect.If(rich, steps, List.of()));
         return Optional.of(new Spoken(INCARNATION, new Feature.Triggered(turn(When.Moment.START,
-                Optional.of(Whom.YOU)), true, false, Optional.empty(), List.of(),
-                new Deed(List.of(), steps, Optional.empty()))));
+                Optional.of(Whom.YOU)), true, false, Optional.empty(), rich,
+                new Deed(List.of(), List.of(asked), Optional.empty()))));
+    }
+
+    private static Stream<Feature> given(BerserkState state, CardId card) {
+        return state.lasting().stream().flatMap(one ->
+                one.what() instanceof Lasting.What.Granted(var cards, var modifiers) && cards.contains(card)
+                        ? modifiers.stream() : Stream.empty()).flatMap(modifier ->
+                modifier instanceof Modifier.Gains(var feature) ? Stream.of(feature) : Stream.empty());
     }
 
     private static Filter creatures(Place place, int cost) {

@@ -10,6 +10,7 @@ import letopis.berserkheroes.event.CardEvent.CardsRevealed;
 import letopis.berserkheroes.event.CoinEvent.CoinsExpired;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
 import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
@@ -19,6 +20,7 @@ import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.event.TurnEvent.TurnStarted;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
@@ -85,12 +87,10 @@ final class Turns {
         var opened = new ArrayList<CardId>();
         var stunned = new ArrayList<CardId>();
         for (CardId card : Field.inPlay(draft.state(), seat)) {
-            if (!Field.isClosed(draft.state(), card)) {
-                continue;
-            }
-            if (draft.state().table().card(card).is(Marks.STUNNED)) {
+            if (now.has(card, Keyword.STUN)) {
                 stunned.add(card);
-            } else if (!now.has(card, Keyword.SLEEPING) && !now.cannot(card, Modifier.Act.OPEN)) {
+            } else if (Field.isClosed(draft.state(), card) && !now.has(card, Keyword.SLEEPING)
+                    && !now.cannot(card, Modifier.Act.OPEN)) {
                 opened.add(card);
             }
         }
@@ -98,10 +98,19 @@ final class Turns {
         if (!opened.isEmpty() || player.closed() > 0) {
             draft.add(new TurnEvent.CardsOpened(seat, opened, player.closed()), "BF-303.2");
         }
-        stunned.forEach(card -> draft.add(new TurnEvent.StunRemoved(card), "BF-7-106"));
+        stunned.forEach(card -> unstun(draft, card));
         draft.add(new TurnEvent.MarksCleared(draft.state().settings().is(Settings.UsageMarks.BOTH_PLAYERS)
                 ? Seat.PAIR : List.of(seat)), "BF-303.3");
         draft.add(new PhaseStarted(Phase.ACCUMULATION), "BF-303.4");
+    }
+
+    /// Open cards lose it as well; one that is printed or was given by name is taken away by an effect (BF-7-106).
+    private static void unstun(Draft draft, CardId card) {
+        draft.add(new TurnEvent.StunRemoved(card), "BF-7-106");
+        if (Continuous.of(draft.state()).has(card, Keyword.STUN)) {
+            Lastings.begin(draft, Scope.of(draft.state(), card), Duration.GAME, new Lasting.What.Granted(List.of(card),
+                    List.of(new Modifier.Loses(Keyword.STUN))), "BF-7-106", "BF-120.5");
+        }
     }
 
     private static Step<Draft, Prompt> accumulate(BerserkState state) {

@@ -1,0 +1,321 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Features that have a name, to the last word of what the rules say of them.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class KeywordWordsTest {
+
+    private static final CardName WOLF = new CardName("Волк");
+
+    private static Playable grants(String name, Modifier... modifiers) {
+        return spell(name, 1, at(CREATURES, new Effect.Grant(FIRST, List.of(modifiers), Duration.GAME)));
+    }
+
+    private static Duel round(Duel duel) {
+        return duel.endTurn().turnUp().endTurn().turnUp();
+    }
+
+    @Test
+    @Covers("BF-7-106")
+    void a_card_loses_its_stun_in_its_restore_phase_whether_it_is_closed_or_not() {
+        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9), Marks.STUNNED)
+                .put(A, creature("Пёс", 2, 2, 9, word(Keyword.STUN)), Marks.CLOSED)
+                .put(B, creature("Лис", 2, 2, 9), Marks.CLOSED, Marks.STUNNED).begin().endTurn().turnUp();
+        assertThat(duel.isClosed("Лис")).isTrue();
+        assertThat(stunned(duel, "Лис")).isFalse();
+        assertThat(stunned(duel, "Бык")).as("not in the phase of the other").isTrue();
+        duel.endTurn().turnUp();
+        assertThat(stunned(duel, "Бык")).isFalse();
+        assertThat(stunned(duel, "Пёс")).isFalse();
+        assertThat(duel.isClosed("Бык")).isFalse();
+        assertThat(duel.isClosed("Пёс")).isTrue();
+        round(duel);
+        assertThat(duel.isClosed("Пёс")).isFalse();
+        assertThat(duel.isClosed("Лис")).isFalse();
+    }
+
+    private static boolean stunned(Duel duel, String name) {
+        return Continuous.of(duel.state()).has(duel.id(name), Keyword.STUN);
+    }
+
+    private static Duel buried(int coins, Measured keyword, int... values) {
+        Feature[] features = Arrays.stream(values).mapToObj(value -> valued(keyword, value))
+                .toArray(Feature[]::new);
+        return Duel.of().coins(B, coins).graveyard(B, creature("Феникс", 2, 2, 2, features)).begin();
+    }
+
+    @Test
+    @Covers("BF-7-068")
+    void who_has_incarnation_may_come_back_closed_for_coins_that_are_lost() {
+        Duel duel = buried(3, Measured.INCARNATION, 1, 2).endTurn().turnUp();
+        duel.choose(new TriggerDeclared(B, 0, Optional.empty(), Said.NOTHING));
+        assertThat(duel.lies("Феникс", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.isClosed("Феникс")).isTrue();
+        assertThat(duel.state().player(B).coins()).as("the higher one, of four").isEqualTo(2);
+        Duel declined = buried(3, Measured.INCARNATION, 2).endTurn().turnUp();
+        declined.choose(new TriggerDeclined(B, 0));
+        assertThat(declined.lies("Феникс", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(declined.state().player(B).coins()).isEqualTo(4);
+    }
+
+    @Test
+    @Covers("BF-7-068")
+    void incarnation_is_not_offered_without_the_coins_nor_for_nothing_nor_in_play() {
+        assertThat(buried(0, Measured.INCARNATION, 2).endTurn().turnUp().state().isIn(Phase.CHOICE)).isTrue();
+        assertThat(buried(3, Measured.INCARNATION, 0).endTurn().turnUp().state().isIn(Phase.CHOICE)).isTrue();
+        Duel alive = Duel.of().put(B, creature("Феникс", 2, 2, 2, valued(Measured.INCARNATION, 1))).begin().endTurn()
+                .turnUp();
+        assertThat(alive.state().isIn(Phase.CHOICE)).isTrue();
+        assertThat(alive.state().player(B).coins()).isEqualTo(6);
+    }
+
+    @Test
+    @Covers("BF-7-068")
+    void of_two_that_would_come_back_with_coins_for_one_the_second_takes_none() {
+        Duel duel = Duel.of().coins(B, 2).graveyard(B, creature("Феникс", 2, 2, 2, valued(Measured.INCARNATION, 2)))
+                .graveyard(B, creature("Сова", 2, 2, 2, valued(Measured.INCARNATION, 2))).begin().endTurn().turnUp();
+        while (!duel.state().pending().isEmpty()) {
+            duel.choose(new TriggerDeclared(B, 0, Optional.empty(), Said.NOTHING));
+        }
+        assertThat(duel.namesIn(B, BerserkZone.CREATURES)).hasSize(1);
+        assertThat(duel.state().player(B).coins()).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-7-068", "BF-205.3"})
+    void an_incarnation_that_was_given_goes_along_to_the_graveyard_and_back_and_nowhere_else() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
+                .hand(A, grants("Обет", new Modifier.StrikeMore(n(3)),
+                        new Modifier.Gains(valued(Measured.INCARNATION, 1))))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        duel.play("Обет", duel.at("Бык")).play("Казнь", duel.at("Бык"));
+        round(duel).choose(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
+        assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.strikeOf("Бык")).as("nothing else has come along").isEqualTo(2);
+        assertThat(Continuous.of(duel.state()).value(duel.id("Бык"), Measured.INCARNATION)).isEqualTo(1);
+        Duel hand = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 2))
+                .hand(A, grants("Обет", new Modifier.Gains(valued(Measured.INCARNATION, 1))))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Память", 1, at(in(Place.GRAVEYARD, CREATURES),
+                        new Effect.Move(FIRST, Destination.HAND)))).begin();
+        hand.play("Обет", hand.at("Бык")).play("Казнь", hand.at("Бык")).play("Память", hand.at("Бык"));
+        assertThat(hand.state().lasting()).isEmpty();
+    }
+
+    private static Duel dying(int... values) {
+        Feature[] features = Arrays.stream(values).mapToObj(value -> valued(Measured.UNITY, value))
+                .toArray(Feature[]::new);
+        Duel duel = Duel.of().deck(B, 2).known(creature("Малыш", 3, 1, 1)).known(creature("Великан", 4, 1, 1))
+                .put(B, creature("Друг", 2, 2, 2, features))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        return duel.play("Казнь", duel.at("Друг"));
+    }
+
+    private static Shown shown(Duel duel, String name) {
+        return new Shown(duel.found(name), new CardName(name));
+    }
+
+    @Test
+    @Covers("BF-7-045")
+    void unity_searches_for_a_creature_of_the_highest_value_or_less_when_its_card_dies() {
+        Duel duel = dying(2, 3);
+        duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Друг")), Said.NOTHING))
+                .choose(new PlayerDecision.SearchBegun(B)).turnUp("Малыш", "Великан");
+        duel.refused(new PlayerDecision.CardsFound(B, List.of(shown(duel, "Великан"))), "bad-search");
+        duel.choose(new PlayerDecision.CardsFound(B, List.of(shown(duel, "Малыш"))));
+        assertThat(duel.namesIn(B, BerserkZone.HAND)).containsExactly("Малыш");
+        assertThat(dying(0).state().isIn(Phase.CHOICE)).as("nothing to declare").isTrue();
+    }
+
+    @Test
+    @Covers("BF-7-133")
+    void a_search_shows_what_it_takes_and_may_take_less_or_nothing_and_then_shuffles() {
+        for (List<String> taken : List.of(List.<String>of(), List.of("Малыш"), List.of("Малыш", "Великан"))) {
+            Duel duel = Duel.of().deck(A, 3).known(creature("Малыш", 3, 1, 1)).known(creature("Великан", 4, 1, 1))
+                    .known(event("Шум", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2,
+                            in(Place.DECK, CREATURES))))).begin().play("Поиск", Said.NOTHING)
+                    .choose(new PlayerDecision.SearchBegun(A)).turnUp("Малыш", "Великан", "Шум");
+            duel.refused(new PlayerDecision.CardsFound(A, List.of(shown(duel, "Шум"))), "bad-search");
+            duel.choose(new PlayerDecision.CardsFound(A, taken.stream().map(name -> shown(duel, name)).toList()));
+            assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactlyElementsOf(taken);
+            assertThat(duel.events(CardEvent.CardMoved.class)).extracting(CardEvent.CardMoved::name)
+                    .allMatch(Optional::isPresent);
+            assertThat(duel.events(CardEvent.DeckShuffled.class)).hasSize(1);
+        }
+    }
+
+    @Test
+    @Covers("BF-7-138")
+    void a_card_of_the_supply_is_shuffled_into_the_deck_of_whoever_is_named() {
+        Playable wolf = new Playable(WOLF, "Wolf", CardType.CREATURE, List.of(), List.of(), Optional.empty(), 1, false,
+                List.of(Trait.PLACED), new Face(Optional.of(1), Optional.of(1), List.of()), Optional.empty(),
+                Optional.empty());
+        Duel duel = Duel.of().known(wolf).hand(A, spell("Подлог", 1, deed(
+                new Effect.PlaceInDeck(Whom.OPPONENT, WOLF, n(2))))).begin().play("Подлог", Said.NOTHING);
+        assertThat(duel.events(CardEvent.CardPlaced.class)).hasSize(2);
+        assertThat(Field.deck(duel.state(), B).size()).isEqualTo(22);
+        assertThat(duel.events(CardEvent.DeckShuffled.class)).containsExactly(new CardEvent.DeckShuffled(B, 22));
+    }
+
+    private static Price raged(Duel duel, String... names) {
+        return new Price(Price.Way.COINS, List.of(names).stream().map(duel::id).toList(), List.of(duel.heroOf(A)),
+                List.of(), List.of(), List.of());
+    }
+
+    @Test
+    @Covers("BF-7-042")
+    void several_additional_costs_of_one_card_are_all_paid() {
+        Duel duel = Duel.of().coins(A, 5).put(A, creature("Бык", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
+                .hand(A, creature("Зверь", 5, 5, 5, word(Keyword.RAGE), valued(Measured.THIRST, 3))).begin();
+        duel.refused(duel.played("Зверь", 0), "bad-thirst");
+        duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(),
+                raged(duel, "Бык", "Пёс")));
+        assertThat(duel.open(A)).isEqualTo(2);
+        assertThat(duel.wounds("Бык")).isEqualTo(1);
+        assertThat(duel.heroWounds(A)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers("BF-7-047")
+    void prayers_are_given_by_abilities_kept_and_spent_as_a_price() {
+        var pray = new Feature.Activated(List.of(new Payment.Prayers(2)), Optional.empty(), List.of(),
+                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+        Duel duel = Duel.of().put(A, event("Алтарь", 1, pray)).hand(A, spell("Молитва", 1,
+                deed(new Effect.GainPrayers(Whom.YOU, n(3))))).begin();
+        assertThat(duel.state().player(A).prayers()).isZero();
+        duel.refused(duel.used("Алтарь", "f0"), "cannot-pay");
+        duel.play("Молитва", Said.NOTHING);
+        assertThat(duel.state().player(A).prayers()).isEqualTo(3);
+        assertThat(duel.state().player(B).prayers()).isZero();
+        duel.endTurn().turnUp().endTurn().turnUp().use("Алтарь");
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        assertThat(duel.heroWounds(B)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-7-142")
+    void whoever_loses_coins_says_which_of_his_they_are() {
+        for (int open : List.of(0, 1)) {
+            Duel duel = Duel.of().coins(A, 2).hand(A, spell("Дань", 1, deed(new Effect.LoseCoins(Whom.YOU, n(1)))))
+                    .begin().play("Дань", Said.NOTHING);
+            duel.refused(new PlayerDecision.CoinsChosen(A, 2), "bad-coins");
+            duel.choose(new PlayerDecision.CoinsChosen(A, open));
+            assertThat(duel.open(A)).isEqualTo(1 - open);
+            assertThat(duel.state().player(A).coins()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    @Covers({"BF-7-003", "BF-7-099"})
+    void the_active_player_is_whose_turn_it_is_and_the_other_one_answers_only() {
+        Duel duel = Duel.of().hand(A, creature("Бык", 1, 1, 1)).hand(B, creature("Пёс", 1, 1, 1)).put(A, event("Ухо",
+                1, when(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE), deed(new Effect.Draw(Whom.YOU, n(1))))))
+                .begin();
+        var other = new CardPlayed(B, duel.id("Пёс"), new CardName("Пёс"), 0, List.of(), Price.PLAIN);
+        duel.refused(other, "not-your-decision");
+        duel.endTurn().turnUp();
+        assertThat(duel.state().active()).isEqualTo(B);
+        duel.refused(new CardPlayed(A, duel.id("Бык"), new CardName("Бык"), 0, List.of(), Price.PLAIN),
+                "not-your-decision");
+        duel.choose(other);
+        assertThat(duel.lies("Пёс", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.events(TurnEvent.DrawDue.class)).as("a trigger of the inactive player").hasSize(1);
+    }
+
+    @Test
+    @Covers({"BF-7-123", "BF-7-027"})
+    void the_first_player_begins_without_a_card_and_the_second_goes_second() {
+        Duel duel = Duel.of().at(1, Phase.RESTORE).begin();
+        assertThat(duel.state().active()).isEqualTo(A);
+        assertThat(duel.events(TurnEvent.DrawSkipped.class)).containsExactly(new TurnEvent.DrawSkipped(A));
+        duel.endTurn();
+        assertThat(duel.state().active()).isEqualTo(B);
+        duel.turnUp();
+        assertThat(duel.events(CardEvent.CardDrawn.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers("BF-7-050")
+    void a_spell_is_paid_for_and_then_its_abilities_are_done_one_after_another() {
+        Duel duel = Duel.of().coins(A, 2).hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Whom.YOU, n(3), false)),
+                deed(new Effect.CloseCoins(Whom.YOU, n(9))))).begin().play("Жатва", Said.NOTHING, Said.NOTHING);
+        assertThat(duel.open(A)).isZero();
+        assertThat(duel.state().player(A).closed()).isEqualTo(5);
+        Duel poor = Duel.of().coins(A, 1).hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Whom.YOU, n(3), false))))
+                .begin();
+        poor.refused(poor.played("Жатва", 0, Said.NOTHING), "cannot-pay");
+    }
+
+    @Test
+    @Covers("BF-7-026")
+    void a_hidden_card_that_is_revealed_lies_face_up_with_all_it_says() {
+        Duel duel = Duel.of().put(B, creature("Лазутчик", 2, 3, 3, word(Keyword.WRATH)), Map.of(Marks.WOUNDS, 1),
+                Marks.HIDDEN).put(A, event("Глаз", 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+                        Optional.empty(), List.of(), deed(new Effect.Reveal(new Which.Each(with(CREATURES,
+                                new Quality.Is(Quality.State.HIDDEN)))))))).begin();
+        assertThat(Continuous.of(duel.state()).has(duel.id("Лазутчик"), Keyword.WRATH)).isFalse();
+        duel.use("Глаз");
+        assertThat(duel.state().table().card(duel.id("Лазутчик")).is(Marks.HIDDEN)).isFalse();
+        assertThat(Continuous.of(duel.state()).has(duel.id("Лазутчик"), Keyword.WRATH)).isTrue();
+        assertThat(duel.wounds("Лазутчик")).isEqualTo(1);
+    }
+}
