@@ -1,0 +1,162 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CAUSE;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.hero;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.when;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.StrikeEvent.AttackMade;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.berserkheroes.state.Strike;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What the words of attacks mean, by what follows from them.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AttackWordsTest {
+
+    /// The hero of the opponent takes a wound each time it happens to the card.
+    private static Feature hears(Happening happening) {
+        return when(new When.Happens(happening, Optional.empty()),
+                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+    }
+
+    private static Feature shot(int strength) {
+        return new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
+                at(Made.CHARACTERS, new Effect.Shot(FIRST, n(strength))));
+    }
+
+    @Test
+    @Covers({"BF-7-006", "BF-7-116"})
+    void a_strike_and_a_shot_are_attacks_and_the_reply_to_one_is_not() {
+        Duel strike = Duel.of().put(A, creature("Волк", 2, 2, 9, hears(Happening.ATTACKS)))
+                .put(B, creature("Бык", 2, 1, 9, hears(Happening.ATTACKS))).begin().strike("Волк", "Бык");
+        assertThat(strike.wounds("Волк")).isEqualTo(1);
+        assertThat(strike.heroWounds(A)).isZero();
+        assertThat(strike.heroWounds(B)).isEqualTo(1);
+        Duel shot = Duel.of().put(A, creature("Лучник", 2, 2, 9, shot(2), hears(Happening.ATTACKS)))
+                .put(B, creature("Бык", 2, 1, 9)).begin();
+        shot.use("Лучник", shot.at("Бык"));
+        assertThat(shot.heroWounds(B)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-7-034", "BF-7-088"})
+    void nobody_steps_in_before_a_shot_or_answers_it() {
+        Duel duel = Duel.of().put(A, creature("Лучник", 2, 2, 9, shot(3))).put(B, creature("Бык", 2, 4, 9))
+                .put(B, creature("Страж", 2, 4, 9)).begin();
+        duel.use("Лучник", duel.at("Бык"));
+        assertThat(duel.wounds("Бык")).isEqualTo(3);
+        assertThat(duel.wounds("Лучник")).isZero();
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Страж"))), "not-your-decision");
+        assertThat(duel.state().strike()).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-7-007", "BF-7-088", "BF-7-189"})
+    void who_steps_in_is_the_target_and_the_attacked_card_from_there_on() {
+        var attacked = hears(Happening.IS_ATTACKED);
+        Duel duel = Duel.of().hero(B, hero("Второй", 25, attacked)).put(A, creature("Волк", 2, 2, 9))
+                .put(B, creature("Страж", 2, 0, 9, attacked)).begin().attack("Волк", "Второй");
+        assertThat(duel.state().strike()).map(Strike::target).contains(duel.heroOf(B));
+        duel.defend("Страж");
+        assertThat(duel.heroWounds(B)).isZero();
+        assertThat(duel.wounds("Страж")).isEqualTo(2);
+        assertThat(duel.heroWounds(A)).isEqualTo(1);
+        assertThat(duel.events(AttackMade.class)).singleElement().satisfies(made -> {
+            assertThat(made.target()).isEqualTo(duel.id("Страж"));
+            assertThat(made.first()).isEqualTo(duel.heroOf(B));
+        });
+    }
+
+    @Test
+    @Covers("BF-7-008")
+    void the_attacking_card_is_the_one_that_is_going_to_strike() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 0, 9)).put(B, event("Яма", 1,
+                when(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
+                        deed(new Effect.Wound(CAUSE, n(1)))))).begin().attack("Волк", "Второй");
+        assertThat(duel.wounds("Волк")).isEqualTo(1);
+        assertThat(duel.heroWounds(B)).as("not struck yet").isZero();
+    }
+
+    @Test
+    @Covers({"BF-7-121", "BF-7-116"})
+    void who_is_open_and_struck_in_the_end_strikes_back_and_that_is_a_strike() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 3, 9), Marks.CLOSED)
+                .put(B, creature("Страж", 2, 1, 9, hears(Happening.STRIKES))).begin();
+        duel.attack("Волк", "Бык").defend("Страж");
+        assertThat(duel.wounds("Волк")).isEqualTo(1);
+        assertThat(duel.heroWounds(A)).isEqualTo(1);
+        Duel closed = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 3, 9), Marks.CLOSED)
+                .put(B, creature("Страж", 2, 1, 9)).begin().strike("Волк", "Бык");
+        assertThat(closed.wounds("Волк")).isZero();
+    }
+
+    @Test
+    @Covers("BF-7-189")
+    void who_is_named_as_target_is_the_one_it_is_done_to() {
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 0, 9)).put(B, creature("Страж", 2, 0, 9))
+                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
+        duel.play("Клык", duel.at("Страж"));
+        assertThat(duel.wounds("Страж")).isEqualTo(2);
+        assertThat(duel.wounds("Бык")).isZero();
+    }
+
+    @Test
+    @Covers("BF-7-144")
+    void what_is_prevented_makes_no_attack_weaker() {
+        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.of(CREATURES)));
+        Duel duel = Duel.of().with(Settings.SuperiorWounds.PREVENTION).put(A, creature("Волк", 2, 3, 9))
+                .put(B, creature("Змей", 2, 0, 9, superior, valued(Measured.SCALES, 2)), Marks.CLOSED).begin()
+                .strike("Волк", "Змей");
+        // Two are prevented, and scales that stop strikes of 2 do not stop what is left of this one of 3.
+        assertThat(duel.wounds("Змей")).isEqualTo(1);
+        assertThat(duel.events(WoundsDealt.class)).singleElement().satisfies(dealt ->
+                assertThat(dealt.wounds().getFirst().strength()).isEqualTo(3));
+    }
+
+    @Test
+    @Covers("BF-7-153")
+    void wounds_of_strikes_and_of_abilities_are_markers_of_one_kind() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 2, 0, 9))
+                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(3)))))
+                .hand(A, spell("Мазь", 1, at(CREATURES, new Effect.Heal(FIRST, n(4))))).begin()
+                .strike("Волк", "Бык");
+        duel.play("Клык", duel.at("Бык"));
+        assertThat(duel.count("Бык", Marks.WOUNDS)).isEqualTo(5);
+        assertThat(duel.life("Бык")).isEqualTo(4);
+        duel.play("Мазь", duel.at("Бык"));
+        assertThat(duel.count("Бык", Marks.WOUNDS)).isEqualTo(1);
+    }
+}
