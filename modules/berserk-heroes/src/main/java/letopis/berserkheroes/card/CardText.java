@@ -26,7 +26,7 @@ public sealed interface CardText extends CardDefinition {
         return reversed ? back().orElse(front()) : front();
     }
 
-    /// The hero, who stands for the player and is in play from the start to the end (BH-208.1).
+    /// The hero, who stands for the player and is in play from the start to the end (BH-208.1, BF-7-035).
     record Hero(
             CardName name, String english, List<Element> elements, List<String> classes, Face front,
             Optional<Face> back, Optional<String> text) implements CardText {
@@ -39,7 +39,7 @@ public sealed interface CardText extends CardDefinition {
     /// A card of a deck.
     ///
     /// @param equipment of what kind it is, where it is equipment
-    /// @param cost in coins (BF-106.1)
+    /// @param cost in coins (BF-106.1, BF-7-174)
     /// @param x whether it costs X coins besides, which is said when it is played (BF-106.1.2)
     record Playable(
             CardName name, String english, CardType type, List<Element> elements, List<String> classes,

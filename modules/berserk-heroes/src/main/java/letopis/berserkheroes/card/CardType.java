@@ -3,6 +3,7 @@ package letopis.berserkheroes.card;
 /// What a card is (BH-207.1a).
 public enum CardType {
     HERO,
+    /// What a game is mostly won by (BF-7-176).
     CREATURE,
     EVENT,
     EQUIPMENT,

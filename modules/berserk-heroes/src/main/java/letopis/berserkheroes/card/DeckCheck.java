@@ -14,7 +14,7 @@ import letopis.table.CardSet;
 import letopis.table.Copies;
 import letopis.table.Refusal;
 
-/// Which decks are allowed. All that is wrong with a deck is reported together.
+/// Which decks are allowed, with their sideboards (BF-207.1). All that is wrong with a deck is reported together.
 public final class DeckCheck {
 
     private static final int LEAST = 40;

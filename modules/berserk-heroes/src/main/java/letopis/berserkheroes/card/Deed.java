@@ -3,8 +3,8 @@ package letopis.berserkheroes.card;
 import java.util.List;
 import java.util.Optional;
 
-/// What an ability does: targets are chosen when it is declared, then its steps are done in their order within one
-/// entry of the queue (BF-119.2), then those of the modes that were chosen.
+/// What an ability does, which is one whole (BF-7-169): targets are chosen when it is declared, then its steps are done
+/// in their order within one entry of the queue (BF-119.2), then those of the modes that were chosen.
 public record Deed(List<Target> targets, List<Step> steps, Optional<Choice> choice) {
 
     /// What can be chosen of a list (BF-524.1, BF-524.2).

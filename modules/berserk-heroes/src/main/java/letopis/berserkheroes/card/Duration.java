@@ -4,7 +4,8 @@ package letopis.berserkheroes.card;
 public enum Duration {
     /// (BF-310.2).
     END_OF_TURN,
-    /// Until the next turn of the controller begins (BF-303.1).
+    /// Until the next turn of the controller begins (BF-303.1). With a condition on whose turn it is, this is the next
+    /// turn of the opponent (BF-7-086).
     START_OF_YOUR_TURN,
     /// As long as the card whose effect it is stays in play.
     WHILE_SOURCE_STAYS,

@@ -32,7 +32,7 @@ public sealed interface Effect {
     /// Heals, and what is over is extra life, as Vampirism does (BF-7-016).
     record Leech(Which which, Amount life) implements OfCards {}
 
-    /// (BF-504.2, BF-504.5).
+    /// Whatever wounds there are (BF-504.2, BF-504.5, BF-7-043).
     record ExtraLife(Which which, Amount life) implements OfCards {}
 
     /// (BF-504.4).

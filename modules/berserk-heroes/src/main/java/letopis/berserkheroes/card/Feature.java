@@ -13,31 +13,33 @@ public sealed interface Feature {
 
     record Against(Guard guard, From from) implements Feature {}
 
-    /// Used in the choice phase of the own turn, once a turn (BF-114.1 to BF-114.4).
+    /// Used in the choice phase of the own turn, once a turn (BF-114.1 to BF-114.4, BF-7-002).
     ///
-    /// @param perGame how often in a game, where that is limited (BF-7-109)
+    /// @param perGame how often in a game, which the cards call a battle, where that is limited (BF-7-109, BF-7-011)
     record Activated(List<Payment> price, Optional<Integer> perGame, List<Condition> conditions, Deed deed)
             implements Feature {}
 
-    /// Goes into the queue when its moment has come (BF-113.1 to BF-113.7).
+    /// Goes into the queue when its moment has come (BF-113.1 to BF-113.7, BF-7-171).
     ///
     /// @param may whether its player may let it be (BF-113.4)
     /// @param each whether it is not limited to once a turn (BF-113.5)
     record Triggered(When when, boolean may, boolean each, Optional<Integer> perGame, List<Condition> conditions,
             Deed deed) implements Feature {}
 
-    /// One instruction of a spell (BF-117.1); a full stop ends it.
+    /// One instruction of a spell (BF-117.1, BF-7-050, BH-210.1); a full stop ends it.
     ///
     /// @param dependent whether it relies on an earlier one, so that it is looked at when its turn comes (BF-211.3)
     record SpellAbility(Deed deed, boolean dependent) implements Feature {}
 
-    /// All the time, as long as the conditions hold (BF-115.1).
+    /// All the time, as long as the conditions hold and the card is in play (BF-115.1, BF-7-141). It chooses no target
+    /// (BF-115.2, BF-118.3).
     record Constant(List<Condition> conditions, Which reach, List<Modifier> modifiers) implements Feature {}
 
     /// The same for a player instead of cards.
     record Law(List<Condition> conditions, Whom whom, List<Rule> rules) implements Feature {}
 
-    /// What happens instead of something (BF-517.1); nothing, where no steps are given.
+    /// What happens instead of something (BF-517.1), always, though it reads like a trigger (BF-517.1.2); nothing,
+    /// where no steps are given.
     record Instead(Replaced replaced, List<Condition> conditions, List<Step> steps) implements Feature {}
 
     /// Cancels cards while they are played (BF-518.1): they go to the graveyard, and what they set off is not done.

@@ -12,7 +12,8 @@ import letopis.table.CardName;
 /// @param whose by controller in play, by owner elsewhere
 /// @param elements one of these; any where empty
 /// @param neutral whether it must have no element
-/// @param classes one of these; any where empty
+/// @param classes one of these; any where empty. With the type this is how cards say Warrior and Mage, which are heroes
+///     (BF-7-025, BF-7-078)
 /// @param names one of these; any where empty
 /// @param other whether the card that asks is left out
 public record Filter(
@@ -20,7 +21,8 @@ public record Filter(
         List<String> classes, List<EquipmentKind> kinds, List<CardName> names, boolean other,
         List<Quality> qualities) {
 
-    /// Seen from the player who controls the card that asks.
+    /// Seen from the player who controls the card that asks: his are those he controls in play, and elsewhere those he
+    /// owns (BF-7-017, BF-7-160); the others are the opponent's (BF-7-073).
     public enum Whose { YOURS, ENEMY }
 
     /// Where the cards are; in play where nothing is said.

@@ -6,16 +6,17 @@ public enum Happening {
     ENTERS,
     /// From play to a graveyard (BF-7-036).
     DIES,
+    /// It went to deck, hand, supply or graveyard, or was dug (BF-7-134).
     LEAVES_PLAY,
     /// It was played, from whatever zone (BF-309.1-11).
     IS_PLAYED,
-    /// An attack with it was declared (BF-307.1).
+    /// An attack with it was declared (BF-307.1, BF-7-008).
     DECLARES_ATTACK,
-    /// It has attacked by strike or shot, strength 0 too (BF-7-145).
+    /// It has attacked by strike or shot, strength 0 too (BF-7-145, BF-7-006).
     ATTACKS,
     /// It has struck, in reply as well ([R-REPLY]).
     STRIKES,
-    /// It was the final target of an attack.
+    /// It was the final target of an attack (BF-7-007).
     IS_ATTACKED,
     /// It was named as defender.
     DEFENDS,

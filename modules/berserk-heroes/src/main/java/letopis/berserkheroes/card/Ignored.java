@@ -4,9 +4,11 @@ package letopis.berserkheroes.card;
 public enum Ignored {
     /// All below, as far as it is printed on cards (BF-7-056).
     FEATURES,
+    /// (BF-7-057).
     PROTECTION,
     ARMOUR,
     SCALES,
+    /// (BF-7-060).
     REPLACEMENTS,
     /// Triggers of its targets cannot choose it (BF-7-058).
     TRIGGERS,

@@ -12,7 +12,7 @@ public enum Keyword {
     LAST_STRIKE,
     /// No defender against its strike (BF-7-090).
     DIRECTED_STRIKE,
-    /// Does not close after its strike (BF-7-111).
+    /// Does not close after its strike (BF-7-111, BF-7-092).
     ATTACK_SKILL,
     /// Does not close after defending (BF-7-112).
     DEFENCE_SKILL,

@@ -24,7 +24,8 @@ public sealed interface Modifier {
     /// These classes and no others (BF-109.1).
     record ClassesAre(List<String> classes) implements Modifier {}
 
-    /// These elements and no others; neutral where there are none (BF-107.2.1, BF-109.1).
+    /// These elements and no others, also such as it had; neutral where there are none (BF-107.2.1, BF-107.2.2,
+    /// BF-109.1).
     record ElementsAre(List<Element> elements) implements Modifier {}
 
     /// Strikes and shots stronger or weaker, where the target fits.
@@ -37,10 +38,11 @@ public sealed interface Modifier {
 
     record LosesMeasured(Measured keyword) implements Modifier {}
 
-    /// The printed text counts no longer; what was gained stays (BF-7-177).
+    /// The printed features do not work (BF-7-177, BF-7-096); what was gained stays, and so do strike, life and what
+    /// every creature does (BF-108.1).
     record NoFeatures() implements Modifier {}
 
-    /// A ban wins over what allows or demands (BF-513.2).
+    /// A ban wins over what allows or demands (BF-513.2, BF-7-094).
     record Cannot(Act act) implements Modifier {}
 
     /// Attacks of the opponent must be at such a card, where it is a lawful target (BF-514.1).

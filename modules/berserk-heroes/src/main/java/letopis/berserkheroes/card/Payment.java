@@ -1,9 +1,11 @@
 package letopis.berserkheroes.card;
 
-/// A part of what an activated ability costs (BF-501.2). Payment is final, and what cannot be paid cannot be declared.
+/// A part of what an activated ability costs (BF-501.2, BF-7-110, BF-7-175): to use a resource is to pay with it
+/// (BF-7-069). Payment is final, and what cannot be paid cannot be declared.
 public sealed interface Payment {
 
-    /// The symbol ↷: the card itself, which must be open. This makes the ability an action (BF-501.6).
+    /// The symbol ↷: the card itself, which must be open. This makes the ability an action (BF-501.6, BF-7-040);
+    /// without it the card stays open (BF-7-093).
     record CloseSelf() implements Payment {}
 
     /// Other own cards that are open.

@@ -17,9 +17,9 @@ public record Step(Optional<Link> link, List<Target> targets, boolean may, Effec
 
     /// How a step hangs on the one before it.
     public enum Link {
-        /// Only where that was done whole and not replaced (BF-119.4).
+        /// Only where that was done whole and not replaced (BF-119.4, BF-7-147).
         WITH_THAT,
-        /// Only where that was declined, or not done whole (BF-119.7).
+        /// Only where that was declined, or not done whole (BF-119.7, BF-7-067).
         OTHERWISE
     }
 

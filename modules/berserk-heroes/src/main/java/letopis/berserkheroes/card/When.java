@@ -8,7 +8,7 @@ public sealed interface When {
     /// Найм: after the card itself came into play from anywhere (BF-7-089).
     record Hire() implements When {}
 
-    /// Гибель: after the card itself went from play to a graveyard (BF-7-037).
+    /// Гибель: after the card itself went from play to a graveyard by whatever way (BF-7-037, BF-7-146).
     record Death() implements When {}
 
     /// After the card itself was discarded (BF-7-157).
@@ -22,6 +22,6 @@ public sealed interface When {
 
     record Does(Whom whom, Doing what) implements When {}
 
-    /// Where a turn looks for triggers (BF-304.4, BF-310.1).
+    /// Where a turn looks for triggers: in the accumulation phase, and in the end phase (BF-304.4, BF-310.1, BF-7-015).
     enum Moment { START, END }
 }

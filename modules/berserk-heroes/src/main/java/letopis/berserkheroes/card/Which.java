@@ -3,7 +3,7 @@ package letopis.berserkheroes.card;
 /// Which cards an effect, a modifier or a condition is about, when its turn comes.
 public sealed interface Which {
 
-    /// The card itself.
+    /// The card itself, this very copy (BF-105.3, BF-502.8).
     record This() implements Which {}
 
     /// What was chosen as a target, from 0 in the order of the targets; nobody where that was left out.
@@ -12,7 +12,7 @@ public sealed interface Which {
     /// What set a trigger off, or what a replacement is about.
     record Cause() implements Which {}
 
-    /// Every card that fits; nobody is targeted (BF-502.6).
+    /// Every card that fits; nobody is chosen and nobody targeted (BF-502.6, BF-118.2, BF-118.4, BF-502.10).
     record Each(Filter filter) implements Which {}
 
     /// As many as there are up to a number, chosen by a player when the effect comes. Who chooses targets (BF-7-030),

@@ -21,9 +21,10 @@ public sealed interface CardEvent extends BerserkEvent {
     /// The cost of a play is paid (BF-309.1-9).
     record CardPaidFor(Seat seat, CardId card, int coins) implements CardEvent {}
 
-    /// A card comes into play, as a new object (BF-7-028).
+    /// A card comes into play, as a new object (BF-7-028, BF-7-019).
     ///
     /// @param seat who controls it
+    /// @param closed whether it comes so, which is part of its coming (BF-7-029)
     record CardEntered(CardId card, Seat seat, CardName name, boolean closed, How how) implements CardEvent {
         public enum How { PLAYED, CALLED, REVIVED }
     }
@@ -39,7 +40,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// @param x what was said for X
     record CardWasPlayed(Seat seat, CardId card, CardName name, int x) implements CardEvent {}
 
-    /// Cards go from play to their owners' graveyards, all at once (BF-505.1, BF-7-183).
+    /// Cards go from play to their owners' graveyards, all at once (BF-505.1, BF-7-183, BF-7-130).
     record CardsDestroyed(List<Gone> cards) implements CardEvent {
 
         public record Gone(CardId card, Cause cause) {}
@@ -76,7 +77,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// All that could be discarded is gone (BF-520.4).
     record DiscardMade(Seat seat) implements CardEvent {}
 
-    /// Nobody knows the order of a deck any more (BF-204.3).
+    /// Nobody knows the order of a deck any more (BF-204.3, BF-7-126).
     record DeckShuffled(Seat seat, int size) implements CardEvent {}
 
     record DeckCut(Seat seat, int cards) implements CardEvent {}
@@ -129,7 +130,7 @@ public sealed interface CardEvent extends BerserkEvent {
     /// Its abilities are done once more (BF-7-129).
     record CardRepeated(CardId card, Seat seat, CardName name) implements CardEvent {}
 
-    /// (BF-7-154).
+    /// They lie face up again (BF-7-154, BF-7-026).
     record CardsRevealed(List<CardId> cards) implements CardEvent {}
 
     /// (BF-7-125).

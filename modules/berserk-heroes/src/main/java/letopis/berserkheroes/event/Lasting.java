@@ -11,7 +11,8 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 
-/// Something an effect has brought about that goes on.
+/// Something an effect has brought about that goes on: what comes of an ability (BF-120.1, BF-7-193), on the cards it
+/// was put on (BF-120.3).
 ///
 /// @param number tells them apart and says which came first (BF-115.4)
 /// @param seat whose effect it is

@@ -30,7 +30,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// How many cards of the deal will be exchanged (BF-301.7.1).
     record RedealDeclared(Seat seat, int cards) implements PlayerDecision {}
 
-    /// Which they are, in the order they go under the deck (BH-301.7b).
+    /// Which they are, in the order they go under the deck (BH-301.7b, BF-7-127).
     record RedealTaken(Seat seat, List<CardId> cards) implements PlayerDecision {
         @Override
         public RedealTaken withCards(UnaryOperator<CardId> names) {
@@ -44,7 +44,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// A creature strikes an enemy character (BF-307.1).
     record AttackDeclared(Seat seat, CardId attacker, CardId target) implements PlayerDecision {}
 
-    /// Another creature steps in, or none does (BF-509.1).
+    /// Another creature steps in and is the target from there on, or none does (BF-509.1, BF-7-088).
     record DefenderNamed(Seat seat, Optional<CardId> defender) implements PlayerDecision {}
 
     /// A card of the hand is played, with all that is said for it (BF-309.1).
@@ -64,7 +64,7 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// An activated ability is used (BF-308.1).
+    /// An activated ability is used: it is said which, of what card, and on whom (BF-308.1, BF-7-104).
     ///
     /// @param ability its key
     record AbilityActivated(Seat seat, CardId card, String ability, int x, Said said, Price price)

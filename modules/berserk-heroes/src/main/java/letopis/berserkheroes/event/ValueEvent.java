@@ -35,7 +35,7 @@ public sealed interface ValueEvent extends BerserkEvent {
     /// What extra and negative life have not cancelled of each other (BF-504.5).
     record LifeChanged(CardId card, int more) implements ValueEvent {}
 
-    /// The life is that: no wound is left, and extra or negative life makes up the rest (BF-106.2.1).
+    /// The life is that: no wound is left, and extra or negative life makes up the rest (BF-106.2.1, BF-7-049).
     record LifeSet(CardId card, int life, int more) implements ValueEvent {}
 
     /// (BF-106.3.1).

@@ -120,7 +120,8 @@ final class FoldCards {
     }
 
     /// A card goes where its markers and effects do not follow it, but for marks of use on the way to the graveyard
-    /// (BF-201.4, BF-205.3). What is created goes as well.
+    /// (BF-201.4, BF-205.3). What is created goes as well, and what is
+    /// attached lies apart (BF-505.4).
     static BerserkState moved(BerserkState state, CardId id, Seat half, Spot to, Optional<CardName> name) {
         boolean played = state.isInPlay(id);
         List<CardId> parts = played ? parts(state.table(), id) : List.of();

@@ -98,6 +98,7 @@ public final class Continuous {
         return this;
     }
 
+    /// What constant abilities do is on cards at once, without the queue (BF-503.1-c, BF-115.2).
     private void collect() {
         for (CardId card : Field.inPlay(state)) {
             if (Field.isHidden(state, card)) {
@@ -307,7 +308,7 @@ public final class Continuous {
         return Collections.unmodifiableList(now(card).attacks);
     }
 
-    /// The base strike with all that changes it (BF-115.5, BF-7-180); it may be below 0.
+    /// The base strike with all that changes it (BF-115.5, BF-7-180, BF-7-054); it may be below 0.
     public int strike(CardId id) {
         Card card = state.table().card(id);
         int number = printed(id).flatMap(Printed::strike).orElse(0);
@@ -319,7 +320,7 @@ public final class Continuous {
         return base + card.count(Marks.STRIKE) + card.count(Marks.BOOSTS);
     }
 
-    /// The initial life with constant abilities (BF-115.5).
+    /// The initial life with constant abilities (BF-115.5, BF-7-091).
     public int initialLife(CardId id) {
         return printed(id).flatMap(Printed::life).orElse(0)
                 + (numbers && state.isInPlay(id) ? now(id).life : 0);

@@ -90,7 +90,7 @@ public final class Field {
         return state.zone(id).filter(zone -> zone == BerserkZone.CREATURES).isPresent();
     }
 
-    /// Heroes and creatures in play (BF-107.1.2).
+    /// Heroes and creatures in play (BF-107.1.2, BF-7-128): both are wounded and affected (BF-209.2, BH-208.2a).
     public static boolean isCharacter(BerserkState state, CardId id) {
         return isHero(state, id) || isCreature(state, id);
     }
@@ -111,6 +111,7 @@ public final class Field {
         return state.table().zone(seat, BerserkZone.GRAVEYARD);
     }
 
+    /// In whose deck or supply it was before the game (BF-7-020).
     public static Seat owner(BerserkState state, CardId id) {
         return state.table().card(id).master();
     }
@@ -133,7 +134,7 @@ public final class Field {
         return state.isBegun() && state.table().card(id).count(Marks.TURN) == state.moment().turn();
     }
 
-    /// All cards in play of a player.
+    /// All cards in play of a player, his command (BF-7-122).
     public static List<CardId> inPlay(BerserkState state, Seat seat) {
         var all = new ArrayList<CardId>();
         for (BerserkZone zone : BerserkZone.values()) {

@@ -193,6 +193,7 @@ public sealed interface Heard {
         return List.of(new OfKeyword(new When.Hire(), card), new OfCard(Happening.ENTERS, card, Optional.empty()));
     }
 
+    /// The card and all others hear it (BF-505.3).
     private static List<Heard> dying(CardId card) {
         return List.of(new OfKeyword(new When.Death(), card), new OfCard(Happening.DIES, card, Optional.empty()),
                 new OfCard(Happening.LEAVES_PLAY, card, Optional.empty()));

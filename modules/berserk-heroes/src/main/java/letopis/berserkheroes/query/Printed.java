@@ -17,7 +17,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 
 /// What counts as printed on a card: its own side that is up, with those of the cards attached to it (BF-7-150,
-/// BF-7-103), and with what it has become a copy of (BF-7-163).
+/// BF-7-103), and with what it has become a copy of (BF-7-163). Each of its names counts (BF-105.4).
 ///
 /// @param cost in coins, where an X is 0 (BF-106.1.4)
 public record Printed(List<CardName> names, List<Element> elements, List<String> classes, int cost,

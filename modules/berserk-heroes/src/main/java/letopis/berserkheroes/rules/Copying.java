@@ -29,7 +29,7 @@ final class Copying {
 
     private Copying() {}
 
-    /// What is in play gets a copy; heroes do not (BF-7-167).
+    /// What is in play gets a copy with all that is printed on it; heroes do not (BF-7-167, BF-8-13).
     static boolean copy(Draft draft, Seat seat, CardId card) {
         BerserkState state = draft.state();
         boolean can = state.isInPlay(card) && !Field.isHero(state, card);

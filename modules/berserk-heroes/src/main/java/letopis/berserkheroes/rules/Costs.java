@@ -44,8 +44,8 @@ final class Costs {
                 .orElse(0);
     }
 
-    /// The cost with what raises and lowers it, before Rage (BF-523.1). What a card says about itself works only for
-    /// itself, what it says about others not for itself (BF-203.2, BF-203.3).
+    /// The cost with what raises and lowers it while it is played, before Rage (BF-523.1, BF-106.1.1). What a card says
+    /// about itself works only for itself, what it says about others not for itself (BF-203.2, BF-203.3).
     static int base(BerserkState state, Seat seat, CardId id, Playable card, int x) {
         Scope scope = Scope.of(seat, Field.source(state, id), Optional.empty());
         int ripe = Holding.egg(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
@@ -119,8 +119,8 @@ final class Costs {
         return price.thirsted().size() == (thirst(card) > 0 ? 1 : 0) && areOwn(state, seat, price.thirsted(), true);
     }
 
-    /// Another way to pay than the cost: an X is 0, unless it is read otherwise ([R-FREEX]). Nothing else is paid
-    /// beside what is free (BF-7-009).
+    /// Another way to pay than the cost: an X is 0, unless it is read otherwise (BF-106.1.3, [R-FREEX]). Nothing else
+    /// is paid beside what is free (BF-7-009).
     private static Optional<Refusal> refuseOther(BerserkState state, Seat seat, Playable card, int x, Price price,
             Permit permit) {
         boolean free = permit.coins().isEmpty();

@@ -47,7 +47,8 @@ final class Deeds {
         return Step.runs(draft -> begin(draft, first));
     }
 
-    /// What no target is left of is not done, and leaves no mark of use (BF-113.9, BF-120.7).
+    /// What no target is left of is not done, and leaves no mark of use (BF-113.9, BF-120.7). Whether a target still
+    /// fits is not asked again (BF-501.5).
     private static void begin(Draft draft, Queued ability) {
         boolean targeted = ability.parts().stream().anyMatch(part -> !part.aims().isEmpty());
         boolean gone = targeted && ability.parts().stream().flatMap(part -> part.aims().stream())

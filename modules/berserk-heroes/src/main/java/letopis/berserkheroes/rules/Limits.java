@@ -23,7 +23,8 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// One event, one terrain and one equipment of each kind (BH-211.2b, BH-212.2b, BF-212.3).
+/// One event (BF-7-161), one terrain and one equipment of each kind (BH-211.2b, BH-212.2b, BF-212.3): amulet
+/// (BF-7-005), armour (BF-7-012), weapon (BF-7-114). Those of different classes lie side by side (BF-7-072).
 final class Limits {
 
     private Limits() {}

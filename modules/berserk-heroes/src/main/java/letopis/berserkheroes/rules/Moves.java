@@ -36,7 +36,8 @@ final class Moves {
 
     private Moves() {}
 
-    /// Heroes stay (BH-208.1); what was created goes to the supply (BF-519.6.1).
+    /// Also what leaves a graveyard (BF-7-135). Heroes stay (BH-208.1); what was created goes to the supply
+    /// (BF-519.6.1).
     static boolean move(Draft draft, CardId card, Destination to) {
         BerserkState state = draft.state();
         if (state.zone(card).isEmpty() || Field.isHero(state, card)) {

@@ -130,6 +130,7 @@ final class Plays {
         };
     }
 
+    /// All of it: Rage, Thirst and coins (BF-7-042).
     private static void pay(Draft draft, CardPlayed choice, Playable card, int coins) {
         for (CardId raged : choice.price().raged()) {
             Wounds.dealPlain(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");

@@ -36,6 +36,7 @@ import letopis.table.Refusal;
 final class SetUps {
 
     static final int SIDES = 6;
+    /// So many cards are dealt, and are the hand then (BF-7-151).
     private static final int DEAL = 4;
 
     private SetUps() {}

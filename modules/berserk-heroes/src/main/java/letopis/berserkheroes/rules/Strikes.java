@@ -178,7 +178,7 @@ final class Strikes {
         draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
     }
 
-    /// Other open creatures that have not defended this turn (BF-509.1, BF-509.3).
+    /// Other open creatures that have not defended this turn (BF-108.3, BF-509.1, BF-509.3).
     static List<CardId> defenders(BerserkState state, Strike strike) {
         Continuous now = Continuous.of(state);
         return Field.creatures(state, state.half(strike.target())).stream()
@@ -208,7 +208,7 @@ final class Strikes {
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 
-    /// How strong an attack is against a target (BF-508.4.1, BF-523.1, BF-512.1).
+    /// How strong an attack is against a target, never below 0 (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
     ///
     /// @param base the strike, or the number of a shot
     static int strength(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
@@ -234,7 +234,8 @@ final class Strikes {
         return new Wounds.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength);
     }
 
-    /// Both strike at once, or one after the other where one of them strikes first (BF-7-124, BF-7-140).
+    /// Both strike at once, or one after the other where one of them strikes first (BF-7-124, BF-7-140). The reply of
+    /// who is open (BF-7-121, BF-108.4) is a strike and no attack (BF-7-116).
     static void fight(Draft draft, CardId attacker, CardId target, CardId first, boolean replies, String... rules) {
         BerserkState state = draft.state();
         Continuous now = Continuous.of(state);

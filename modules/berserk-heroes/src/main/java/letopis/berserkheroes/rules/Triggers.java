@@ -26,7 +26,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// How triggers are declared that were set off (BF-113.3 to BF-113.9, BF-402.1).
+/// How triggers are declared that were set off (BF-113.3 to BF-113.9, BF-402.1); those set off together go into the
+/// queue one by one (BF-111.4), and those an ability sets off behind what is there (BF-401.2).
 final class Triggers {
 
     private Triggers() {}

@@ -123,7 +123,8 @@ final class Turns {
         };
     }
 
-    /// A coin and a card; the first player gets no card in the first turn (BF-304.1, BF-304.2).
+    /// A coin and a card; the first player gets no card in the first turn, the second does (BF-304.1, BF-304.2,
+    /// BF-7-123, BF-7-027).
     private static void gather(Draft draft) {
         Seat seat = draft.state().active();
         if (draft.state().player(seat).coins() < COINS) {

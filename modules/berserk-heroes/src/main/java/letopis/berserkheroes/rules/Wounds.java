@@ -170,7 +170,7 @@ final class Wounds {
         return Optional.of(found.size() == 1 ? found.getFirst().scope().self() : hit.to());
     }
 
-    /// One after another, as long as wounds are left (BF-516.3).
+    /// One after another, as long as wounds are left (BF-516.3); the attack is as strong as it was (BF-7-144).
     private int prevented(Hit hit, int number, List<Prevented> prevented) {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;

@@ -4,10 +4,10 @@ import java.util.Arrays;
 import java.util.Optional;
 import letopis.table.Zone;
 
-/// Where cards lie. Play is one zone of the rules (BF-202.1); here it has parts for each sort of card, on the half of
-/// whoever controls it.
+/// Where cards lie (BF-7-055). Play is one zone of the rules (BF-202.1); here it has parts for each sort of card, on
+/// the half of whoever controls it.
 public enum BerserkZone implements Zone {
-    /// What a player holds.
+    /// What a player holds, and only that player sees (BF-203.1).
     HAND,
     HERO,
     CREATURES,
@@ -16,7 +16,7 @@ public enum BerserkZone implements Zone {
     EQUIPMENT,
     /// Face down.
     DECK,
-    /// Dead, destroyed and discarded cards, and spells that were played.
+    /// Dead, destroyed and discarded cards, and spells that were played (BF-7-074), face up for all to see (BF-205.2).
     GRAVEYARD,
     /// Whence created and placed cards come and where they go (BF-206.1).
     SUPPLY;
@@ -31,7 +31,7 @@ public enum BerserkZone implements Zone {
         return this == DECK;
     }
 
-    /// Whether it is a part of play.
+    /// Whether it is a part of play, so that what lies there is in play (BF-7-014).
     public boolean isPlay() {
         return this == HERO || this == CREATURES || this == EVENTS || this == EQUIPMENT;
     }

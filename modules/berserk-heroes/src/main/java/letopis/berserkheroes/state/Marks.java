@@ -10,6 +10,7 @@ public final class Marks {
     public static final String SINCE = "since";
     /// The turn in which it came under this control (BF-108.5).
     public static final String TURN = "turn";
+    /// Markers of strikes, shots and abilities alike (BF-504.3, BF-7-153).
     public static final String WOUNDS = "wounds";
     /// Extra life, or, below zero, negative life (BF-504.2, BF-504.4, BF-504.5).
     public static final String LIFE = "life";

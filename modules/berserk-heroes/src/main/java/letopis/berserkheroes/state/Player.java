@@ -2,7 +2,7 @@ package letopis.berserkheroes.state;
 
 /// The numbers of a player.
 ///
-/// @param open coins that are open (BF-501.2)
+/// @param open coins that are open, to pay with (BF-501.2, BF-7-084)
 /// @param closed coins that are closed
 /// @param temporary how many of the coins leave at the end of the turn (BF-522.4)
 /// @param missed draws in accumulation phases that found no card (BF-304.2)
