@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -25,6 +26,7 @@ import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -219,7 +221,7 @@ public final class Duel {
 
     /// Makes an accepted choice.
     public Duel choose(Choice choice) {
-        switch (GAME.decide(state(), choice)) {
+        switch (AtWork.decide(GAME, state(), choice)) {
             case Outcome.Refused<BerserkState>(var refusal) ->
                     throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
@@ -240,8 +242,12 @@ public final class Duel {
     }
 
     public Duel refused(Choice choice, String code) {
-        assertThat(GAME.decide(state(), choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
-                assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo("berserk-heroes." + code));
+        return refused(choice, Reason.valueOf(code.toUpperCase(Locale.ROOT).replace('-', '_')));
+    }
+
+    public Duel refused(Choice choice, Reason reason) {
+        assertThat(AtWork.decide(GAME, state(), choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
+                assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo(reason.refusal().code()));
         return this;
     }
 

@@ -4,6 +4,7 @@ import java.util.List;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
 import letopis.table.CardId;
 
 /// Which cards an effect, a modifier or a condition is about.
@@ -15,11 +16,17 @@ public final class Cards {
         return meant(state, Continuous.of(state), which, scope);
     }
 
+    /// Targets are chosen in play or in a graveyard; in a hand or a deck they would be other cards (BF-201.4).
+    public static boolean isStill(BerserkState state, CardId card) {
+        return state.isInPlay(card)
+                || state.zone(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();
+    }
+
     static List<CardId> meant(BerserkState state, Continuous now, Which which, Scope scope) {
         return switch (which) {
             case Which.This _ -> Field.isSame(state, scope.source()) ? List.of(scope.self()) : List.of();
             case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
-                    .map(aim -> aim.card()).filter(card -> state.zone(card).isPresent()).toList();
+                    .map(aim -> aim.card()).filter(card -> isStill(state, card)).toList();
             case Which.Cause _ -> scope.cause().filter(card -> state.zone(card).isPresent()).stream().toList();
             case Which.Brought _ -> scope.brought().stream().filter(card -> Field.isSame(state, card))
                     .map(Source::card).toList();

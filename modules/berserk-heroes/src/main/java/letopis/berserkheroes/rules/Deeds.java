@@ -6,6 +6,7 @@ import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
 import letopis.berserkheroes.event.PlayerDecision.TargetsNamed;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
@@ -51,8 +52,8 @@ final class Deeds {
     /// fits is not asked again (BF-501.5).
     private static void begin(Draft draft, Queued ability) {
         boolean targeted = ability.parts().stream().anyMatch(part -> !part.aims().isEmpty());
-        boolean gone = targeted && ability.parts().stream().flatMap(part -> part.aims().stream())
-                .noneMatch(aim -> draft.state().zone(aim.card()).isPresent());
+        boolean gone = targeted && ability.parts().stream().allMatch(part -> part.aims().stream()
+                .allMatch(aim -> isOutOfReach(draft.state(), part, aim)));
         if (gone) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-120.7", "BF-211.3");
             if (ability.marked()) {
@@ -61,6 +62,19 @@ final class Deeds {
             return;
         }
         draft.add(new AbilityBegan(ability), "BF-401.3", "BF-121.3");
+    }
+
+    /// Whether a target is neither in play nor, where it is for cards of graveyards, in one of these.
+    private static boolean isOutOfReach(BerserkState state, Queued.Part part, Aim aim) {
+        if (!Cards.isStill(state, aim.card())) {
+            return true;
+        }
+        List<Effect> effects = part.steps().stream().map(letopis.berserkheroes.card.Step::effect)
+                .filter(effect -> effect instanceof Effect.OfCards of
+                        && of.which().equals(new Which.Pointed(aim.target()))).toList();
+        return !state.isInPlay(aim.card()) && !effects.isEmpty() && effects.stream().noneMatch(effect ->
+                effect instanceof Effect.Revive || effect instanceof Effect.Move || effect instanceof Effect.Dig
+                || effect instanceof Effect.Repeat || effect instanceof Effect.BecomeCopy);
     }
 
     /// The next step, or the end. Cards that a player chooses for a step are chosen when its turn comes.

@@ -166,8 +166,9 @@ final class Triggers {
                 : Queued.Kind.TRIGGERED, cause,
                 one.bound().x(), parts(one, said), one.marked(), lineage, one.bound().brought()),
                 Optional.of(one.number())),
-                Stream.concat(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
-                        Listeners.rule(one.key()).stream()).toArray(String[]::new));
+                Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
+                        one.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
+                        Listeners.rule(one.key()).stream()).flatMap(rules -> rules).toArray(String[]::new));
     }
 
     /// A trigger of an ability that is over has the targets that one had.

@@ -21,6 +21,7 @@ import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Refusal;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -80,7 +81,9 @@ class DeckCheckTest {
     }
 
     private static List<String> faults(Deck deck, Readings readings) {
-        return DeckCheck.violations(deck, CARDS, readings).stream().map(DeckCheckTest::told).toList();
+        List<Refusal> violations = DeckCheck.violations(deck, CARDS, readings);
+        violations.forEach(one -> AtWork.cite(one.rules()));
+        return violations.stream().map(DeckCheckTest::told).toList();
     }
 
     private static String told(Refusal refusal) {
