@@ -216,7 +216,7 @@ class CardWordsTest {
     }
 
     @Test
-    @Covers("BF-7-182")
+    @Covers({"BF-7-182", "BF-503.1-i"})
     void a_player_has_no_two_of_a_name_where_one_is_unique_and_the_earlier_goes() {
         Duel duel = twice(Trait.UNIQUE);
         assertThat(duel.lies("Король", A, BerserkZone.GRAVEYARD)).isTrue();

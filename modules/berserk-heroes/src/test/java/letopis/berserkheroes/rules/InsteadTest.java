@@ -184,7 +184,7 @@ class InsteadTest {
     }
 
     @Test
-    @Covers({"BF-7-057", "BF-515.1", "BF-7-095"})
+    @Covers({"BF-7-057", "BF-7-060", "BF-515.1", "BF-7-095"})
     void protection_and_replacements_that_are_ignored_do_not_work() {
         var guarded = creature("Страж", 3, 1, 9, new Feature.Against(Guard.PROTECTION,
                 new From(List.of(From.Sort.STRIKES), Optional.empty())));

@@ -294,7 +294,7 @@ class KeywordWordsTest {
     }
 
     @Test
-    @Covers("BF-7-050")
+    @Covers({"BF-7-050", "BF-117.1"})
     void a_spell_is_paid_for_and_then_its_abilities_are_done_one_after_another() {
         Duel duel = Duel.of().coins(A, 2).hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Whom.YOU, n(3), false)),
                 deed(new Effect.CloseCoins(Whom.YOU, n(9))))).begin().play("Жатва", Said.NOTHING, Said.NOTHING);
@@ -306,7 +306,7 @@ class KeywordWordsTest {
     }
 
     @Test
-    @Covers("BF-7-026")
+    @Covers({"BF-7-026", "BF-7-154"})
     void a_hidden_card_that_is_revealed_lies_face_up_with_all_it_says() {
         Duel duel = Duel.of().put(B, creature("Лазутчик", 2, 3, 3, word(Keyword.WRATH)), Map.of(Marks.WOUNDS, 1),
                 Marks.HIDDEN).put(A, event("Глаз", 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),

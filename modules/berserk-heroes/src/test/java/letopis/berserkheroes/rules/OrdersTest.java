@@ -81,7 +81,7 @@ class OrdersTest {
     }
 
     @Test
-    @Covers({"BF-7-109", "BF-113.5"})
+    @Covers({"BF-7-109", "BF-113.5", "BF-7-011"})
     void what_works_once_a_game_does_not_work_in_a_later_turn() {
         var once = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.of(1), List.of(),
                 deed(wound(Whom.OPPONENT, 1)));
@@ -174,7 +174,7 @@ class OrdersTest {
     }
 
     @Test
-    @Covers({"BF-303.1", "BF-7-086"})
+    @Covers("BF-303.1")
     void what_lasts_until_the_own_turn_ends_as_that_begins() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Сила", 1, at(CREATURES, new Effect.Grant(
                 FIRST, List.of(new Modifier.StrikeMore(n(2))), Duration.START_OF_YOUR_TURN)))).begin();

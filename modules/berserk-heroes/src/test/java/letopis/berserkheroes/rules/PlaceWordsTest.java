@@ -108,7 +108,7 @@ class PlaceWordsTest {
     }
 
     @Test
-    @Covers({"BF-7-055", "BF-7-135"})
+    @Covers({"BF-7-055", "BF-7-135", "BF-7-022"})
     void a_card_leaves_the_graveyard_for_play_deck_or_hand_or_under_another_card() {
         var grave = in(Place.GRAVEYARD, CREATURES);
         Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Бык", 2, 2, 2)).graveyard(A, creature("Пёс", 2, 2, 2))
@@ -123,6 +123,7 @@ class PlaceWordsTest {
         assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD))
                 .containsExactlyInAnyOrder("Возрождение", "Память", "Забвение");
         assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.isClosed("Бык")).isFalse();
         assertThat(duel.lies("Пёс", A, BerserkZone.HAND)).isTrue();
         assertThat(Field.deck(duel.state(), A).size()).isEqualTo(21);
         assertThat(Field.dug(duel.state(), duel.id("Могильщик"))).containsExactly(duel.id("Лис"));
@@ -209,7 +210,7 @@ class PlaceWordsTest {
     }
 
     @Test
-    @Covers({"BF-7-019", "BF-7-122"})
+    @Covers({"BF-7-019", "BF-7-122", "BF-7-166"})
     void cards_come_into_a_command_by_play_call_revival_control_and_creation() {
         var wolf = creature("Волк", 1, 1, 1, List.of(Trait.CREATED));
         Duel duel = Duel.of().coins(A, 9).deck(A, 1).known(creature("Пёс", 2, 2, 2)).known(wolf)

@@ -1,0 +1,275 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.mayWhen;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.spellX;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Condition;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Score;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
+import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
+import letopis.berserkheroes.event.JudgeOrder.PositionSet;
+import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.PlayerDecision.DrawOffered;
+import letopis.berserkheroes.event.PlayerDecision.HiddenRevealed;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
+import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.FaceShown;
+import letopis.table.Hidden;
+import letopis.table.TableChange;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What the rules say no to, and in which words.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RefusalsTest {
+
+    private static final Effect COIN = new Effect.GainCoins(Whom.YOU, n(1), false);
+
+    private static CardPlayed play(Duel duel, String name, int x, Price price) {
+        return new CardPlayed(A, duel.id(name), new CardName(name), x, List.of(), price);
+    }
+
+    private static Price raged(CardId... cards) {
+        return new Price(Price.Way.COINS, List.of(cards), List.of(), List.of(), List.of(), List.of());
+    }
+
+    @Test
+    @Covers({"BF-309.1-1", "BF-105.1", "BF-105.2"})
+    void only_cards_of_the_hand_are_played_as_what_they_are() {
+        Duel duel = Duel.of().put(A, creature("Бык", 1, 1, 1)).hand(A, creature("Пёс", 1, 1, 1))
+                .hand(B, creature("Лис", 1, 1, 1)).begin();
+        duel.refused(play(duel, "Бык", 0, Price.PLAIN), Reason.NOT_IN_HAND);
+        duel.refused(play(duel, "Лис", 0, Price.PLAIN), Reason.NOT_IN_HAND);
+        duel.refused(new CardPlayed(A, duel.id("Пёс"), new CardName("Кто"), 0, List.of(), Price.PLAIN),
+                Reason.UNKNOWN_CARD);
+        duel.refused(new CardPlayed(A, duel.id("Пёс"), new CardName("Бык"), 0, List.of(), Price.PLAIN),
+                Reason.OTHER_FACE);
+    }
+
+    @Test
+    @Covers({"BF-106.1.2", "BF-7-195", "BF-7-009", "BF-7-052", "BF-501.2"})
+    void a_play_is_paid_for_in_no_other_way_than_its_card_says() {
+        Duel duel = Duel.of().put(A, creature("Бык", 1, 1, 9)).put(B, creature("Лис", 1, 1, 9))
+                .hand(A, creature("Пёс", 2, 1, 1)).hand(A, creature("Зверь", 2, 1, 1, word(Keyword.RAGE))).begin();
+        duel.refused(play(duel, "Пёс", 1, Price.PLAIN), Reason.NO_X);
+        duel.refused(play(duel, "Пёс", 0, raged(duel.id("Бык"))), Reason.BAD_RAGE);
+        duel.refused(play(duel, "Зверь", 0, raged(duel.id("Лис"))), Reason.BAD_RAGE);
+        duel.refused(play(duel, "Зверь", 0, raged(duel.id("Бык"), duel.id("Бык"))), Reason.BAD_RAGE);
+        duel.refused(play(duel, "Пёс", 0, Price.of(Price.Way.FREE)), Reason.NOT_FREE);
+        duel.refused(play(duel, "Пёс", 0, Price.of(Price.Way.AMBUSH)), Reason.NO_AMBUSH);
+        duel.refused(play(duel, "Пёс", 0, new Price(Price.Way.COINS, List.of(), List.of(), List.of(duel.id("Бык")),
+                List.of(), List.of())), Reason.BAD_PRICE);
+        duel.choose(play(duel, "Зверь", 0, raged(duel.id("Бык"))));
+        assertThat(duel.open(A)).isEqualTo(4);
+    }
+
+    @Test
+    @Covers({"BF-514.1", "BF-114.2"})
+    void what_is_forbidden_or_whose_condition_does_not_hold_is_not_done() {
+        Duel duel = Duel.of().put(A, event("Печь", 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+                        Optional.empty(), List.of(new Condition.Has(Whom.YOU, Score.COINS, 9, Optional.empty())),
+                        deed(COIN)))).hand(A, creature("Пёс", 2, 1, 1))
+                .put(B, event("Запрет", 1, new Feature.Law(List.of(), Whom.OPPONENT,
+                        List.of(new Rule.Forbids(Rule.Act.PLAY_CARDS))))).begin();
+        duel.refused(play(duel, "Пёс", 0, Price.PLAIN), Reason.FORBIDDEN);
+        duel.refused(duel.used("Печь", "f0"), Reason.CONDITION);
+        Duel rich = Duel.of().coins(A, 9).put(A, event("Печь", 1, new Feature.Activated(List.of(
+                new Payment.Coins(1, false)), Optional.empty(), List.of(new Condition.Has(Whom.YOU, Score.COINS, 9,
+                Optional.empty())), deed(COIN)))).begin().use("Печь");
+        assertThat(rich.state().player(A).coins()).isEqualTo(10);
+    }
+
+    @Test
+    @Covers({"BF-507.1", "BH-211.3", "BH-212.3", "BF-506.1"})
+    void only_enemy_characters_are_attacked_and_only_by_open_creatures() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 2)).put(A, creature("Пёс", 2, 2, 2), Marks.CLOSED)
+                .put(B, event("Шум", 1)).put(B, equipment("Меч", EquipmentKind.WEAPON, 1)).begin();
+        for (String target : List.of("Первый", "Пёс", "Шум", "Меч")) {
+            duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id(target)), Reason.NOT_A_TARGET);
+        }
+        duel.refused(new AttackDeclared(A, duel.heroOf(A), duel.heroOf(B)), Reason.NOT_CONTROLLER);
+        duel.refused(new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B)), Reason.CARD_CLOSED);
+        Duel shut = Duel.of().put(A, event("Печь", 1, new Feature.Activated(List.of(
+                new Payment.CloseOthers(1, OWN)), Optional.empty(), List.of(), deed(COIN))))
+                .put(A, creature("Пёс", 2, 2, 2), Marks.CLOSED).put(A, creature("Бык", 2, 2, 2)).begin();
+        shut.refused(closing(shut, "Пёс"), Reason.CARD_CLOSED);
+        shut.choose(closing(shut, "Бык"));
+        assertThat(shut.open(A)).isEqualTo(6);
+    }
+
+    private static AbilityActivated closing(Duel duel, String name) {
+        return new AbilityActivated(A, duel.id("Печь"), "f0", 0, Said.NOTHING, new Price(Price.Way.COINS, List.of(),
+                List.of(), List.of(duel.id(name)), List.of(), List.of()));
+    }
+
+    @Test
+    @Covers({"BF-509.2", "BF-509.3", "BF-7-090"})
+    void nobody_steps_in_before_a_directed_strike_or_twice_in_a_turn() {
+        Duel directed = Duel.of().put(A, creature("Волк", 2, 2, 9, word(Keyword.DIRECTED_STRIKE)))
+                .put(A, event("Ухо", 1, asking())).put(B, creature("Бык", 2, 2, 9)).begin()
+                .attack("Волк", "Второй");
+        directed.refused(new DefenderNamed(B, Optional.of(directed.id("Бык"))), Reason.DIRECTED_STRIKE);
+        Duel twice = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
+                .put(B, creature("Бык", 2, 2, 9, word(Keyword.DEFENCE_SKILL))).put(B, creature("Лис", 2, 2, 9))
+                .begin().attack("Волк", "Второй").defend("Бык").attack("Пёс", "Второй");
+        twice.refused(new DefenderNamed(B, Optional.of(twice.id("Бык"))), Reason.NOT_A_DEFENDER);
+        twice.refused(new DefenderNamed(B, Optional.of(twice.id("Волк"))), Reason.NOT_A_DEFENDER);
+        twice.defend("Лис");
+        assertThat(twice.heroWounds(B)).isZero();
+    }
+
+    /// Its player is asked about it, so that the strike waits.
+    private static Feature asking() {
+        return mayWhen(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(CREATURES)), deed(COIN));
+    }
+
+    @Test
+    @Covers("BF-7-098")
+    void only_the_undead_are_wounded_for_coins_and_once_a_turn_where_it_is_read_so() {
+        Duel duel = Duel.of().with(Settings.UndeadWounds.ONCE_A_TURN).put(B, creature("Бык", 2, 2, 9))
+                .put(B, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD)))
+                .put(A, creature("Дух", 2, 2, 9, word(Keyword.UNDEAD))).begin();
+        duel.refused(new UndeadWounded(A, duel.id("Бык"), 1), Reason.NOT_UNDEAD);
+        duel.refused(new UndeadWounded(A, duel.id("Дух"), 1), Reason.NOT_UNDEAD);
+        duel.refused(new UndeadWounded(A, duel.id("Лич"), 6), Reason.CANNOT_PAY);
+        duel.choose(new UndeadWounded(A, duel.id("Лич"), 2));
+        duel.refused(new UndeadWounded(A, duel.id("Лич"), 1), Reason.ALREADY_PAID_FOR);
+        assertThat(duel.wounds("Лич")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-304.3")
+    void only_own_hidden_creatures_are_revealed() {
+        Duel duel = Duel.of().put(B, creature("Тень", 2, 2, 2), Marks.HIDDEN).put(B, creature("Бык", 2, 2, 2))
+                .put(A, creature("Мгла", 2, 2, 2), Marks.HIDDEN).begin().endTurn().turnUp();
+        for (String name : List.of("Бык", "Мгла")) {
+            duel.refused(new HiddenRevealed(B, List.of(duel.id(name))), Reason.NOT_HIDDEN);
+        }
+        duel.choose(new HiddenRevealed(B, List.of()));
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-113.3")
+    void what_has_to_be_declared_cannot_be_declined() {
+        Feature wound = when(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE),
+                at(CREATURES, new Effect.Wound(FIRST, n(1))));
+        Duel duel = Duel.of().put(A, event("Рок", 1, wound)).hand(A, creature("Бык", 1, 1, 2)).begin().play("Бык");
+        duel.refused(new TriggerDeclined(A, 0), Reason.MANDATORY);
+        duel.refused(new TriggerDeclined(A, 7), Reason.NO_SUCH_TRIGGER);
+    }
+
+    @Test
+    @Covers({"BF-512.3.1", "BF-603.2"})
+    void an_x_of_nothing_is_not_said_and_a_draw_is_not_offered_twice() {
+        Duel duel = Duel.of().hand(A, spellX("Молот", 1, deed(COIN))).begin();
+        duel.refused(duel.played("Молот", 0, Said.NOTHING), Reason.X_ZERO);
+        duel.choose(new DrawOffered(A)).refused(new DrawOffered(A), Reason.OFFERED_ALREADY);
+    }
+
+    @Test
+    @Covers({"BF-527.1", "BF-7-087"})
+    void what_comes_up_is_a_card_that_can_still_be_in_the_deck() {
+        var bull = creature("Бык", 1, 1, 1);
+        Duel duel = Duel.of().put(A, bull).put(A, bull).put(A, bull).known(creature("Пёс", 1, 1, 1))
+                .hand(A, spell("Знание", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin()
+                .play("Знание", Said.NOTHING);
+        duel.refused(up(duel, "Кто"), Reason.UNKNOWN_CARD);
+        duel.choose(up(duel, "Пёс"));
+        duel.refused(new FaceShown(A, duel.found("Пёс"), new CardName("Бык")), Reason.NOT_UNSEEN);
+    }
+
+    private static CardsTurnedUp up(Duel duel, String name) {
+        return new CardsTurnedUp(A, duel.state().table().nextIds(1), Hidden.from(A, List.of(new CardName(name))));
+    }
+
+    private static TableOrdered ordered(String reason, TableChange... changes) {
+        return new TableOrdered(List.of(changes), reason, Optional.empty());
+    }
+
+    @Test
+    void a_judge_says_why_and_moves_cards_there_are_to_where_they_may_lie() {
+        Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).begin();
+        CardId bull = duel.id("Бык");
+        duel.refused(ordered(" ", new TableChange.ResourceSet(A, "coins", 1)), Reason.EMPTY_ORDER);
+        duel.refused(ordered("так"), Reason.EMPTY_ORDER);
+        duel.refused(ordered("так", new TableChange.ResourceSet(A, "honour", 1)), Reason.NO_SUCH_CODE);
+        duel.refused(ordered("так", new TableChange.FlagSet(new CardId(999), Marks.CLOSED, true)),
+                Reason.NO_SUCH_CARD);
+        duel.refused(ordered("так", new TableChange.Moved(bull, A, "equipment", Optional.empty())),
+                Reason.WRONG_ZONE);
+        duel.refused(ordered("так", new TableChange.Moved(bull, B, "graveyard", Optional.empty())),
+                Reason.WRONG_ZONE);
+        duel.refused(new PositionSet(0, A, Phase.CHOICE), Reason.NO_SUCH_TURN);
+        duel.refused(new PositionSet(3, A, Phase.CHOICE), Reason.POSITION_STARTED);
+        duel.refused(new HalfLaid(A, List.of(), 0, new HalfLaid.Purse(0, 0, 0, 0), Hidden.from(A, new TreeMap<>())),
+                Reason.POSITION_STARTED);
+        duel.choose(ordered("так", new TableChange.FlagSet(bull, Marks.CLOSED, true)));
+        assertThat(duel.isClosed("Бык")).isTrue();
+        duel.refused(new JudgeOrder.LossOrdered(A, "", Optional.empty()), Reason.EMPTY_ORDER);
+    }
+
+    @Test
+    @Covers({"BF-118.1", "BF-520.4"})
+    void of_cards_to_choose_from_as_many_are_chosen_as_it_says() {
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 2))
+                .put(B, creature("Лис", 2, 2, 2)).hand(A, spell("Жребий", 1, deed(new Effect.Destroy(
+                        new Which.Chosen(Whom.YOU, 2, CREATURES))))).begin().play("Жребий", Said.NOTHING);
+        duel.refused(chosen(duel, "Бык"), Reason.WRONG_NUMBER);
+        duel.refused(chosen(duel, "Бык", "Бык"), Reason.WRONG_NUMBER);
+        duel.refused(chosen(duel, "Бык", "Первый"), Reason.BAD_CARDS);
+        duel.choose(chosen(duel, "Бык", "Лис"));
+        assertThat(duel.namesIn(B, BerserkZone.CREATURES)).containsExactly("Пёс");
+    }
+
+    private static CardsChosen chosen(Duel duel, String... names) {
+        return new CardsChosen(A,
+                List.of(names).stream().map(duel::id).toList());
+    }
+}
