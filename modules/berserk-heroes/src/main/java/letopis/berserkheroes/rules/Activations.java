@@ -37,6 +37,8 @@ final class Activations {
                 .map(Activated.class::cast).findFirst();
     }
 
+    /// All that is said of it is looked at together, and what is unlawful has not begun: the way it is paid for and X
+    /// (BF-308.1-3), the targets (BF-308.1-5), the whole (BF-308.1-7).
     static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {
         Seat seat = choice.seat();
         CardId card = choice.card();
@@ -91,7 +93,7 @@ final class Activations {
         draft.add(new AbilityQueued(new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED,
                 Optional.empty(), choice.x(), Targeting.parts(ability.deed(), choice.said()), true,
                 List.of(card + "." + choice.ability()), List.of()), Optional.empty()), "BF-308.1",
-                "BF-114.4", "BF-501.1");
+                "BF-308.1-11", "BF-114.4", "BF-501.1");
     }
 
     static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {

@@ -123,6 +123,6 @@ final class Digs {
         Coins.close(draft, choice.seat(), 1, "BF-7-075", "BF-501.2");
         CardId egg = draft.state().table().nextIds(1).getFirst();
         Moves.create(draft, choice.seat(), eggOf(draft.state()).orElseThrow().name());
-        draft.add(new CardDug(choice.card(), egg, Optional.of(choice.name())), "BF-7-075", "BF-7-041");
+        draft.add(new CardDug(choice.card(), egg, Optional.of(choice.name())), "BF-7-075", "BF-7-041", "BF-308.1-1");
     }
 }

@@ -9,7 +9,8 @@ import letopis.berserkheroes.event.Price;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// Paying for what a card asks, heroes as well (BF-209.3), before it is done (BF-501.2, BF-506.2, BF-114.3).
+/// Paying for what a card asks, heroes as well (BF-209.3), before it is done (BF-501.2, BF-506.2, BF-114.3); what is
+/// paid stays paid (BF-308.1-8).
 final class Payments {
 
     private Payments() {}

@@ -44,6 +44,8 @@ final class Plays {
                 .map(SpellAbility.class::cast).toList();
     }
 
+    /// All that is said of it is looked at together (BF-309.1-6, BF-309.1-8).
+    ///
     /// @param permit what lets it be played out of the ordinary
     static Optional<Refusal> refuse(BerserkState state, CardPlayed choice, Optional<Permit> permit) {
         Seat seat = choice.seat();
@@ -143,7 +145,7 @@ final class Plays {
         draft.add(new CardPaidFor(choice.seat(), choice.card(), coins), "BF-309.1-9", "BF-309.1-4");
     }
 
-    /// In printed order (BH-210.2b).
+    /// In printed order (BH-210.2b); a card that is no spell has none of them, and its play goes on (BF-309.1-12).
     private static void queue(Draft draft, CardPlayed choice, Playable card) {
         List<Feature> features = card.front().features();
         int number = 0;

@@ -37,7 +37,8 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// Own hidden characters may be revealed (BF-304.3).
     record Reveal(Seat seat) implements OnePlayer {}
 
-    /// The choice phase: the active player acts, and the inactive one only answers (BF-306.1, BF-7-003, BF-7-099).
+    /// The choice phase: the active player acts, and the inactive one only answers (BF-306.1, BF-7-003, BF-7-099). It
+    /// comes again after each strike, ability, and play (BF-306.0, BF-306.2).
     record Act(Seat seat) implements OnePlayer {}
 
     /// Somebody may step in (BF-307.1).

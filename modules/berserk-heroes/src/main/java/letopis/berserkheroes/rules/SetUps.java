@@ -41,6 +41,7 @@ final class SetUps {
 
     private SetUps() {}
 
+    /// Step by step, in the order they are printed in (BF-301.2).
     static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state) {
         SetUp setUp = state.setUp();
         if (setUp.decks().size() < Seat.PAIR.size()) {

@@ -1,0 +1,213 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.event.StrikeEvent.AttackMade;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What may be attacked, and how attacks go stage by stage.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AttackStagesTest {
+
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Filter FIGHTING = with(CREATURES, new Quality.Is(Quality.State.FIGHTING));
+
+    private static Feature hears(Happening what) {
+        return Made.eachTime(new When.Happens(what, Optional.empty()), deed(PRAYER));
+    }
+
+    private static Feature shoots(Deed deed) {
+        return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
+    }
+
+    private static List<String> stages(Duel duel) {
+        return duel.events().stream().filter(one -> one instanceof StrikeEvent || one instanceof WoundsDealt)
+                .map(one -> one.getClass().getSimpleName()).toList();
+    }
+
+    @Test
+    @Covers("BF-507.2")
+    void nobody_attacks_itself_or_its_own_side() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(A, creature("Лис", 2, 2, 9)).begin();
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Волк")), "not-a-target");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), "not-a-target");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), "not-a-target");
+        duel.attack("Волк", "Второй");
+        assertThat(duel.heroWounds(B)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-507.3", "BF-507.5"})
+    void strikes_and_shots_are_attacks_and_other_wounds_are_none() {
+        Feature ready = when(new When.Turn(When.Moment.END, Optional.of(Whom.YOU)),
+                deed(new Effect.Shot(new Which.Hero(Whom.OPPONENT), n(1))));
+        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, shoots(deed(new Effect.Shot(
+                        new Which.Hero(Whom.OPPONENT), n(3)))), hears(Happening.ATTACKS), ready,
+                        shoots(deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(4)))))).begin();
+        duel.attack("Стрелок", "Второй");
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        duel.use("Стрелок");
+        assertThat(duel.events(WoundsDealt.class).getFirst().wounds().getFirst().sort()).isEqualTo(From.Sort.SHOTS);
+        assertThat(duel.state().player(A).prayers()).isEqualTo(2);
+        duel.choose(duel.used("Стрелок", "f3"));
+        assertThat(duel.state().player(A).prayers()).isEqualTo(2);
+        duel.endTurn(); // and now the trigger shoots
+        assertThat(duel.state().player(A).prayers()).isEqualTo(3);
+        assertThat(duel.heroWounds(B)).isEqualTo(2 + 3 + 4 + 1);
+    }
+
+    @Test
+    @Covers({"BF-502.5", "BF-507.6"})
+    void several_attacks_of_an_ability_go_one_by_one_and_what_hears_them_waits_for_the_last() {
+        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, shoots(deed(new Effect.Shot(
+                        new Which.Each(ENEMIES), n(2))))))
+                .put(B, creature("Бык", 3, 2, 9, hears(Happening.IS_ATTACKED)))
+                .put(B, creature("Вол", 3, 2, 9, hears(Happening.IS_ATTACKED))).begin().use("Стрелок");
+        assertThat(duel.events(AttackMade.class)).extracting(AttackMade::target)
+                .containsExactly(duel.id("Бык"), duel.id("Вол"));
+        assertThat(duel.events(WoundsDealt.class)).allSatisfy(dealt -> assertThat(dealt.wounds()).hasSize(1));
+        assertThat(stages(duel)).containsExactly("WoundsDealt", "AttackMade", "WoundsDealt", "AttackMade");
+        assertThat(duel.events(AbilityQueued.class)).hasSize(1); // both triggers wait for the shots to end
+        assertThat(duel.state().agenda()).isEmpty();
+        assertThat(duel.state().pending()).hasSize(2);
+        Duel strike = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 3, 2, 9))
+                .put(B, creature("Вол", 3, 2, 9)).begin().strike("Волк", "Бык");
+        assertThat(strike.wounds("Бык")).isEqualTo(2);
+        assertThat(strike.wounds("Вол")).isZero();
+    }
+
+    @Test
+    @Covers({"BF-508.1", "BF-508.2", "BF-508.5"})
+    void a_strike_goes_through_its_stages_and_is_one_from_its_declaration_to_its_end() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Бык", 3, 2, 9))
+                .put(B, creature("Страж", 3, 1, 9)).begin();
+        Scope scope = Scope.of(duel.state(), duel.heroOf(A));
+        duel.attack("Волк", "Бык");
+        assertThat(Filters.all(duel.state(), FIGHTING, scope)).containsExactly(duel.id("Волк"), duel.id("Бык"));
+        assertThat(stages(duel)).containsExactly("StrikeBegan");
+        duel.defend("Страж");
+        assertThat(stages(duel)).containsExactly("TargetFinalized", "WoundsDealt", "AttackMade", "FightersClosed",
+                "StrikeEnded");
+        assertThat(Filters.all(duel.state(), FIGHTING, scope)).isEmpty();
+        assertThat(duel.state().strike()).isEmpty();
+        assertThat(duel.rules(StrikeEvent.StrikeEnded.class)).contains("BF-508.5");
+    }
+
+    @Test
+    @Covers({"BF-502.1", "BF-508.3", "BF-509.4"})
+    void who_steps_in_is_the_target_for_good_and_nobody_steps_in_for_him() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9))
+                .put(B, creature("Бык", 3, 2, 9, hears(Happening.IS_ATTACKED)))
+                .put(B, creature("Страж", 3, 1, 9, hears(Happening.IS_ATTACKED), hears(Happening.DEFENDS)))
+                .put(B, creature("Щит", 3, 1, 9)).begin().attack("Волк", "Бык").defend("Страж");
+        assertThat(duel.events(StrikeEvent.TargetFinalized.class)).containsExactly(
+                new StrikeEvent.TargetFinalized(duel.id("Страж"), Optional.of(duel.id("Страж"))));
+        assertThat(duel.wounds("Страж")).isEqualTo(2);
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(duel.events(AbilityQueued.class)).extracting(one -> one.ability().source().card())
+                .containsOnly(duel.id("Страж"));
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), "not-your-decision");
+    }
+
+    @Test
+    @Covers({"BF-508.3", "BF-509.4"})
+    void while_what_hears_the_defence_is_done_no_other_defender_is_named() {
+        Feature asks = Made.mayWhen(new When.Happens(Happening.DEFENDS, Optional.empty()), deed(PRAYER));
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Страж", 3, 1, 9, asks))
+                .put(B, creature("Щит", 3, 1, 9)).begin().attack("Волк", "Второй").defend("Страж");
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), "not-your-decision");
+        duel.choose(new PlayerDecision.TriggerDeclined(B, 0));
+        assertThat(duel.wounds("Страж")).isEqualTo(2);
+        assertThat(duel.wounds("Щит")).isZero();
+    }
+
+    private static Feature shielding(Filter from) {
+        return new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.of(from)));
+    }
+
+    @Test
+    @Covers({"BF-508.4.2", "BF-508.4.3", "BF-516.2"})
+    void what_is_reckoned_is_replaced_or_prevented_and_what_is_left_is_dealt_to_all_at_once() {
+        Duel duel = Duel.of().put(A, creature("Вождь", 3, 1, 9, shoots(deed(new Effect.Wound(
+                        new Which.Each(ENEMIES), n(3))))))
+                .put(B, creature("Слабый", 3, 2, 9, word(Keyword.VULNERABILITY)), Map.of(Marks.SHIELD, 2))
+                .put(B, creature("Дух", 3, 2, 9, word(Keyword.VULNERABILITY), shielding(ENEMIES)))
+                .put(B, creature("Вол", 3, 2, 9)).begin().use("Вождь");
+        WoundsDealt dealt = duel.events(WoundsDealt.class).getFirst();
+        assertThat(duel.events(WoundsDealt.class)).hasSize(1);
+        assertThat(dealt.wounds()).extracting(WoundsDealt.Wounds::dealt).containsExactly(2, 0, 3);
+        assertThat(dealt.wounds().getFirst().prevented()).containsExactly(
+                new WoundsDealt.Prevented(WoundsDealt.By.SHIELD, 2));
+        assertThat(dealt.wounds().get(1).replaced()).contains(duel.id("Дух"));
+        assertThat(dealt.wounds().get(1).prevented()).isEmpty();
+        assertThat(duel.count("Слабый", Marks.SHIELD)).isZero();
+    }
+
+    @Test
+    @Covers("BF-510.2")
+    void the_reply_is_reckoned_replaced_and_prevented_like_the_strike() {
+        Feature more = new Feature.Constant(List.of(), THIS, List.of(new Modifier.AttackMore(n(1),
+                Optional.of(CREATURES))));
+        Duel duel = Duel.of().put(A, creature("Латник", 2, 2, 9, word(Keyword.VULNERABILITY),
+                        Made.valued(Measured.ARMOUR, 2))).put(B, creature("Бык", 3, 3, 9, more)).begin()
+                .strike("Латник", "Бык");
+        assertThat(duel.wounds("Латник")).isEqualTo(3 + 1 + 1 - 2);
+        Duel spirit = Duel.of().put(A, creature("Дух", 2, 2, 9, shielding(CREATURES)))
+                .put(B, creature("Бык", 3, 3, 9)).begin().strike("Дух", "Бык");
+        assertThat(spirit.wounds("Дух")).isZero();
+        assertThat(spirit.wounds("Бык")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-510.4")
+    void who_strikes_back_does_not_attack_and_who_is_struck_back_is_not_attacked() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, hears(Happening.IS_ATTACKED)))
+                .put(B, creature("Бык", 3, 3, 9, hears(Happening.ATTACKS))).begin().strike("Волк", "Бык");
+        assertThat(duel.wounds("Волк")).isEqualTo(3);
+        assertThat(duel.events(AbilityQueued.class)).isEmpty();
+        assertThat(duel.state().player(A).prayers() + duel.state().player(B).prayers()).isZero();
+    }
+}

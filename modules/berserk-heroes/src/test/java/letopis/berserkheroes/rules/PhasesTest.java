@@ -1,0 +1,114 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.BerserkHeroes;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CoinEvent.CoinsGained;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Event;
+import letopis.table.Choice;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The phases of a turn, and how one comes to another.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PhasesTest {
+
+    private static Feature gains(int prayers, Payment... price) {
+        return new Feature.Activated(List.of(price), Optional.empty(), List.of(),
+                deed(new Effect.GainPrayers(Whom.YOU, n(prayers))));
+    }
+
+    private static List<Phase> phases(Duel duel) {
+        return duel.events(PhaseStarted.class).stream().map(PhaseStarted::phase).toList();
+    }
+
+    @Test
+    @Covers({"BF-302.1", "BF-303.4"})
+    void a_turn_starts_with_the_restore_phase_and_the_accumulation_phase() {
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED).begin().endTurn();
+        List<String> order = duel.events().stream().filter(one -> one instanceof TurnEvent.TurnStarted
+                || one instanceof TurnEvent.CardsOpened || one instanceof PhaseStarted
+                || one instanceof CoinsGained).map(one -> one.getClass().getSimpleName()).toList();
+        assertThat(order).containsSubsequence("TurnStarted", "CardsOpened", "PhaseStarted", "CoinsGained");
+        assertThat(phases(duel)).containsExactly(Phase.END, Phase.EXTRACTION, Phase.ACCUMULATION);
+        assertThat(duel.rules(PhaseStarted.class)).contains("BF-303.4");
+    }
+
+    @Test
+    @Covers({"BF-304.5", "BF-305.2"})
+    void the_main_stage_starts_by_itself_with_the_choice_phase_when_nothing_waits() {
+        Duel duel = Duel.of().put(B, creature("Тролль", 3, 1, 9, Made.valued(Measured.POISON, 2))).begin().endTurn()
+                .turnUp();
+        assertThat(duel.wounds("Тролль")).isEqualTo(2);
+        List<Event> events = duel.events();
+        assertThat(events.indexOf(duel.events(AbilityEnded.class).getLast()))
+                .isLessThan(events.indexOf(new PhaseStarted(Phase.CHOICE)));
+        assertThat(duel.rules(PhaseStarted.class)).contains("BF-304.5", "BF-305.2");
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    private static Duel busy() {
+        return Duel.of().coins(A, 9).put(A, creature("Волк", 2, 1, 9, gains(1, new Payment.Coins(1, false))))
+                .put(A, creature("Лис", 2, 1, 9)).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Кот", 1, 1, 1))
+                .begin();
+    }
+
+    @Test
+    @Covers({"BF-305.1", "BF-307.4", "BF-308.3", "BF-309.3"})
+    void strikes_abilities_and_plays_have_a_phase_each_and_lead_back_to_the_choice() {
+        Duel duel = busy().attack("Волк", "Второй");
+        assertThat(phases(duel)).containsExactly(Phase.STRIKE, Phase.CHOICE);
+        assertThat(duel.rules(PhaseStarted.class)).containsExactly("BF-307.4");
+        duel.use("Волк");
+        assertThat(phases(duel)).containsExactly(Phase.ABILITY, Phase.CHOICE);
+        assertThat(duel.rules(PhaseStarted.class)).containsExactly("BF-308.3");
+        duel.play("Пёс");
+        assertThat(phases(duel)).containsExactly(Phase.PLAY, Phase.CHOICE);
+        assertThat(duel.rules(PhaseStarted.class)).containsExactly("BF-309.3");
+    }
+
+    @Test
+    @Covers({"BF-306.0", "BF-306.2"})
+    void each_of_them_may_come_again_and_in_any_order() {
+        Duel duel = busy().play("Пёс").attack("Волк", "Второй").play("Кот").use("Волк").attack("Лис", "Второй");
+        assertThat(duel.heroWounds(B)).isEqualTo(2);
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+        assertThat(duel.state().active()).isEqualTo(A);
+    }
+
+    @Test
+    @Covers("BF-306.1")
+    void in_the_choice_phase_one_strikes_uses_plays_or_hands_the_turn_over() {
+        Duel duel = busy();
+        List<Choice> choices = new BerserkHeroes().choices(duel.state(), A);
+        assertThat(choices).contains(new PlayerDecision.AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)),
+                duel.used("Волк", "f0"), duel.played("Пёс", 0), new PlayerDecision.TurnHandedOver(A));
+        duel.refused(new PlayerDecision.TurnHandedOver(B), "not-your-decision");
+        duel.refused(new PlayerDecision.Passed(A), "not-your-decision");
+        duel.endTurn();
+        assertThat(phases(duel)).startsWith(Phase.END);
+        assertThat(duel.state().active()).isEqualTo(B);
+    }
+}

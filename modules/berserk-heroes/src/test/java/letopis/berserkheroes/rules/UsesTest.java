@@ -1,0 +1,251 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CardEvent.CardClosed;
+import letopis.berserkheroes.event.CardEvent.CardPaidFor;
+import letopis.berserkheroes.event.CoinEvent.CoinsClosed;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Event;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Using abilities and playing cards, point by point.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UsesTest {
+
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+
+    private static Feature ability(Deed deed, Payment... price) {
+        return new Feature.Activated(List.of(price), Optional.empty(), List.of(), deed);
+    }
+
+    private static Amount x() {
+        return new Amount(1, Optional.of(new Measure.X()));
+    }
+
+    @Test
+    @Covers("BF-308.1-1")
+    void who_uses_an_ability_of_a_card_in_hand_shows_the_card() {
+        Duel duel = Duel.of().known(creature("Яйцо", 0, 0, 1, List.of(Trait.CREATED), word(Keyword.EGG)))
+                .hand(A, creature("Дракон", 7, 7, 7, word(Keyword.CLUTCH))).begin();
+        assertThat(duel.state().knownTo(Audience.EVERYONE).face(duel.id("Дракон"))).isEmpty();
+        duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
+        assertThat(duel.state().knownTo(Audience.EVERYONE).face(duel.id("Дракон"))).contains(new CardName("Дракон"));
+    }
+
+    private static Duel executioner(int coins, String... flags) {
+        return Duel.of().coins(A, coins).put(A, creature("Палач", 4, 1, 5, ability(at(ENEMIES,
+                new Effect.Wound(FIRST, n(2))), new Payment.CloseSelf(), new Payment.Coins(2, false))), flags)
+                .put(B, creature("Бык", 2, 2, 5)).begin();
+    }
+
+    @Test
+    @Covers({"BF-308.1", "BF-308.1-5", "BF-308.1-7"})
+    void an_ability_that_cannot_be_used_as_it_was_said_has_not_been_used_at_all() {
+        Duel duel = executioner(3);
+        var before = duel.state();
+        duel.refused(duel.used("Палач", "f0", duel.at("Палач")), "illegal-target");
+        duel.refused(duel.used("Палач", "f0"), "illegal-target");
+        executioner(1).refused(duel.used("Палач", "f0", duel.at("Бык")), "cannot-pay");
+        executioner(3, Marks.CLOSED).refused(duel.used("Палач", "f0", duel.at("Бык")), "card-closed");
+        assertThat(duel.state()).isEqualTo(before);
+        duel.use("Палач", duel.at("Бык"));
+        assertThat(duel.wounds("Бык")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-308.1-8", "BF-308.1-11", "BF-308.1"})
+    void it_is_paid_for_first_and_works_after_that() {
+        Duel duel = executioner(3).use("Палач", executioner(3).at("Бык"));
+        assertThat(duel.events().stream().filter(one -> one instanceof CardClosed || one instanceof CoinsClosed
+                || one instanceof AbilityQueued || one instanceof WoundsDealt)
+                .map(one -> one.getClass().getSimpleName()))
+                .containsExactly("CardClosed", "CoinsClosed", "AbilityQueued", "WoundsDealt");
+        assertThat(duel.open(A)).isEqualTo(1);
+        assertThat(duel.isClosed("Палач")).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-308.1-3", "BF-512.4"})
+    void its_mode_and_its_x_are_said_before_it_is_paid_for() {
+        var choice = new Deed.Choice(1, false, false, List.of(
+                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, x())))),
+                new Deed.Mode(List.of(), List.of(step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), x()))))));
+        Duel duel = Duel.of().coins(A, 4).put(A, creature("Жрец", 3, 1, 5, ability(new Deed(List.of(), List.of(),
+                Optional.of(choice)), new Payment.Coins(0, true)))).begin();
+        var second = new Said(List.of(1), List.of());
+        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, second, Price.PLAIN), "x-zero");
+        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 5, second, Price.PLAIN), "cannot-pay");
+        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, Said.NOTHING, Price.PLAIN), "bad-modes");
+        duel.choose(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, second, Price.PLAIN));
+        assertThat(duel.heroWounds(B)).isEqualTo(3);
+        assertThat(duel.state().player(A).prayers()).isZero();
+        assertThat(duel.open(A)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-308.1-10", "BF-308.2"})
+    void what_hears_the_use_and_what_hears_the_deed_work_after_the_ability() {
+        Duel duel = Duel.of().put(A, creature("Палач", 4, 1, 5, ability(at(ENEMIES,
+                        new Effect.Wound(FIRST, n(2))), new Payment.Coins(1, false))))
+                .put(B, creature("Бык", 2, 2, 5, when(new When.Happens(Happening.IS_WOUNDED, Optional.empty()),
+                        deed(PRAYER))))
+                .put(B, event("Слухач", 1, when(new When.Happens(Happening.IS_ACTIVATED, Optional.of(ENEMIES)),
+                        deed(PRAYER)))).begin();
+        duel.use("Палач", duel.at("Бык"));
+        assertThat(duel.events().stream().flatMap(one -> switch (one) {
+            case AbilityQueued queued -> Stream.of("queued " + name(duel, queued.ability().source().card()));
+            case AbilityEnded ended -> Stream.of("ended " + name(duel, ended.card()));
+            case Event _ -> Stream.of();
+        })).containsExactly("queued Палач", "queued Слухач", "ended Палач", "queued Бык", "ended Слухач",
+                "ended Бык");
+        assertThat(duel.state().player(B).prayers()).isEqualTo(2);
+    }
+
+    private static String name(Duel duel, CardId card) {
+        return duel.state().face(card).orElseThrow().value();
+    }
+
+    @Test
+    @Covers("BF-309.1-1")
+    void a_card_is_played_from_the_hand_or_from_where_an_ability_lets_it_be_played() {
+        Duel duel = Duel.of().graveyard(A, creature("Мертвец", 1, 1, 1)).hand(B, creature("Чужак", 1, 1, 1))
+                .put(A, creature("Крот", 3, 1, 1, ability(deed(new Effect.DigFrom(Place.HAND, n(1))),
+                        new Payment.Coins(1, false)))).hand(A, creature("Пёс", 1, 1, 1)).begin();
+        duel.refused(duel.played("Мертвец", 0), "not-in-hand");
+        duel.refused(duel.played("Чужак", 0), "not-in-hand");
+        duel.use("Крот").choose(new PlayerDecision.CardsGivenUp(A, List.of(new Shown(duel.id("Пёс"),
+                new CardName("Пёс")))));
+        duel.refused(duel.played("Пёс", 0), "not-in-hand"); // no Egg lies over it
+        Duel egg = Duel.of().known(creature("Яйцо", 0, 0, 1, List.of(Trait.CREATED), word(Keyword.EGG)))
+                .hand(A, creature("Змей", 2, 7, 7, word(Keyword.CLUTCH))).begin();
+        egg.choose(new PlayerDecision.ClutchUsed(A, egg.id("Змей"), new CardName("Змей"))).play("Змей");
+        assertThat(egg.lies("Змей", A, BerserkZone.CREATURES)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-309.1-2")
+    void the_cost_counts_from_what_is_printed_and_only_what_speaks_of_the_card_changes_it() {
+        var dear = new Feature.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Costs(in(Place.HAND, CREATURES), 2)));
+        var cheap = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Costs(in(Place.HAND, CREATURES), -1)));
+        Duel duel = Duel.of().coins(A, 20).put(B, event("Пошлина", 1, dear)).put(A, event("Ярмарка", 1, cheap))
+                .hand(A, creature("Пёс", 3, 1, 1)).hand(A, spell("Отвар", 3, deed(PRAYER))).begin().play("Пёс");
+        assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(4);
+        duel.play("Отвар", Said.NOTHING);
+        assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(3);
+    }
+
+    @Test
+    @Covers("BF-309.1-3")
+    void what_is_paid_besides_what_x_is_and_the_modes_are_said_for_a_play() {
+        var choice = new Deed.Choice(1, false, false, List.of(
+                new Deed.Mode(List.of(), List.of(step(PRAYER))),
+                new Deed.Mode(List.of(), List.of(step(new Effect.Wound(new Which.Hero(Whom.OPPONENT), x()))))));
+        var storm = new Playable(new CardName("Буря"), "Storm", CardType.SPELL, List.of(), List.of(),
+                Optional.empty(), 1, true, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
+                new Feature.SpellAbility(new Deed(List.of(), List.of(), Optional.of(choice)), false),
+                word(Keyword.RAGE))), Optional.empty(), Optional.empty());
+        Duel duel = Duel.of().coins(A, 3).put(A, creature("Пёс", 1, 1, 5)).hand(A, storm).begin();
+        var raging = new Price(Price.Way.COINS, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(), List.of());
+        var said = new Said(List.of(1), List.of());
+        duel.refused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(said), Price.PLAIN),
+                "cannot-pay");
+        duel.refused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(Said.NOTHING), raging),
+                "bad-modes");
+        duel.choose(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(said), raging));
+        assertThat(duel.heroWounds(B)).isEqualTo(3);
+        assertThat(duel.wounds("Пёс")).isEqualTo(1);
+        assertThat(duel.open(A)).isZero();
+    }
+
+    @Test
+    @Covers({"BF-309.1-6", "BF-309.1-8", "BF-309.1"})
+    void a_spell_with_an_unlawful_target_has_not_been_played() {
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 5)).put(A, creature("Пёс", 2, 2, 5))
+                .hand(A, spell("Жало", 1, at(ENEMIES, new Effect.Wound(FIRST, n(2))))).begin();
+        var before = duel.state();
+        duel.refused(duel.played("Жало", 0, duel.at("Пёс")), "illegal-target");
+        duel.refused(duel.played("Жало", 0, Said.NOTHING), "illegal-target");
+        assertThat(duel.state()).isEqualTo(before);
+        duel.play("Жало", duel.at("Бык"));
+        assertThat(duel.wounds("Бык")).isEqualTo(2);
+        assertThat(duel.wounds("Пёс")).isZero();
+    }
+
+    @Test
+    @Covers({"BF-309.1", "BF-309.1-12"})
+    void a_creature_goes_past_the_point_where_a_spell_works_and_its_play_is_over_all_the_same() {
+        Duel duel = Duel.of().put(A, event("Хор", 1, when(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE),
+                        deed(PRAYER)), when(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), deed(PRAYER))))
+                .hand(A, creature("Пёс", 1, 1, 1)).hand(A, spell("Отвар", 1, deed(PRAYER))).begin();
+        duel.play("Пёс");
+        assertThat(steps(duel)).containsExactly("PhaseStarted", "CardEntered", "CoinsClosed", "CardPaidFor",
+                "CardWasPlayed", "AbilityQueued", "AbilityEnded", "PhaseStarted");
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        duel.play("Отвар", Said.NOTHING);
+        assertThat(steps(duel)).containsExactly("PhaseStarted", "CoinsClosed", "CardPaidFor", "CardMoved",
+                "AbilityQueued", "CardWasPlayed", "AbilityQueued", "AbilityEnded", "AbilityEnded", "PhaseStarted");
+        assertThat(duel.state().player(A).prayers()).isEqualTo(3);
+    }
+
+    private static List<String> steps(Duel duel) {
+        return duel.events().stream().filter(one -> one instanceof PhaseStarted || one instanceof CoinsClosed
+                || one instanceof CardEvent || one instanceof AbilityQueued || one instanceof AbilityEnded)
+                .map(one -> one.getClass().getSimpleName()).toList();
+    }
+}
