@@ -18,11 +18,13 @@ import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid.Laid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
 import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Continuous;
@@ -225,6 +227,7 @@ public final class Duel {
             case Outcome.Refused<BerserkState>(var refusal) ->
                     throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
+                assertOffered(choice);
                 accounts.clear();
                 omissions.clear();
                 BerserkState now = GAME.evolve(state(), state().at().next(), choice);
@@ -239,6 +242,19 @@ public final class Duel {
             }
         }
         return this;
+    }
+
+    /// Whoever may choose something is offered it; of numbers and shares only some are.
+    private void assertOffered(Choice choice) {
+        if (choice instanceof PlayerDecision decision) {
+            assertThat(GAME.choices(state(), decision.seat())).anyMatch(isSampled(decision)
+                    ? one -> one.getClass().equals(choice.getClass()) : choice::equals);
+        }
+    }
+
+    private static boolean isSampled(PlayerDecision decision) {
+        return decision instanceof UndeadWounded || decision instanceof CardPlayed played && (played.x() > 0
+                || played.said().stream().flatMap(said -> said.aims().stream()).anyMatch(aim -> aim.share() > 0));
     }
 
     public Duel refused(Choice choice, String code) {

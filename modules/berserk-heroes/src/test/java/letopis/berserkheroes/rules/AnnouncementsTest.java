@@ -1,0 +1,98 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CAUSE;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What whoever writes a choice down is told of the ability that is meant.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AnnouncementsTest {
+
+    private static final Deed BITE = at(ENEMIES, new Effect.Wound(FIRST, n(1)));
+    private static final Deed HELP = at(OWN, new Effect.Boost(FIRST, n(1)));
+
+    @Test
+    void a_spell_has_the_deeds_printed_on_it_and_another_card_none() {
+        Duel duel = Duel.of().hand(A, spell("Клык", 1, BITE, HELP)).put(A, creature("Лев", 1, 1, 1)).begin();
+        assertThat(Announcements.ofSpell(duel.state(), new CardName("Клык"))).containsExactly(BITE, HELP);
+        assertThat(Announcements.ofSpell(duel.state(), new CardName("Лев"))).isEmpty();
+        assertThat(Announcements.ofSpell(duel.state(), new CardName("Никто"))).isEmpty();
+    }
+
+    @Test
+    void the_first_activated_ability_is_the_one_meant_where_none_is_named() {
+        var use = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), HELP);
+        Duel duel = Duel.of().put(A, creature("Лев", 1, 1, 1, word(Keyword.DASH), use))
+                .put(A, creature("Кот", 1, 1, 1)).begin();
+        assertThat(Announcements.firstActivated(duel.state(), duel.id("Лев"))).isEqualTo("f1");
+        assertThat(Announcements.firstActivated(duel.state(), duel.id("Кот"))).isEqualTo("f0");
+        assertThat(Announcements.ofActivated(duel.state(), duel.id("Лев"), "f1")).contains(HELP);
+        assertThat(Announcements.ofActivated(duel.state(), duel.id("Лев"), "f0")).isEmpty();
+        assertThat(Announcements.ofActivated(duel.state(), new CardId(999), "f0")).isEmpty();
+    }
+
+    @Test
+    void a_trigger_is_counted_among_those_of_its_player_and_has_a_cause_where_that_is_one_card() {
+        Duel duel = Duel.of().put(A, event("Пир", 1, when(new When.Happens(Happening.ENTERS, Optional.of(OWN)),
+                new Deed(List.of(new Target(ENEMIES, false)), deed(new Effect.Wound(CAUSE, n(1))).steps(),
+                        Optional.empty())))).put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
+                .hand(A, creature("Рысь", 1, 1, 3)).begin().play("Рысь");
+        assertThat(Announcements.ofTrigger(duel.state(), A, 0)).isPresent();
+        assertThat(Announcements.ofTrigger(duel.state(), A, 1)).isEmpty();
+        assertThat(Announcements.ofTrigger(duel.state(), B, 0)).isEmpty();
+        assertThat(Announcements.onlyCause(duel.state(), A, 0)).contains(duel.id("Рысь"));
+        assertThat(Announcements.onlyHeld(duel.state(), A)).isFalse();
+        assertThat(Announcements.onlyHeld(duel.state(), B)).isTrue();
+        assertThat(Announcements.way(duel.state())).isEqualTo(Price.Way.COINS);
+    }
+
+    @Test
+    void targets_are_counted_with_those_of_the_modes_that_are_chosen() {
+        var modes = new Deed(List.of(new Target(ENEMIES, false)), List.of(), Optional.of(new Deed.Choice(1, false,
+                false, List.of(new Deed.Mode(List.of(), HELP.steps()),
+                        new Deed.Mode(List.of(new Target(OWN, false), new Target(OWN, true)), HELP.steps())))));
+        assertThat(Announcements.targets(modes, List.of())).isEqualTo(1);
+        assertThat(Announcements.targets(modes, List.of(0))).isEqualTo(1);
+        assertThat(Announcements.targets(modes, List.of(1))).isEqualTo(3);
+    }
+
+    @Test
+    void what_is_played_free_is_not_paid_for_in_coins() {
+        var gates = spell("Врата", 1, deed(new Effect.Play(in(Place.HAND, OWN), Optional.empty())));
+        Duel duel = Duel.of().hand(A, gates).hand(A, creature("Рысь", 1, 1, 3)).begin().play("Врата", Said.NOTHING);
+        assertThat(Announcements.way(duel.state())).isEqualTo(Price.Way.FREE);
+    }
+}

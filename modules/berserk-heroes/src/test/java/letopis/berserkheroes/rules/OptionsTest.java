@@ -1,0 +1,218 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.mayWhen;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.spellX;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.Choice;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What a seat is offered, all of it: as many ways as there are, or a sample that says how large it is.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class OptionsTest {
+
+    private static final Pattern ID = Pattern.compile("\\bc([0-9]+)\\b");
+    private static final String ALWAYS = "DrawOffered Conceded";
+
+    /// The options in their order, with names for cards.
+    private static List<Choice> options(Duel duel, Seat seat) {
+        return Options.of(duel.state(), seat);
+    }
+
+    private static String names(Duel duel, Seat seat) {
+        return String.join(" ", options(duel, seat).stream().map(one -> name(duel, one)).toList());
+    }
+
+    /// An option in short: what is done, with the cards it is done with.
+    private static String name(Duel duel, Choice choice) {
+        String cards = String.join("+", ID.matcher(choice.toString()).results().map(id ->
+                duel.state().table().card(new CardId(Integer.parseInt(id.group(1)))).face().seenBy(Audience.JUDGE)
+                        .map(name -> name.value()).orElse("?")).toList());
+        return choice.getClass().getSimpleName() + (cards.isEmpty() ? "" : ":" + cards);
+    }
+
+    @Test
+    void a_turn_offers_attacks_plays_abilities_and_its_end() {
+        Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).hand(A, creature("Рысь", 1, 1, 1))
+                .hand(A, creature("Слон", 6, 6, 6)).put(B, creature("Тигр", 2, 2, 5)).begin();
+        assertThat(names(duel, A)).isEqualTo("AttackDeclared:Лев+Второй AttackDeclared:Лев+Тигр CardPlayed:Рысь "
+                + "TurnHandedOver " + ALWAYS);
+        assertThat(names(duel, B)).as("a draw is for either to offer").isEqualTo(ALWAYS);
+    }
+
+    @Test
+    void a_number_is_offered_as_the_least_and_the_most_that_can_be_paid() {
+        var fire = spellX("Пожар", 1, at(ENEMIES, new Effect.Wound(FIRST, n(1))));
+        for (var paid : Map.of(1, List.<Integer>of(), 2, List.of(1), 3, List.of(1, 2), 6, List.of(1, 5)).entrySet()) {
+            Duel duel = Duel.of().coins(A, paid.getKey()).hand(A, fire).put(B, creature("Тигр", 2, 2, 5)).begin();
+            assertThat(options(duel, A).stream().filter(PlayerDecision.CardPlayed.class::isInstance)
+                    .map(one -> ((PlayerDecision.CardPlayed) one).x())).as(paid.getKey() + " coins")
+                    .containsExactlyElementsOf(paid.getValue());
+        }
+        var pump = new Feature.Activated(List.of(new Payment.Coins(1, true)), Optional.empty(), List.of(),
+                deed(new Effect.Boost(new Which.This(), n(1))));
+        for (var paid : Map.of(1, List.<Integer>of(), 2, List.of(1), 4, List.of(1, 3)).entrySet()) {
+            Duel duel = Duel.of().coins(A, paid.getKey()).put(A, event("Насос", 1, pump)).begin();
+            assertThat(options(duel, A).stream().filter(PlayerDecision.AbilityActivated.class::isInstance)
+                    .map(one -> ((PlayerDecision.AbilityActivated) one).x())).as(paid.getKey() + " coins")
+                    .containsExactlyElementsOf(paid.getValue());
+        }
+    }
+
+    @Test
+    void of_many_targets_twelve_are_offered() {
+        Duel duel = Duel.of().hand(A, spell("Клык", 1, at(ENEMIES, new Effect.Wound(FIRST, n(1)))));
+        for (int i = 0; i < 14; i++) {
+            duel.put(B, creature("Бык " + i, 1, 1, 3));
+        }
+        duel.begin();
+        assertThat(options(duel, A).stream().filter(PlayerDecision.CardPlayed.class::isInstance)).hasSize(12);
+    }
+
+    @Test
+    void each_target_of_the_first_ability_goes_with_the_first_of_the_others() {
+        var twice = spell("Вилы", 1, at(ENEMIES, new Effect.Wound(FIRST, n(1))),
+                at(OWN, new Effect.Boost(FIRST, n(1))));
+        Duel duel = Duel.of().hand(A, twice).put(A, creature("Лев", 2, 3, 4, word(Keyword.SLEEPING)), Marks.CLOSED)
+                .put(A, creature("Кот", 2, 3, 4), Marks.CLOSED).put(B, creature("Тигр", 2, 2, 5))
+                .put(B, creature("Барс", 2, 2, 5)).begin();
+        assertThat(names(duel, A)).isEqualTo("CardPlayed:Вилы+Тигр+Лев CardPlayed:Вилы+Барс+Лев TurnHandedOver "
+                + ALWAYS);
+    }
+
+    @Test
+    void rage_is_offered_with_each_number_of_creatures_and_thirst_with_each_character() {
+        Duel rage = Duel.of().coins(A, 9).put(A, creature("Лев", 2, 0, 4), Marks.CLOSED)
+                .put(A, creature("Кот", 2, 0, 4), Marks.CLOSED).put(A, creature("Тень", 2, 0, 4), Marks.HIDDEN)
+                .hand(A, creature("Ярость", 3, 3, 3, word(Keyword.RAGE))).begin();
+        assertThat(names(rage, A)).startsWith("CardPlayed:Ярость CardPlayed:Ярость+Лев CardPlayed:Ярость+Лев+Кот "
+                + "Turn");
+        Duel cheap = Duel.of().coins(A, 9).put(A, creature("Лев", 2, 0, 4), Marks.CLOSED)
+                .put(A, creature("Кот", 2, 0, 4), Marks.CLOSED)
+                .hand(A, creature("Ярость", 1, 3, 3, word(Keyword.RAGE))).begin();
+        assertThat(names(cheap, A)).as("no more than it costs")
+                .startsWith("CardPlayed:Ярость CardPlayed:Ярость+Лев Turn");
+        Duel thirst = Duel.of().coins(A, 9).put(A, creature("Лев", 2, 0, 4), Marks.CLOSED)
+                .hand(A, creature("Жажда", 3, 3, 3, valued(Measured.THIRST, 2))).begin();
+        assertThat(names(thirst, A)).startsWith("CardPlayed:Жажда+Первый CardPlayed:Жажда+Лев Turn");
+    }
+
+    @Test
+    void an_ability_is_offered_with_the_first_price_that_can_be_paid_or_not_at_all() {
+        Feature closing = new Feature.Activated(List.of(new Payment.CloseOthers(2, OWN)), Optional.empty(), List.of(),
+                deed(new Effect.Draw(Whom.YOU, n(1))));
+        Feature wounding = new Feature.Activated(List.of(new Payment.Wounds(1, OWN), new Payment.Wounds(2, OWN)),
+                Optional.empty(), List.of(), deed(new Effect.Draw(Whom.YOU, n(1))));
+        Feature discarding = new Feature.Activated(List.of(new Payment.Discards(1)), Optional.empty(), List.of(),
+                deed(new Effect.Draw(Whom.YOU, n(1))));
+        for (Feature feature : List.of(closing, wounding)) {
+            Duel one = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4)).begin();
+            assertThat(names(one, A)).doesNotContain("AbilityActivated");
+            Duel two = Duel.of().put(A, event("Алтарь", 1, feature)).put(A, creature("Лев", 2, 0, 4))
+                    .put(A, creature("Кот", 2, 0, 4)).begin();
+            assertThat(names(two, A)).contains("AbilityActivated:Алтарь+Лев+Кот ");
+        }
+        assertThat(names(Duel.of().put(A, event("Алтарь", 1, discarding)).begin(), A))
+                .doesNotContain("AbilityActivated");
+        assertThat(names(Duel.of().put(A, event("Алтарь", 1, discarding)).hand(A, creature("Слон", 9, 6, 6))
+                .hand(A, creature("Кит", 9, 6, 6)).begin(), A)).contains("AbilityActivated:Алтарь+Слон ")
+                .doesNotContain("Кит");
+    }
+
+    @Test
+    void an_undead_card_is_wounded_for_one_coin_or_for_all() {
+        var undead = creature("Упырь", 2, 0, 9, word(Keyword.UNDEAD));
+        for (var paid : Map.of(0, 0, 1, 1, 4, 2).entrySet()) {
+            Duel duel = Duel.of().coins(A, paid.getKey()).put(A, creature("Лев", 2, 1, 4)).put(B, undead).begin()
+                    .strike("Лев", "Упырь");
+            assertThat(options(duel, A).stream().filter(PlayerDecision.UndeadWounded.class::isInstance))
+                    .as(paid.getKey() + " coins").hasSize(paid.getValue());
+        }
+    }
+
+    @Test
+    void a_strike_may_be_left_alone_or_taken_by_whoever_can() {
+        Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).put(B, creature("Тигр", 2, 2, 5))
+                .put(B, creature("Барс", 2, 2, 5)).put(B, creature("Сова", 2, 2, 5), Marks.CLOSED).begin()
+                .attack("Лев", "Тигр");
+        assertThat(names(duel, B)).isEqualTo("DefenderNamed DefenderNamed:Барс Conceded");
+        assertThat(names(duel, A)).isEqualTo("Conceded");
+    }
+
+    @Test
+    void triggers_are_declared_for_each_target_and_those_that_may_be_left_out_declined() {
+        Duel duel = Duel.of().put(B, creature("Тигр", 2, 2, 5)).put(B, creature("Барс", 2, 2, 5))
+                .hand(A, creature("Лекарь", 1, 1, 1, mayWhen(new When.Hire(),
+                        at(ENEMIES, new Effect.Wound(FIRST, n(1)))))).begin().play("Лекарь");
+        assertThat(names(duel, A)).isEqualTo("TriggerDeclared:Лекарь+Тигр TriggerDeclared:Лекарь+Барс "
+                + "TriggerDeclined Conceded");
+    }
+
+    @Test
+    void hidden_characters_are_revealed_one_all_or_none() {
+        Duel duel = Duel.of().at(5, Phase.RESTORE).put(A, creature("Тень", 2, 2, 5), Marks.HIDDEN)
+                .put(A, creature("Мгла", 2, 2, 5), Marks.HIDDEN).put(A, creature("Лев", 2, 2, 5)).begin();
+        while (options(duel, A).stream().noneMatch(PlayerDecision.HiddenRevealed.class::isInstance)) {
+            duel.turnUp();
+        }
+        assertThat(names(duel, A)).isEqualTo(
+                "HiddenRevealed HiddenRevealed:Тень HiddenRevealed:Мгла HiddenRevealed:Тень+Мгла Conceded");
+    }
+
+    @Test
+    void cards_are_given_up_in_runs_of_neighbours() {
+        var mill = spell("Налог", 1, deed(new Effect.Discard(Whom.OPPONENT, n(2))));
+        Duel duel = Duel.of().hand(A, mill).hand(B, creature("Лев", 1, 1, 1)).hand(B, creature("Кот", 1, 1, 1))
+                .hand(B, creature("Пёс", 1, 1, 1)).begin().play("Налог", Said.NOTHING);
+        assertThat(names(duel, B)).isEqualTo(
+                "CardsGivenUp:Лев+Кот CardsGivenUp:Кот+Пёс CardsGivenUp:Пёс+Лев Conceded");
+    }
+
+    @Test
+    void a_draw_that_is_offered_is_taken_or_not() {
+        Duel duel = Duel.of().begin().choose(new PlayerDecision.DrawOffered(A));
+        assertThat(names(duel, B)).isEqualTo("DrawAnswered DrawAnswered Conceded");
+    }
+
+    @Test
+    void a_creature_that_cannot_be_chosen_is_not_offered() {
+        Duel duel = Duel.of().hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
+        assertThat(names(duel, A)).isEqualTo("TurnHandedOver " + ALWAYS);
+    }
+}
