@@ -1,0 +1,105 @@
+package letopis.berserkheroes.query;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.creature;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Condition;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Score;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.state.Marks;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What holds when a card asks, and how many of something there are.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ConditionsTest {
+
+    private static final Condition NEVER = new Condition.ThereAre(OWN, 9, Optional.empty());
+    private static final Condition ALWAYS = new Condition.ThereAre(OWN, 0, Optional.empty());
+
+    private static Duel table() {
+        return Duel.of().coins(A, 4).deck(B, 7).put(A, creature("Лев", 2, 3, 4), Map.of(Marks.WOUNDS, 1))
+                .put(B, creature("Тигр", 2, 2, 5), Map.of(Marks.WOUNDS, 2)).put(B, creature("Кот", 2, 1, 5))
+                .hand(A, creature("Рысь", 1, 1, 1)).graveyard(B, creature("Бык", 1, 1, 1)).begin();
+    }
+
+    private static boolean holds(Condition... conditions) {
+        Duel duel = table();
+        return Conditions.hold(duel.state(), List.of(conditions), Scope.of(duel.state(), duel.id("Лев")));
+    }
+
+    private static int number(Amount amount) {
+        Duel duel = table();
+        return Numbers.of(duel.state(), amount, Scope.of(duel.state(), duel.id("Лев")).withX(3));
+    }
+
+    private static int number(Measure measure) {
+        return number(new Amount(1, Optional.of(measure)));
+    }
+
+    @Test
+    void all_conditions_must_hold_and_of_none_nothing_is_asked() {
+        assertThat(holds()).isTrue();
+        assertThat(holds(ALWAYS, ALWAYS)).isTrue();
+        assertThat(holds(ALWAYS, NEVER)).isFalse();
+        assertThat(holds(new Condition.Not(NEVER))).isTrue();
+        assertThat(holds(new Condition.Not(ALWAYS))).isFalse();
+        assertThat(holds(new Condition.Either(List.of(NEVER, ALWAYS)))).isTrue();
+        assertThat(holds(new Condition.Either(List.of(NEVER, NEVER)))).isFalse();
+    }
+
+    @Test
+    void a_turn_is_somebodys() {
+        assertThat(holds(new Condition.TurnOf(Whom.YOU))).isTrue();
+        assertThat(holds(new Condition.TurnOf(Whom.OPPONENT))).isFalse();
+    }
+
+    @Test
+    void cards_that_are_meant_must_all_fit_and_be_there() {
+        assertThat(holds(new Condition.Matches(THIS, OWN))).isTrue();
+        assertThat(holds(new Condition.Matches(THIS, ENEMIES))).isFalse();
+        assertThat(holds(new Condition.Matches(new Which.Cause(), OWN))).as("nothing set it off").isFalse();
+        assertThat(holds(new Condition.Matches(new Which.Each(letopis.berserkheroes.Made.CREATURES), OWN)))
+                .as("not all are").isFalse();
+    }
+
+    @Test
+    void players_are_asked_for_what_they_have() {
+        for (var one : Map.of(Score.COINS, 4, Score.OPEN_COINS, 4, Score.PRAYERS, 0, Score.CARDS_IN_HAND, 1,
+                Score.CARDS_IN_DECK, 20, Score.CARDS_IN_GRAVEYARD, 0).entrySet()) {
+            assertThat(number(new Measure.ScoreOf(Whom.YOU, one.getKey()))).as(one.getKey().name())
+                    .isEqualTo(one.getValue());
+            assertThat(holds(new Condition.Has(Whom.YOU, one.getKey(), one.getValue(), Optional.of(one.getValue()))))
+                    .isTrue();
+            assertThat(holds(new Condition.Has(Whom.YOU, one.getKey(), one.getValue() + 1, Optional.empty())))
+                    .isFalse();
+        }
+        assertThat(number(new Measure.ScoreOf(Whom.OPPONENT, Score.CARDS_IN_DECK))).isEqualTo(7);
+        assertThat(number(new Measure.ScoreOf(Whom.OPPONENT, Score.CARDS_IN_GRAVEYARD))).isEqualTo(1);
+    }
+
+    @Test
+    void cards_are_counted_and_their_numbers_added() {
+        assertThat(number(new Measure.X())).isEqualTo(3);
+        assertThat(number(new Measure.Count(ENEMIES))).isEqualTo(2);
+        assertThat(number(new Measure.StrikeOf(THIS))).isEqualTo(3);
+        assertThat(number(new Measure.StrikeOf(new Which.Each(ENEMIES)))).isEqualTo(3);
+        assertThat(number(new Measure.LifeOf(new Which.Each(ENEMIES)))).isEqualTo(8);
+        assertThat(number(new Measure.WoundsOf(new Which.Each(ENEMIES)))).isEqualTo(2);
+        assertThat(number(new Amount(2, Optional.of(new Measure.Count(ENEMIES))))).isEqualTo(4);
+        assertThat(number(Amount.of(5))).isEqualTo(5);
+    }
+}

@@ -1,0 +1,197 @@
+package letopis.berserkheroes.query;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.spellX;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Element;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardName;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Which cards are meant, by what is printed on them and by how they are now.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FiltersTest {
+
+    private static final Filter ANY = filter(Optional.empty());
+
+    private static Playable coloured(Playable card, List<Element> elements, String... classes) {
+        return new Playable(card.name(), card.english(), card.type(), elements, List.of(classes), card.equipment(),
+                card.cost(), card.x(), card.traits(), card.front(), card.back(), card.text());
+    }
+
+    private static Duel table() {
+        return Duel.of().put(A, coloured(creature("Лев", 2, 3, 4, word(Keyword.DASH)), List.of(Element.STEPPE),
+                "зверь")).put(A, creature("Кот", 1, 1, 1, List.of(Trait.UNIQUE), valued(Measured.ARMOUR, 1)),
+                Map.of(Marks.BOOSTS, 1), Marks.CLOSED).put(A, event("Пир", 3))
+                .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
+                .put(A, equipment("Оберег", EquipmentKind.AMULET, 2))
+                .put(B, coloured(creature("Тигр", 4, 2, 5), List.of(Element.FOREST, Element.SWAMP)),
+                        Map.of(Marks.WOUNDS, 2), Marks.HURT)
+                .put(B, creature("Тень", 4, 2, 5), Marks.HIDDEN).hand(A, creature("Рысь", 6, 1, 1))
+                .graveyard(B, spellX("Пожар", 4)).graveyard(B, creature("Волк", 3, 3, 3, word(Keyword.DASH)))
+                .graveyard(B, creature("Бык", 2, 4, 6, List.of(Trait.UNIQUE), valued(Measured.ARMOUR, 1))).begin();
+    }
+
+    /// The names of all that fit when Лев asks.
+    private static List<String> meant(Duel duel, Filter filter) {
+        return Filters.all(duel.state(), filter, Scope.of(duel.state(), duel.id("Лев"))).stream()
+                .map(card -> duel.state().face(card).orElseThrow().value()).toList();
+    }
+
+    private static List<String> meant(Filter filter) {
+        return meant(table(), filter);
+    }
+
+    private static Filter of(CardType type) {
+        return filter(Optional.empty(), type);
+    }
+
+    private static Filter quality(Quality quality) {
+        return with(ANY, quality);
+    }
+
+    @Test
+    void types_and_sides_and_the_card_itself() {
+        assertThat(meant(of(CardType.CREATURE))).containsExactly("Лев", "Кот", "Тигр");
+        assertThat(meant(of(CardType.HERO))).containsExactly("Первый", "Второй");
+        assertThat(meant(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE))).containsExactly("Тигр");
+        assertThat(meant(filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))).containsExactly("Первый");
+        Filter own = filter(Optional.of(Filter.Whose.YOURS), CardType.CREATURE);
+        assertThat(meant(new Filter(own.place(), own.types(), own.whose(), List.of(), false, List.of(), List.of(),
+                List.of(), true, List.of()))).as("another").containsExactly("Кот");
+    }
+
+    @Test
+    void a_word_for_any_support_card_is_one_type_or_each_is_its_own() {
+        assertThat(meant(of(CardType.EVENT))).containsExactly("Пир");
+        Duel one = Duel.of().with(Settings.CardTypes.SUPPORT).put(A, creature("Лев", 2, 3, 4)).put(A, event("Пир", 3))
+                .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).begin();
+        assertThat(meant(one, of(CardType.EVENT))).containsExactly("Пир", "Меч");
+        assertThat(meant(one, of(CardType.CREATURE))).containsExactly("Лев");
+    }
+
+    @Test
+    void elements_classes_and_kinds_of_equipment() {
+        assertThat(meant(new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(),
+                List.of(Element.SWAMP, Element.STEPPE), false, List.of(), List.of(), List.of(), false, List.of())))
+                .containsExactly("Лев", "Тигр");
+        assertThat(meant(new Filter(Optional.empty(), List.of(CardType.CREATURE), Optional.empty(), List.of(), true,
+                List.of(), List.of(), List.of(), false, List.of()))).as("of no element").containsExactly("Кот");
+        assertThat(meant(classes("зверь"))).containsExactly("Лев");
+        assertThat(meant(new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false, List.of(),
+                List.of(EquipmentKind.ARMOUR, EquipmentKind.AMULET), List.of(), false, List.of())))
+                .containsExactly("Щит", "Оберег");
+    }
+
+    private static Filter classes(String... names) {
+        return new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false, List.of(names), List.of(),
+                List.of(), false, List.of());
+    }
+
+    @Test
+    void kinds_of_equipment_are_classes_where_it_is_read_so() {
+        assertThat(meant(classes("оружие", "броня", "амулет"))).isEmpty();
+        Duel read = Duel.of().with(Settings.EquipmentKinds.CLASSES).put(A, creature("Лев", 2, 3, 4))
+                .put(A, equipment("Меч", EquipmentKind.WEAPON, 2)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 2))
+                .put(A, equipment("Оберег", EquipmentKind.AMULET, 2)).begin();
+        assertThat(meant(read, classes("оружие"))).containsExactly("Меч");
+        assertThat(meant(read, classes("броня"))).containsExactly("Щит");
+        assertThat(meant(read, classes("доспех"))).containsExactly("Щит");
+        assertThat(meant(read, classes("амулет"))).containsExactly("Оберег");
+    }
+
+    @Test
+    void numbers_are_those_of_now() {
+        Filter creatures = of(CardType.CREATURE);
+        assertThat(meant(with(creatures, new Quality.CostIs(2, Optional.of(3))))).containsExactly("Лев");
+        assertThat(meant(with(creatures, new Quality.StrikeIs(2, Optional.of(2)))))
+                .as("1 and a boost").containsExactly("Кот", "Тигр");
+        assertThat(meant(with(creatures, new Quality.LifeIs(3, Optional.of(3))))).as("5 less 2")
+                .containsExactly("Тигр");
+        assertThat(meant(quality(new Quality.LifeIs(25, Optional.empty())))).containsExactly("Первый", "Второй");
+        assertThat(meant(quality(new Quality.StrikeIs(0, Optional.empty())))).as("only creatures strike")
+                .containsExactly("Лев", "Кот", "Тигр");
+        assertThat(meant(quality(new Quality.CostIs(0, Optional.of(0))))).as("a hero has no cost").isEmpty();
+    }
+
+    @Test
+    void words_traits_and_what_is_not_so() {
+        Filter creatures = of(CardType.CREATURE);
+        assertThat(meant(with(creatures, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Лев");
+        assertThat(meant(with(creatures, new Quality.HasMeasured(Measured.ARMOUR)))).containsExactly("Кот");
+        assertThat(meant(with(creatures, new Quality.Has(Trait.UNIQUE)))).containsExactly("Кот");
+        assertThat(meant(with(creatures, new Quality.Not(new Quality.Has(Trait.UNIQUE)))))
+                .containsExactly("Лев", "Тигр");
+        assertThat(meant(quality(new Quality.Not(new Quality.Has(Trait.UNIQUE))))).contains("Первый");
+    }
+
+    @Test
+    void how_a_card_in_play_is_now() {
+        for (var one : Map.of(Quality.State.CLOSED, List.of("Кот"), Quality.State.OPEN, List.of("Лев", "Тигр"),
+                Quality.State.WOUNDED, List.of("Тигр"), Quality.State.WOUNDED_THIS_TURN, List.of("Тигр"),
+                Quality.State.BOOSTED, List.of("Кот"), Quality.State.NEW, List.<String>of(),
+                Quality.State.FIGHTING, List.<String>of()).entrySet()) {
+            assertThat(meant(with(of(CardType.CREATURE), new Quality.Is(one.getKey())))).as(one.getKey().name())
+                    .containsExactlyElementsOf(one.getValue());
+        }
+        assertThat(meant(with(of(CardType.CREATURE), new Quality.Is(Quality.State.HIDDEN))))
+                .as("hidden ones are there only for what speaks of them").containsExactly("Тень");
+        Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).put(A, creature("Кот", 2, 3, 4))
+                .put(B, creature("Тигр", 4, 2, 5)).put(B, creature("Барс", 4, 2, 5)).begin().attack("Лев", "Тигр");
+        assertThat(meant(duel, quality(new Quality.Is(Quality.State.FIGHTING)))).containsExactly("Лев", "Тигр");
+    }
+
+    @Test
+    void what_is_out_of_play_is_asked_for_its_print() {
+        Filter there = in(Place.GRAVEYARD, ANY);
+        assertThat(meant(there)).containsExactly("Пожар", "Волк", "Бык");
+        assertThat(meant(in(Place.HAND, ANY))).containsExactly("Рысь");
+        assertThat(meant(with(there, new Quality.CostIs(0, Optional.of(0))))).as("an X is 0").containsExactly("Пожар");
+        assertThat(meant(with(there, new Quality.CostIs(3, Optional.of(3))))).containsExactly("Волк");
+        assertThat(meant(with(there, new Quality.StrikeIs(4, Optional.empty())))).containsExactly("Бык");
+        assertThat(meant(with(there, new Quality.LifeIs(0, Optional.of(3))))).containsExactly("Волк");
+        assertThat(meant(with(there, new Quality.HasKeyword(Keyword.DASH)))).containsExactly("Волк");
+        assertThat(meant(with(there, new Quality.HasMeasured(Measured.ARMOUR)))).containsExactly("Бык");
+        assertThat(meant(with(there, new Quality.HasMeasured(Measured.THIRST)))).isEmpty();
+        assertThat(meant(with(there, new Quality.Has(Trait.UNIQUE)))).containsExactly("Бык");
+        assertThat(meant(with(there, new Quality.Not(new Quality.HasKeyword(Keyword.DASH)))))
+                .containsExactly("Пожар", "Бык");
+        assertThat(meant(with(there, new Quality.Is(Quality.State.OPEN)))).isEmpty();
+    }
+
+    @Test
+    void a_name_is_meant_wherever_its_card_lies() {
+        Duel duel = Duel.of().put(A, creature("Лев", 2, 3, 4)).known(spell("Гром", 3)).begin();
+        var thunder = Field.playable(duel.state(), new CardName("Гром")).orElseThrow();
+        assertThat(Filters.means(duel.state(), of(CardType.SPELL), thunder)).isTrue();
+        assertThat(Filters.means(duel.state(), of(CardType.CREATURE), thunder)).isFalse();
+        assertThat(Filters.means(duel.state(), quality(new Quality.CostIs(4, Optional.empty())), thunder)).isFalse();
+    }
+}
