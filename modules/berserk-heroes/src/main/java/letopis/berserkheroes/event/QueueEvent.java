@@ -37,6 +37,9 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// The first of the queue is taken out of it and done (BF-401.3).
     record AbilityBegan(Queued ability) implements QueueEvent {}
 
+    /// Some of its targets are not what they were any more (BF-120.7).
+    record TargetsGone(CardId card, List<CardId> targets) implements QueueEvent {}
+
     /// A deed that needs no queue, instead of something else (BF-517.1).
     record ReplacementBegan(Queued ability) implements QueueEvent {}
 

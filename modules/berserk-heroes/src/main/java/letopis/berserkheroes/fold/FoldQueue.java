@@ -35,6 +35,7 @@ final class FoldQueue {
                         : state.withQueue(state.queue().subList(1, state.queue().size()));
                 yield passed(begun.push(Frame.Doing.of(ability)));
             }
+            case QueueEvent.TargetsGone(_, var targets) -> state.doing(doing -> doing.without(targets));
             case QueueEvent.ReplacementBegan(var ability) -> state.push(Frame.Doing.of(ability));
             case QueueEvent.StepBegan(_, var further) -> state.doing(doing -> doing.further(further));
             case QueueEvent.StepDone(_, boolean whole, int number) -> state.doing(doing -> doing.with(whole, number));

@@ -9,6 +9,8 @@ import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -161,6 +163,28 @@ public final class Field {
     public static boolean isSame(BerserkState state, Source source) {
         return state.table().has(source.card()) && state.zone(source.card()).isPresent()
                 && state.table().card(source.card()).count(Marks.SINCE) == source.since();
+    }
+
+    /// Where a card lies, as texts say it; nothing in the supply and under another card.
+    public static Optional<Place> place(BerserkState state, CardId id) {
+        return state.zone(id).flatMap(zone -> switch (zone) {
+            case HERO, CREATURES, EVENTS, EQUIPMENT -> Optional.of(Place.PLAY);
+            case HAND -> Optional.of(Place.HAND);
+            case DECK -> Optional.of(Place.DECK);
+            case GRAVEYARD -> Optional.of(Place.GRAVEYARD);
+            case SUPPLY -> Optional.empty();
+        });
+    }
+
+    /// Whether what was chosen as a target still is that object, and where it was (BF-120.7).
+    public static boolean isThere(BerserkState state, Aim aim) {
+        return state.zone(aim.card()).isPresent() && aim.was().filter(was ->
+                !was.equals(was(state, aim.card()).orElse(null))).isEmpty();
+    }
+
+    /// What a card is that is chosen as a target.
+    public static Optional<Aim.Was> was(BerserkState state, CardId id) {
+        return place(state, id).map(place -> new Aim.Was(place, state.table().card(id).count(Marks.SINCE)));
     }
 
     /// How the game ended, as boards show it.

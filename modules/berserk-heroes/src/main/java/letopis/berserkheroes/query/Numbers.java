@@ -40,8 +40,9 @@ public final class Numbers {
             case Measure.X _ -> scope.x();
             case Measure.Count(var filter) -> Filters.all(state, now, filter, scope).size();
             case Measure.ScoreOf(var whom, var score) -> of(state, scope.seat(whom), score);
-            case Measure.StrikeOf(var which) -> which instanceof Which.This && !Field.isSame(state, scope.source())
-                    ? scope.source().strike() // the last it had (BF-403.1)
+            case Measure.StrikeOf(var which) -> which instanceof Which.This
+                    && !(Field.isSame(state, scope.source()) && state.isInPlay(scope.self()))
+                    ? scope.source().strike() // the last it had in play (BF-403.1)
                     : Cards.meant(state, now, which, scope).stream()
                             .mapToInt(card -> Math.max(0, now.strike(card))).sum();
             case Measure.LifeOf(var which) -> Cards.meant(state, now, which, scope).stream()

@@ -91,9 +91,9 @@ final class Activations {
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         Payments.pay(draft, seat, card, ability.price(), choice.x(), choice.price());
         draft.add(new AbilityQueued(new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED,
-                Optional.empty(), choice.x(), Targeting.parts(ability.deed(), choice.said()), true,
+                Optional.empty(), choice.x(), Targeting.parts(draft.state(), ability.deed(), choice.said()), true,
                 List.of(card + "." + choice.ability()), List.of()), Optional.empty()), "BF-308.1",
-                "BF-308.1-11", "BF-114.4", "BF-501.1");
+                "BF-308.1-11", "BF-101.2", "BF-114.4", "BF-501.1");
     }
 
     static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {

@@ -15,10 +15,12 @@ import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
 import letopis.berserkheroes.event.QueueEvent.AbilitySkipped;
 import letopis.berserkheroes.event.QueueEvent.StepAimed;
 import letopis.berserkheroes.event.QueueEvent.StepSkipped;
+import letopis.berserkheroes.event.QueueEvent.TargetsGone;
 import letopis.berserkheroes.event.QueueEvent.UseUnmarked;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Cards;
+import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
@@ -48,13 +50,12 @@ final class Deeds {
         return Step.runs(draft -> begin(draft, first));
     }
 
-    /// What no target is left of is not done, and leaves no mark of use (BF-113.9, BF-120.7). Whether a target still
-    /// fits is not asked again (BF-501.5).
+    /// What no target is left of is not done, and leaves no mark of use (BF-113.9); otherwise it is done for those that
+    /// are left (BF-120.7). Whether a target still fits is not asked again (BF-501.5).
     private static void begin(Draft draft, Queued ability) {
-        boolean targeted = ability.parts().stream().anyMatch(part -> !part.aims().isEmpty());
-        boolean gone = targeted && ability.parts().stream().allMatch(part -> part.aims().stream()
-                .allMatch(aim -> isOutOfReach(draft.state(), part, aim)));
-        if (gone) {
+        List<Aim> aims = ability.parts().stream().flatMap(part -> part.aims().stream()).toList();
+        List<CardId> gone = aims.stream().filter(aim -> !Field.isThere(draft.state(), aim)).map(Aim::card).toList();
+        if (!aims.isEmpty() && gone.size() == aims.size()) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-120.7", "BF-211.3");
             if (ability.marked()) {
                 draft.add(new UseUnmarked(ability.source().card(), ability.key()), "BF-113.9");
@@ -62,19 +63,9 @@ final class Deeds {
             return;
         }
         draft.add(new AbilityBegan(ability), "BF-401.3", "BF-121.3");
-    }
-
-    /// Whether a target is neither in play nor, where it is for cards of graveyards, in one of these.
-    private static boolean isOutOfReach(BerserkState state, Queued.Part part, Aim aim) {
-        if (!Cards.isStill(state, aim.card())) {
-            return true;
+        if (!gone.isEmpty()) {
+            draft.add(new TargetsGone(ability.source().card(), gone), "BF-120.7");
         }
-        List<Effect> effects = part.steps().stream().map(letopis.berserkheroes.card.Step::effect)
-                .filter(effect -> effect instanceof Effect.OfCards of
-                        && of.which().equals(new Which.Pointed(aim.target()))).toList();
-        return !state.isInPlay(aim.card()) && !effects.isEmpty() && effects.stream().noneMatch(effect ->
-                effect instanceof Effect.Revive || effect instanceof Effect.Move || effect instanceof Effect.Dig
-                || effect instanceof Effect.Repeat || effect instanceof Effect.BecomeCopy);
     }
 
     /// The next step, or the end. Cards that a player chooses for a step are chosen when its turn comes.

@@ -155,7 +155,8 @@ final class Plays {
                 int since = draft.state().table().card(choice.card()).count(Marks.SINCE);
                 String key = "f" + i;
                 draft.add(new AbilityQueued(new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
-                        Queued.Kind.SPELL, Optional.empty(), choice.x(), Targeting.parts(ability.deed(), said), false,
+                        Queued.Kind.SPELL, Optional.empty(), choice.x(), Targeting.parts(draft.state(), ability.deed(), said),
+                        false,
                         List.of(choice.card() + "." + key), List.of()), Optional.empty()), "BH-210.2b", "BF-117.1");
             }
         }

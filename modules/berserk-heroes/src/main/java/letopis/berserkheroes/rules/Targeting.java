@@ -18,6 +18,7 @@ import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
@@ -70,8 +71,14 @@ final class Targeting {
         };
     }
 
+    /// A deed that is declared: its targets are what they are now.
+    static List<Part> parts(BerserkState state, Deed deed, Said said) {
+        return parts(deed, new Said(said.modes(), said.aims().stream().map(aim -> new Aim(aim.target(), aim.card(),
+                aim.share(), Field.was(state, aim.card()))).toList()));
+    }
+
     /// A deed with its modes, each with its own targets.
-    static List<Part> parts(Deed deed, Said said) {
+    private static List<Part> parts(Deed deed, Said said) {
         var parts = new ArrayList<Part>();
         parts.add(new Part(own(said.aims(), 0, deed.targets().size()), deed.steps()));
         int from = deed.targets().size();
@@ -85,7 +92,7 @@ final class Targeting {
 
     private static List<Aim> own(List<Aim> aims, int from, int count) {
         return aims.stream().filter(aim -> aim.target() >= from && aim.target() < from + count)
-                .map(aim -> new Aim(aim.target() - from, aim.card(), aim.share())).toList();
+                .map(aim -> new Aim(aim.target() - from, aim.card(), aim.share(), aim.was())).toList();
     }
 
     private static Optional<Refusal> refuseModes(Deed deed, List<Integer> modes) {

@@ -6,6 +6,7 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
@@ -164,7 +165,7 @@ final class Triggers {
         List<String> lineage = BerserkState.plus(one.lineage(), signature(draft.state(), one, cause));
         draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
                 : Queued.Kind.TRIGGERED, cause,
-                one.bound().x(), parts(one, said), one.marked(), lineage, one.bound().brought()),
+                one.bound().x(), parts(draft.state(), one, said), one.marked(), lineage, one.bound().brought()),
                 Optional.of(one.number())),
                 Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
                         one.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
@@ -172,8 +173,8 @@ final class Triggers {
     }
 
     /// A trigger of an ability that is over has the targets that one had.
-    private static List<Part> parts(Pending one, Said said) {
-        return one.bound().aims().isEmpty() ? Targeting.parts(one.deed(), said)
-                : List.of(new Part(one.bound().aims(), one.deed().steps()));
+    private static List<Part> parts(BerserkState state, Pending one, Said said) {
+        return one.bound().aims().isEmpty() ? Targeting.parts(state, one.deed(), said)
+                : List.of(new Part(one.bound().aims().stream().map(Aim::followed).toList(), one.deed().steps()));
     }
 }

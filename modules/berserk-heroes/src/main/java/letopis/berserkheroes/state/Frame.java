@@ -49,6 +49,13 @@ public sealed interface Frame {
             return ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst().orElseThrow();
         }
 
+        /// Without targets that are gone.
+        public Doing without(List<CardId> gone) {
+            var rest = ability.parts().stream().map(part -> new Part(part.aims().stream()
+                    .filter(aim -> !gone.contains(aim.card())).toList(), part.steps())).toList();
+            return new Doing(ability.with(rest), picked, answered, whole, number);
+        }
+
         /// With targets of the next step, which were named now.
         public Doing aimed(List<Aim> aims) {
             var rest = new ArrayList<Part>();

@@ -1,0 +1,205 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.when;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.BerserkHeroes;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.Conceded;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.CardName;
+import letopis.table.Outcome;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Whose each zone is, who sees what lies there, and what cards do and keep there.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ZonesTest {
+
+    private static final BerserkHeroes GAME = new BerserkHeroes();
+    private static final Feature GLORY = new Feature.Constant(List.of(), new Which.Each(CREATURES),
+            List.of(new Modifier.StrikeMore(n(2))));
+    private static final Filter EVENTS = filter(Optional.empty(), CardType.EVENT);
+    private static final Feature EAR = when(new When.Does(Whom.YOU, Doing.PLAYS_SPELL),
+            deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+
+    private static Feature.Activated used() {
+        return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
+    }
+
+    @Test
+    @Covers({"BF-201.3", "BF-202.1", "BF-201.1"})
+    void all_see_play_and_graveyards_and_nobody_else_a_hand_or_a_deck() {
+        Duel duel = Duel.of().put(A, creature("Бык", 1, 1, 1)).put(B, event("Буря", 1))
+                .graveyard(A, creature("Тень", 1, 1, 1)).graveyard(B, spell("Пепел", 1, deed(new Effect.EndTurn())))
+                .hand(A, creature("Волк", 1, 1, 1)).hand(B, creature("Лис", 1, 1, 1)).begin();
+        BerserkState all = duel.state().knownTo(Audience.EVERYONE);
+        for (String open : List.of("Первый", "Второй", "Бык", "Буря", "Тень", "Пепел")) {
+            assertThat(all.face(duel.id(open))).contains(new CardName(open));
+        }
+        assertThat(List.of("Первый", "Второй", "Бык", "Буря")).allMatch(name -> all.isInPlay(duel.id(name)));
+        assertThat(all.face(duel.id("Волк"))).isEmpty();
+        BerserkState own = duel.state().knownTo(new Audience.At(A));
+        assertThat(own.face(duel.id("Волк"))).isPresent();
+        assertThat(own.face(duel.id("Лис"))).isEmpty();
+        assertThat(Field.deck(own, A).unknownAmongTop(20)).isEqualTo(20);
+    }
+
+    @Test
+    @Covers({"BF-201.2", "BF-204.4"})
+    void a_card_under_foreign_control_goes_to_its_owners_deck_without_all_it_had() {
+        Duel duel = Duel.of().coins(A, 9)
+                .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 2, Marks.POISON, 1, Marks.LIFE, 3))
+                .hand(A, spell("Захват", 1, at(ENEMIES, new Effect.Control(FIRST, Whom.YOU))))
+                .hand(A, spell("Вглубь", 1, at(CREATURES, new Effect.Grant(FIRST,
+                        List.of(new Modifier.StrikeMore(n(2))), Duration.GAME),
+                        new Effect.Move(FIRST, Destination.DECK_TOP)))).begin();
+        duel.play("Захват", duel.at("Бык"));
+        assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+        duel.play("Вглубь", duel.at("Бык"));
+        assertThat(Field.deck(duel.state(), B).at(0)).contains(duel.id("Бык"));
+        assertThat(Field.deck(duel.state(), A).size()).isEqualTo(20);
+        for (String mark : List.of(Marks.WOUNDS, Marks.POISON, Marks.LIFE, Marks.SINCE)) {
+            assertThat(duel.count("Бык", mark)).isZero();
+        }
+        assertThat(duel.state().lasting()).isEmpty();
+    }
+
+    @Test
+    @Covers("BF-204.4")
+    void what_comes_back_from_the_deck_is_another_card_and_may_be_used_again() {
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Зов", 1, used()))
+                .hand(A, spell("Вглубь", 1, at(EVENTS, new Effect.Move(FIRST, Destination.DECK_TOP))))
+                .hand(A, spell("Находка", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin().use("Зов");
+        duel.refused(duel.used("Зов", "f0"), "usage-limit");
+        duel.play("Вглубь", duel.at("Зов")).play("Находка", Said.NOTHING);
+        assertThat(duel.lies("Зов", A, BerserkZone.HAND)).isTrue();
+        duel.play("Зов").use("Зов");
+        assertThat(duel.heroWounds(B)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-202.2", "BF-206.1", "BF-201.1"})
+    void what_lies_out_of_play_does_nothing_and_nothing_is_done_to_it() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, event("Слава", 1, GLORY, EAR, used()))
+                .graveyard(A, event("Былое", 1, GLORY, EAR, used()))
+                .put(A, created("Призрак", GLORY, EAR, used())).put(A, creature("Бык", 1, 2, 2))
+                .hand(A, creature("Пёс", 1, 1, 1)).graveyard(A, creature("Тень", 1, 1, 1))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Искра", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1)))))
+                .hand(A, spell("Зола", 1, at(in(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS))),
+                        new Effect.Move(FIRST, Destination.HAND)))).begin();
+        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        duel.play("Казнь", duel.at("Призрак"));
+        assertThat(duel.lies("Призрак", A, BerserkZone.SUPPLY)).isTrue();
+        int before = duel.heroWounds(B);
+        duel.play("Искра", Said.NOTHING);
+        assertThat(duel.heroWounds(B)).isEqualTo(before);
+        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        for (String name : List.of("Слава", "Былое", "Призрак")) {
+            assertThat(GAME.decide(duel.state(), duel.used(name, "f2"))).isInstanceOf(Outcome.Refused.class);
+        }
+        duel.refused(duel.played("Зола", 0, duel.at("Призрак")), "illegal-target");
+        duel.play("Слава");
+        assertThat(duel.strikeOf("Бык")).isEqualTo(4);
+        assertThat(List.of("Пёс", "Тень")).allMatch(name -> duel.strikeOf(name) == 1);
+    }
+
+    private static Playable created(String name, Feature... features) {
+        return creature(name, 1, 1, 1, List.of(Trait.CREATED), features);
+    }
+
+    @Test
+    @Covers("BF-104.3bis")
+    void out_of_play_no_creature_strikes_defends_or_is_weak() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, creature("Волк", 1, 1, 1))
+                .graveyard(A, creature("Тень", 1, 1, 1)).graveyard(B, creature("Мертвец", 1, 1, 1))
+                .put(A, creature("Бык", 1, 1, 9)).hand(A, spell("Отзыв", 1,
+                        at(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
+        for (String name : List.of("Пёс", "Тень")) {
+            duel.refused(new AttackDeclared(A, duel.id(name), duel.heroOf(B)), "not-controller");
+        }
+        duel.strike("Бык", "Второй");
+        assertThat(duel.events(StrikeEvent.TargetFinalized.class)).hasSize(1); // nobody was asked to defend
+        duel.play("Волк");
+        assertThat(Field.isNew(duel.state(), duel.id("Волк"))).isTrue();
+        duel.play("Отзыв", duel.at("Волк"));
+        assertThat(Field.isNew(duel.state(), duel.id("Волк"))).isFalse();
+    }
+
+    @Test
+    @Covers("BF-205.1.1")
+    void a_card_that_is_used_in_the_graveyard_stays_in_sight_of_both() {
+        Duel duel = Duel.of().graveyard(A, event("Былое", 1, new Feature.InGraveyard(used())))
+                .graveyard(A, creature("Тень", 1, 1, 1)).begin();
+        assertThat(GAME.choices(duel.state(), A)).contains(duel.used("Былое", "f0"));
+        for (Seat seat : Seat.PAIR) {
+            BoardView board = GAME.view(duel.state(), new Audience.At(seat));
+            assertThat(board.seats().getFirst().zones().stream()
+                    .filter(zone -> zone.code().equals(BerserkZone.GRAVEYARD.code()))
+                    .flatMap(zone -> zone.cards().stream()).map(card -> card.name().orElseThrow().value()))
+                    .containsExactly("Былое", "Тень");
+        }
+        duel.use("Былое");
+        assertThat(duel.heroWounds(B)).isEqualTo(1);
+        assertThat(duel.lies("Былое", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-206.2", "BF-206.3"})
+    void the_supply_never_runs_out_and_after_the_game_both_get_theirs_back() {
+        Duel duel = Duel.of().known(created("Дух")).hand(A, spell("Хоровод", 1,
+                deed(new Effect.Create(new CardName("Дух"), n(15))))).begin().play("Хоровод", Said.NOTHING);
+        assertThat(Field.creatures(duel.state(), A)).hasSize(15);
+        assertThat(duel.events(EndEvent.SuppliesReset.class)).isEmpty();
+        duel.choose(new Conceded(B));
+        assertThat(duel.events().subList(duel.events().size() - 3, duel.events().size())).containsExactly(
+                new EndEvent.GameEnded(Optional.of(A), EndEvent.Reason.CONCESSION), new EndEvent.SuppliesReset(A),
+                new EndEvent.SuppliesReset(B));
+        assertThat(duel.rules(EndEvent.SuppliesReset.class)).contains("BF-206.3");
+    }
+}
