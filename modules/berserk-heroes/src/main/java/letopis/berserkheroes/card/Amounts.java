@@ -44,7 +44,7 @@ public final class Amounts {
                     Effect.Proclaim _, Effect.ExtraTurn _, Effect.EndTurn _, Effect.Lose _, Effect.Win _, Effect.Dig _,
                     Effect.Attach _, Effect.CopyCards _, Effect.BecomeCopy _, Effect.Upgrade _, Effect.Ripen _,
                     Effect.Repeat _, Effect.Extort _, Effect.GiftOfLife _, Effect.InsteadOfNext _, Effect.If _,
-                    Effect.Later _ -> Map.of();
+                    Effect.Until _, Effect.Later _ -> Map.of();
         };
     }
 }

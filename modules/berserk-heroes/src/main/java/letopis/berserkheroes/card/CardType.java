@@ -1,6 +1,7 @@
 package letopis.berserkheroes.card;
 
-/// What a card is (BH-207.1a).
+/// What a card is (BH-207.1a). The full rules know four types and call events and equipment support cards (BF-107.1,
+/// BF-208.1, BF-212.1).
 public enum CardType {
     HERO,
     /// What a game is mostly won by (BF-7-176).

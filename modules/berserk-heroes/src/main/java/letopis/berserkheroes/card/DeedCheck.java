@@ -153,6 +153,11 @@ final class DeedCheck {
                 steps(then, targets, Flaws.join(path, "then"));
                 steps(otherwise, targets, Flaws.join(path, "otherwise"));
             }
+            case Effect.Until(_, _, int number, _, var steps) -> {
+                flaws.range(number, 0, MOST, Flaws.join(path, "number"));
+                flaws.unless(!steps.isEmpty(), "does-nothing", Flaws.join(path, "steps"));
+                steps(steps, targets, Flaws.join(path, "steps"));
+            }
             case Effect.Later(var when, var until, var steps) -> {
                 until.ifPresent(duration -> until(duration, path));
                 when(when, Flaws.join(path, "when"));
@@ -247,11 +252,23 @@ final class DeedCheck {
                     change(more, targets, Flaws.join(here, "more"));
                     against.ifPresent(filter -> filters.inPlay(filter, Flaws.join(here, "against")));
                 }
+                case Modifier.TypeIs(var type, var strike, var life) -> typed(type, strike, life, here);
                 case Modifier.Gains(var feature) -> gained(feature, Flaws.join(here, "feature"));
                 case Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _, Modifier.Cannot _,
-                        Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _ -> {}
+                        Modifier.DrawsAttacks _, Modifier.InitialType _, Modifier.ClassesAre _,
+                        Modifier.ElementsAre _ -> {}
             }
         }
+    }
+
+    /// A type comes with exactly its numbers (BF-104.2, BF-109.2).
+    private void typed(CardType type, Optional<Integer> strike, Optional<Integer> life, List<String> path) {
+        flaws.unless(type != CardType.HERO && type != CardType.SPELL, "no-such-type", Flaws.join(path, "type"));
+        flaws.unless(life.isPresent() == (type == CardType.CREATURE), "life-of-characters", Flaws.join(path, "life"));
+        flaws.unless(strike.isPresent() == (type == CardType.CREATURE), "strike-of-creatures",
+                Flaws.join(path, "strike"));
+        life.ifPresent(number -> flaws.range(number, 0, 2 * MOST, Flaws.join(path, "life")));
+        strike.ifPresent(number -> flaws.range(number, 0, MOST, Flaws.join(path, "strike")));
     }
 
     private void change(Amount more, List<Target> targets, List<String> path) {
@@ -273,6 +290,7 @@ final class DeedCheck {
             List<String> here = Flaws.join(path, i);
             switch (rules.get(i)) {
                 case Rule.Forbids _ -> {}
+                case Rule.Bans(var cards) -> played(cards, here);
                 case Rule.Costs(var cards, int more) -> {
                     played(cards, here);
                     flaws.unless(more != 0, "no-change", Flaws.join(here, "more"));

@@ -7,7 +7,7 @@ public enum Duration {
     /// Until the next turn of the controller begins (BF-303.1). With a condition on whose turn it is, this is the next
     /// turn of the opponent (BF-7-086).
     START_OF_YOUR_TURN,
-    /// As long as the card whose effect it is stays in play.
+    /// As long as the card whose effect it is stays in play; it does not begin anew when that comes back (BF-120.6).
     WHILE_SOURCE_STAYS,
     /// Until the end of the game (BF-7-137).
     GAME

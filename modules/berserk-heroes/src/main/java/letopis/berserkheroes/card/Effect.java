@@ -173,7 +173,8 @@ public sealed interface Effect {
     /// (BF-7-039).
     record GiftOfLife(Optional<Integer> most) implements Effect {}
 
-    /// Something else happens instead, the next time (BF-517.1, BF-521.1).
+    /// Something else happens instead, the next time (BF-517.1, BF-521.1), at its moment and not from the queue
+    /// (BF-116.2).
     record InsteadOfNext(Replaced replaced, Optional<Duration> until, List<Step> steps) implements Effect {}
 
     /// All that is divided among the targets, as it was said (BF-309.1-7).
@@ -195,6 +196,13 @@ public sealed interface Effect {
 
     /// The one or the other, as it is when its turn comes.
     record If(List<Condition> conditions, List<Step> then, List<Step> otherwise) implements Effect {}
+
+    /// Each time one more or one fewer, until there are so many; nothing where there are more, or fewer, already
+    /// (BF-119.6).
+    ///
+    /// @param down whether there are fewer each time
+    /// @param steps what is done each time
+    record Until(Whom whom, Score score, int number, boolean down, List<Step> steps) implements Effect {}
 
     /// A trigger that waits, and is used up (BF-521.1).
     record Later(When when, Optional<Duration> until, List<Step> steps) implements Effect {}

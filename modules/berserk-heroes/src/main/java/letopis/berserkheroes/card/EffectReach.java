@@ -49,6 +49,7 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
             case Effect.Move(_, var to) -> flaws.unless(place != Place.HAND || to != Destination.HAND,
                     "there-already", path);
             case Effect.Dig _ -> flaws.unless(place != Place.DECK && place != Place.HAND, "dig-from", path);
+            case Effect.Grant _ -> flaws.unless(place != Place.DECK, "not-in-decks", path);
             case Effect.Repeat _, Effect.BecomeCopy _ -> {}
             case Effect.OfCards _ -> flaws.unless(place == Place.PLAY, "only-in-play", path);
         }

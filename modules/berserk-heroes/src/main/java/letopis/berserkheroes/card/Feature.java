@@ -4,7 +4,8 @@ import java.util.List;
 import java.util.Optional;
 
 /// What a card lets its player do, does by itself, or changes while it lies in play (BF-111.1). Features work in play,
-/// where it is not said otherwise (BF-202.2).
+/// where it is not said otherwise (BF-202.2). Constant ones are there at once and are never queued, the others are used
+/// or set off and go through the queue (BF-112).
 public sealed interface Feature {
 
     record Word(Keyword keyword) implements Feature {}
@@ -26,20 +27,21 @@ public sealed interface Feature {
     record Triggered(When when, boolean may, boolean each, Optional<Integer> perGame, List<Condition> conditions,
             Deed deed) implements Feature {}
 
-    /// One instruction of a spell (BF-117.1, BF-7-050, BH-210.1); a full stop ends it.
+    /// One instruction of a spell (BF-117.1, BF-7-050, BH-210.1, BF-211.1); a full stop ends it.
     ///
     /// @param dependent whether it relies on an earlier one, so that it is looked at when its turn comes (BF-211.3)
     record SpellAbility(Deed deed, boolean dependent) implements Feature {}
 
     /// All the time, as long as the conditions hold and the card is in play (BF-115.1, BF-7-141). It chooses no target
-    /// (BF-115.2, BF-118.3).
+    /// (BF-115.2, BF-118.3) and is for all players where none is named (BF-118.8). A trigger it gives is limited, what
+    /// else it does is not (BF-116.3).
     record Constant(List<Condition> conditions, Which reach, List<Modifier> modifiers) implements Feature {}
 
     /// The same for a player instead of cards.
     record Law(List<Condition> conditions, Whom whom, List<Rule> rules) implements Feature {}
 
-    /// What happens instead of something (BF-517.1), always, though it reads like a trigger (BF-517.1.2); nothing,
-    /// where no steps are given.
+    /// What happens instead of something (BF-517.1), always, though it reads like a trigger (BF-517.1.2), and at its
+    /// moment only (BF-115.3); nothing, where no steps are given.
     record Instead(Replaced replaced, List<Condition> conditions, List<Step> steps) implements Feature {}
 
     /// Cancels cards while they are played (BF-518.1): they go to the graveyard, and what they set off is not done.

@@ -9,7 +9,8 @@ import letopis.table.CardName;
 ///
 /// @param place in play where left out (BF-118.6)
 /// @param types one of these; any where empty
-/// @param whose by controller in play, by owner elsewhere
+/// @param whose by controller in play, by owner elsewhere; where left out, anybody's in play (BF-118.7) and the own
+///     elsewhere (BF-118.5)
 /// @param elements one of these; any where empty
 /// @param neutral whether it must have no element
 /// @param classes one of these; any where empty. With the type this is how cards say Warrior and Mage, which are heroes
@@ -23,7 +24,12 @@ public record Filter(
 
     /// Seen from the player who controls the card that asks: his are those he controls in play, and elsewhere those he
     /// owns (BF-7-017, BF-7-160); the others are the opponent's (BF-7-073).
-    public enum Whose { YOURS, ENEMY }
+    public enum Whose {
+        YOURS,
+        ENEMY,
+        /// In zones each player has for himself; in play it is what is meant where nothing is said.
+        ANYBODYS
+    }
 
     /// Where the cards are; in play where nothing is said.
     public Place where() {

@@ -30,6 +30,8 @@ record FilterCheck(Flaws flaws) {
             case Quality.CostIs(int atLeast, var atMost) -> bounds(atLeast, atMost, path);
             case Quality.StrikeIs(int atLeast, var atMost) -> bounds(atLeast, atMost, path);
             case Quality.LifeIs(int atLeast, var atMost) -> bounds(atLeast, atMost, path);
+            case Quality.SameName(var which) ->
+                    flaws.unless(!(which instanceof Which.Chosen), "nobody-chooses", Flaws.join(path, "which"));
             case Quality.Is _ -> flaws.unless(place == Place.PLAY, "only-in-play", path);
             case Quality.HasKeyword _, Quality.HasMeasured _, Quality.Has _ -> {}
             case Quality.Not(var other) -> quality(other, place, Flaws.join(path, "quality"));

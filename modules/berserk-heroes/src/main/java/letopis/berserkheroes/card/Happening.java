@@ -26,6 +26,6 @@ public enum Happening {
     IS_HEALED,
     CLOSES,
     OPENS,
-    /// Its activated ability was used (BF-308.1-10).
+    /// Its activated ability was used (BF-308.1-10). Where it is a hero, that is heroic (BH-208.2b).
     IS_ACTIVATED
 }

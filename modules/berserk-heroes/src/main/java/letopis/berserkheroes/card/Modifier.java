@@ -21,6 +21,15 @@ public sealed interface Modifier {
     /// @param over what it is divided by
     record StrikeTimes(int times, int over) implements Modifier {}
 
+    /// Another type, with what it needs in numbers (BF-109.2); what it cannot have is lost.
+    ///
+    /// @param strike of creatures
+    /// @param life of creatures
+    record TypeIs(CardType type, Optional<Integer> strike, Optional<Integer> life) implements Modifier {}
+
+    /// No other type than the initial one, with its numbers (BF-109.2).
+    record InitialType() implements Modifier {}
+
     /// These classes and no others (BF-109.1).
     record ClassesAre(List<String> classes) implements Modifier {}
 
@@ -34,6 +43,7 @@ public sealed interface Modifier {
     /// Printed and gained features are listed in the order of their timestamps.
     record Gains(Feature feature) implements Modifier {}
 
+    /// The loss is an effect itself, which may end and be taken off (BF-120.5).
     record Loses(Keyword keyword) implements Modifier {}
 
     record LosesMeasured(Measured keyword) implements Modifier {}
@@ -47,6 +57,15 @@ public sealed interface Modifier {
 
     /// Attacks of the opponent must be at such a card, where it is a lawful target (BF-514.1).
     record DrawsAttacks() implements Modifier {}
+
+    /// Whether a property is another one by it, which is no effect on the card (BF-104.3, BF-120.4).
+    default boolean overwrites() {
+        return switch (this) {
+            case TypeIs _, InitialType _, ClassesAre _, ElementsAre _ -> true;
+            case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _, Gains _, Loses _,
+                    LosesMeasured _, NoFeatures _, Cannot _, DrawsAttacks _ -> false;
+        };
+    }
 
     /// What a card can be forbidden.
     enum Act { ATTACK, DEFEND, REPLY, ACTIVATE, OPEN }

@@ -21,6 +21,9 @@ public sealed interface Quality {
 
     record Has(Trait trait) implements Quality {}
 
+    /// It has a name of that card; of one with many names any will do (BF-105.5, BF-105.6).
+    record SameName(Which which) implements Quality {}
+
     record Not(Quality quality) implements Quality {}
 
     /// What a card in play can be in.

@@ -5,6 +5,9 @@ public sealed interface Rule {
 
     record Forbids(Act act) implements Rule {}
 
+    /// Such cards cannot be played (BF-105.6, BF-513.2).
+    record Bans(Filter cards) implements Rule {}
+
     /// Playing such cards costs more, or less; not the card itself that says so (BF-203.3).
     record Costs(Filter cards, int more) implements Rule {}
 

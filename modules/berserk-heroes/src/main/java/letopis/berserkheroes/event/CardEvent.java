@@ -2,6 +2,7 @@ package letopis.berserkheroes.event;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Place;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -102,6 +103,9 @@ public sealed interface CardEvent extends BerserkEvent {
     record ControlChanged(CardId card, Seat seat) implements CardEvent {}
 
     /// What effects have left on a card is gone (BF-111.3).
+    /// It has another type now (BF-109.2).
+    record TypeChanged(CardId card, CardType type) implements CardEvent {}
+
     record EffectsRemoved(CardId card) implements CardEvent {}
 
     /// (BF-7-165).

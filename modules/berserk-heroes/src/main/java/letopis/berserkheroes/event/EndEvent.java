@@ -27,6 +27,7 @@ public sealed interface EndEvent extends BerserkEvent {
     /// @param winner nobody where the game is drawn (BF-603.1)
     record GameEnded(Optional<Seat> winner, Reason reason) implements EndEvent {}
 
-    /// Cards go back to decks and supplies (BH-206.3, BF-605.2).
+    /// Cards go back to decks and supplies (BH-206.3, BF-206.3, BF-605.2). The table stays as it was, for whoever looks
+    /// at the end of the game.
     record SuppliesReset(Seat seat) implements EndEvent {}
 }

@@ -3,12 +3,8 @@ package letopis.berserkheroes.fold;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import letopis.berserkheroes.card.CardText;
-import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.state.BerserkState;
@@ -16,7 +12,6 @@ import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.SetUp;
-import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
@@ -53,9 +48,8 @@ final class FoldCards {
             case CardEvent.CardRipened(var card) ->
                     state.with(card, one -> one.withCount(Marks.RIPE, one.count(Marks.RIPE) + 1));
             case CardEvent.CardEntered(var card, var seat, var name, boolean closed, _) ->
-                    FoldPlaces.entered(state.with(state.table().withOpen(card, name)
-                            .move(card, seat, FoldPlaces.zone(state, name))), card,
-                            closed);
+                    FoldPlaces.entered(FoldPlaces.ofHand(state, card).with(state.table().withOpen(card, name)
+                            .move(card, seat, FoldPlaces.zone(state, name))), card, closed);
             case CardEvent.CardCreated(var card, var seat, var name, boolean closed) -> FoldPlaces.entered(state
                     .with(state.table().withNewIn(seat, FoldPlaces.zone(state, name), card, seat,
                             Hidden.open(name))), card,
@@ -100,6 +94,8 @@ final class FoldCards {
             case CardEvent.ControlChanged(var card, var seat) -> state
                     .with(state.table().move(card, seat, state.zone(card).orElseThrow()))
                     .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn()));
+            case CardEvent.TypeChanged(var card, var type) -> state.with(state.table()
+                    .move(card, state.half(card), BerserkZone.of(type)));
             case CardEvent.EffectsRemoved(var card) -> withoutEffects(state, card);
             case CardEvent.CardHidden(var card) -> state.with(card, one -> one.withFlag(Marks.HIDDEN, true));
             case CardEvent.CardsRevealed(var cards) -> {
@@ -141,7 +137,7 @@ final class FoldCards {
         boolean kept = to == Spot.GRAVEYARD;
         BerserkState there = state.with(table.with(id, card -> (kept ? used(card.bare(), before) : card.bare())
                 .withFlag(Marks.COPY, before.is(Marks.COPY))));
-        there = played || !kept ? FoldPlaces.left(there, id, kept) : there;
+        there = FoldPlaces.left(there, id, kept);
         for (CardId part : parts) {
             there = moved(there, part, there.table().card(part).master(), to, Optional.empty());
         }
@@ -163,7 +159,7 @@ final class FoldCards {
     }
 
     private static BerserkState withoutEffects(BerserkState state, CardId id) {
-        return state.withLasting(state.lasting().stream().flatMap(one -> FoldPlaces.without(one, id).stream()).toList())
+        return state.withLasting(state.lasting().stream().flatMap(one -> FoldPlaces.cleaned(one, id)).toList())
                 .with(id, card -> {
                     Card clean = card.withFlag(Marks.STUNNED, false);
                     for (String counter : Marks.OF_EFFECTS) {

@@ -26,13 +26,7 @@ final class FoldPlaces {
     static BerserkZone zone(BerserkState state, CardName name) {
         CardText text = (CardText) state.cards().find(name)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + name));
-        return switch (text.type()) {
-            case HERO -> BerserkZone.HERO;
-            case CREATURE -> BerserkZone.CREATURES;
-            case EVENT, TERRAIN -> BerserkZone.EVENTS;
-            case EQUIPMENT -> BerserkZone.EQUIPMENT;
-            case SPELL -> BerserkZone.GRAVEYARD;
-        };
+        return BerserkZone.of(text.type());
     }
 
     static BerserkState entered(BerserkState state, CardId card, boolean closed) {
@@ -58,6 +52,22 @@ final class FoldPlaces {
                 && feature instanceof Feature.Valued(var word, int _) && word == Measured.INCARNATION).toList();
         return kept.isEmpty() ? Optional.empty() : Optional.of(new Lasting(lasting.number(), lasting.seat(),
                 lasting.source(), lasting.until(), new Lasting.What.Granted(List.of(card), kept)));
+    }
+
+    /// What a card of the hand was given ends when it is played; in the graveyard it is kept, as Incarnation is
+    /// (BF-7-068).
+    static BerserkState ofHand(BerserkState state, CardId card) {
+        return state.zone(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? left(state, card, false) : state;
+    }
+
+    /// Effects go, but a property that was overwritten is none (BF-104.3.1, BF-120.4).
+    static Stream<Lasting> cleaned(Lasting lasting, CardId card) {
+        List<Modifier> overwrites = lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)
+                && cards.contains(card) ? modifiers.stream().filter(Modifier::overwrites).toList() : List.of();
+        Optional<Lasting> rest = without(lasting, card);
+        return overwrites.isEmpty() ? rest.stream() : Stream.concat(rest.stream(), Stream.of(new Lasting(
+                lasting.number(), lasting.seat(), lasting.source(), lasting.until(),
+                new Lasting.What.Granted(List.of(card), overwrites))));
     }
 
     static Optional<Lasting> without(Lasting lasting, CardId card) {

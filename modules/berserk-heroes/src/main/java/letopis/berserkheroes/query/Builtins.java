@@ -26,7 +26,6 @@ import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
-import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -114,7 +113,8 @@ final class Builtins {
     /// What a card in a graveyard has: Incarnation, printed or given, for those who have the coins (BF-7-068).
     static Optional<Spoken> incarnation(BerserkState state, CardId card) {
         int value = Stream.concat(Field.face(state, card).stream().flatMap(face -> face.features().stream()),
-                        given(state, card)).mapToInt(one -> one instanceof Feature.Valued(var keyword, int number)
+                        Listeners.given(state, card).stream().map(Spoken::feature))
+                .mapToInt(one -> one instanceof Feature.Valued(var keyword, int number)
                 && keyword == Measured.INCARNATION ? number : 0).max().orElse(0);
         if (value == 0) {
             return Optional.empty();
@@ -128,13 +128,6 @@ final class Builtins {
         return Optional.of(new Spoken(INCARNATION, new Feature.Triggered(turn(When.Moment.START,
                 Optional.of(Whom.YOU)), true, false, Optional.empty(), rich,
                 new Deed(List.of(), List.of(asked), Optional.empty()))));
-    }
-
-    private static Stream<Feature> given(BerserkState state, CardId card) {
-        return state.lasting().stream().flatMap(one ->
-                one.what() instanceof Lasting.What.Granted(var cards, var modifiers) && cards.contains(card)
-                        ? modifiers.stream() : Stream.empty()).flatMap(modifier ->
-                modifier instanceof Modifier.Gains(var feature) ? Stream.of(feature) : Stream.empty());
     }
 
     private static Filter creatures(Place place, int cost) {

@@ -3,7 +3,6 @@ package letopis.berserkheroes.query;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -11,8 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Element;
-import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
@@ -37,29 +37,10 @@ public final class Continuous {
     private final List<Applied> applied = new ArrayList<>();
     private final Map<CardId, Now> cards = new HashMap<>();
     private final Map<CardId, Optional<Printed>> printed = new HashMap<>();
+    private final Map<CardId, Modifier.TypeIs> types = new HashMap<>(); // where it is not the printed one
     private final Set<CardId> silenced = new HashSet<>();
     private final List<InForce> laws = new ArrayList<>();
     private boolean numbers; // whether strike and life were reckoned yet
-
-    /// What a card is by now.
-    private static final class Now {
-        private final List<Spoken> features = new ArrayList<>();
-        private final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
-        private final List<AttackMore> attacks = new ArrayList<>();
-        private boolean drawsAttacks;
-        private final List<Reckoned> strikes = new ArrayList<>();
-        private Optional<List<String>> classes = Optional.empty();
-        private Optional<List<Element>> elements = Optional.empty();
-        private int life;
-
-        private int strike(int printed) {
-            return Reckoned.of(printed, strikes);
-        }
-
-        private void add(Applied one, int number, Feature feature) {
-            features.add(new Spoken(one.key() + "-" + number, feature));
-        }
-    }
 
     /// Something that changes cards.
     ///
@@ -85,6 +66,7 @@ public final class Continuous {
 
     private Continuous reckoned() {
         collect();
+        applied.forEach(this::retype);
         for (Applied one : applied) {
             if (isInForce(one) && one.modifiers().contains(new Modifier.NoFeatures())) {
                 silenced.addAll(reached(one));
@@ -96,6 +78,23 @@ public final class Continuous {
         numbers = true;
         applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> reckon(one, card)));
         return this;
+    }
+
+    /// Types come first: what else is said is said of cards of a type. Heroes stay heroes.
+    private void retype(Applied one) {
+        for (Modifier modifier : one.modifiers()) {
+            boolean retypes = modifier instanceof Modifier.TypeIs || modifier instanceof Modifier.InitialType;
+            if (retypes && isInForce(one)) {
+                reached(one).stream().filter(card -> state.isInPlay(card) && !Field.isHero(state, card))
+                        .forEach(card -> {
+                            if (modifier instanceof Modifier.TypeIs type) {
+                                types.put(card, type);
+                            } else {
+                                types.remove(card);
+                            }
+                        });
+            }
+        }
     }
 
     /// What constant abilities do is on cards at once, without the queue (BF-503.1-c, BF-115.2).
@@ -190,7 +189,7 @@ public final class Continuous {
         int number = 0;
         for (Modifier modifier : one.modifiers()) {
             switch (modifier) {
-                case Modifier.Gains(var feature) -> now.add(one, number++, feature);
+                case Modifier.Gains(var feature) -> now.add(one.key(), number++, feature);
                 case Modifier.Loses(var keyword) ->
                         now.features.removeIf(spoken -> spoken.feature().equals(new Feature.Word(keyword)));
                 case Modifier.LosesMeasured(var keyword) -> now.features.removeIf(spoken ->
@@ -200,7 +199,7 @@ public final class Continuous {
                 case Modifier.ClassesAre(var classes) -> now.classes = Optional.of(classes);
                 case Modifier.ElementsAre(var elements) -> now.elements = Optional.of(elements);
                 case Modifier.StrikeMore _, Modifier.LifeMore _, Modifier.StrikeIs _, Modifier.StrikeTimes _,
-                        Modifier.AttackMore _,
+                        Modifier.AttackMore _, Modifier.TypeIs _, Modifier.InitialType _,
                         Modifier.NoFeatures _ -> {}
             }
         }
@@ -218,7 +217,8 @@ public final class Continuous {
                 case Modifier.AttackMore(var more, var against) ->
                         now.attacks.add(new AttackMore(of(more, one), against, one.scope()));
                 case Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _, Modifier.NoFeatures _,
-                        Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _ -> {}
+                        Modifier.Cannot _, Modifier.DrawsAttacks _, Modifier.ClassesAre _, Modifier.ElementsAre _,
+                        Modifier.TypeIs _, Modifier.InitialType _ -> {}
             }
         }
     }
@@ -296,6 +296,22 @@ public final class Continuous {
         return now(card).elements.orElseGet(() -> printed(card).map(Printed::elements).orElse(List.of()));
     }
 
+    /// The type it has now; before the game, and where nothing changes it, the initial one (BF-109.0, BF-109.2).
+    public Optional<CardType> type(CardId card) {
+        return Optional.ofNullable(types.get(card)).map(Modifier.TypeIs::type)
+                .or(() -> Field.text(state, card).map(CardText::type));
+    }
+
+    private int baseStrike(CardId card) {
+        Modifier.TypeIs type = types.get(card);
+        return (type == null ? printed(card).flatMap(Printed::strike) : type.strike()).orElse(0);
+    }
+
+    private int baseLife(CardId card) {
+        Modifier.TypeIs type = types.get(card);
+        return (type == null ? printed(card).flatMap(Printed::life) : type.life()).orElse(0);
+    }
+
     public boolean cannot(CardId card, Modifier.Act act) {
         return now(card).cannot.contains(act);
     }
@@ -311,7 +327,7 @@ public final class Continuous {
     /// The base strike with all that changes it (BF-115.5, BF-7-180, BF-7-054); it may be below 0.
     public int strike(CardId id) {
         Card card = state.table().card(id);
-        int number = printed(id).flatMap(Printed::strike).orElse(0);
+        int number = baseStrike(id);
         if (!state.isInPlay(id)) {
             return number;
         }
@@ -322,7 +338,7 @@ public final class Continuous {
 
     /// The initial life with constant abilities (BF-115.5, BF-7-091).
     public int initialLife(CardId id) {
-        return printed(id).flatMap(Printed::life).orElse(0)
+        return baseLife(id)
                 + (numbers && state.isInPlay(id) ? now(id).life : 0);
     }
 
@@ -349,7 +365,7 @@ public final class Continuous {
         return laws.stream().anyMatch(law -> law.to().equals(seat) && law.rule().equals(new Rule.Forbids(act)));
     }
 
-    /// The features of a card in play that work now, with the triggers behind their names.
+    /// The features of a card in play that work now, printed or given, with the triggers behind their names (BF-111.2).
     public List<Spoken> features(CardId card) {
         var all = new ArrayList<>(now(card).features);
         all.addAll(Builtins.of(state, this, card));

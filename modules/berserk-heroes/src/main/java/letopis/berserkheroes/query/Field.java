@@ -7,7 +7,6 @@ import java.util.Optional;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.event.Aim;
@@ -97,10 +96,6 @@ public final class Field {
         return isHero(state, id) || isCreature(state, id);
     }
 
-    public static boolean is(BerserkState state, CardId id, CardType type) {
-        return text(state, id).filter(text -> text.type() == type).isPresent();
-    }
-
     public static List<CardId> creatures(BerserkState state, Seat seat) {
         return state.table().zone(seat, BerserkZone.CREATURES);
     }
@@ -131,7 +126,7 @@ public final class Field {
         return state.table().card(id).is(Marks.HIDDEN);
     }
 
-    /// Whether it came under this control this turn (BF-108.5).
+    /// Whether it came under this control this turn (BF-108.5); out of play nothing is new (BF-104.3bis).
     public static boolean isNew(BerserkState state, CardId id) {
         return state.isBegun() && state.table().card(id).count(Marks.TURN) == state.moment().turn();
     }

@@ -70,40 +70,77 @@ public final class Filters {
         return fits(state, Continuous.of(state), filter, scope, card);
     }
 
-    static boolean fits(BerserkState state, Continuous now, Filter filter, Scope scope, CardId card) {
+    static boolean fits(BerserkState state, Continuous now, Filter said, Scope scope, CardId card) {
+        Filter filter = named(state, now, said, scope);
         Optional<BerserkZone> zone = state.zone(card);
         if (zone.isEmpty() || !zones(filter.where()).contains(zone.get())) {
             return false;
         }
-        Seat whose = Field.controller(state, card);
-        boolean placed = filter.whose().filter(side ->
-                        (side == Filter.Whose.YOURS) != whose.equals(scope.seat())).isEmpty()
+        boolean placed = isOf(filter, scope.seat(), Field.controller(state, card))
                 && !(filter.other() && card.equals(scope.self()));
         boolean hidden = zone.get().isPlay() && Field.isHidden(state, card)
                 && !filter.qualities().contains(new Quality.Is(Quality.State.HIDDEN));
-        return placed && !hidden && Field.text(state, card).filter(text -> (zone.get().isPlay()
-                ? isOfKind(state, filter, text, now.printed(card).orElseThrow().names(), now.elements(card),
-                        now.classes(card)) : isOfKind(state, filter, text, card))
-                && filter.qualities().stream().allMatch(quality -> has(state, now, quality, card))).isPresent();
+        return placed && !hidden && (isOfAny(filter) || Field.text(state, card).filter(text -> (zone.get().isPlay()
+                ? isOfKind(state, filter, text, now.type(card).orElse(text.type()),
+                        now.printed(card).orElseThrow().names(), now.elements(card), now.classes(card))
+                : isOfKind(state, filter, text, card))
+                && filter.qualities().stream().allMatch(quality -> has(state, now, quality, card))).isPresent());
+    }
+
+    /// With the names of the card it must have a name of (BF-105.5). Where there is no such card, nothing fits.
+    public static Filter named(BerserkState state, Filter filter, Scope scope) {
+        return named(state, Continuous.of(state), filter, scope);
+    }
+
+    private static Filter named(BerserkState state, Continuous now, Filter filter, Scope scope) {
+        for (Quality quality : filter.qualities()) {
+            if (quality instanceof Quality.SameName(var which)) {
+                List<CardName> names = Cards.meant(state, now, which, scope).stream()
+                        .flatMap(card -> now.printed(card).stream()).flatMap(printed -> printed.names().stream())
+                        .toList();
+                List<Quality> others = filter.qualities().stream().filter(other -> !other.equals(quality)).toList();
+                return names.isEmpty() ? filter : new Filter(filter.place(), filter.types(), filter.whose(),
+                        filter.elements(), filter.neutral(), filter.classes(), filter.kinds(), names, filter.other(),
+                        others);
+            }
+        }
+        return filter;
+    }
+
+    /// Whether nothing is asked that only who sees the face can say.
+    private static boolean isOfAny(Filter filter) {
+        return filter.types().isEmpty() && filter.elements().isEmpty() && !filter.neutral()
+                && filter.classes().isEmpty() && filter.kinds().isEmpty() && filter.names().isEmpty()
+                && filter.qualities().isEmpty();
+    }
+
+    /// Where nothing is said, any card in play is meant, and of other zones the own (BF-118.5, BF-118.8bis).
+    private static boolean isOf(Filter filter, Seat asker, Seat whose) {
+        return switch (filter.whose().orElse(filter.where() == Place.PLAY ? Filter.Whose.ANYBODYS
+                : Filter.Whose.YOURS)) {
+            case YOURS -> whose.equals(asker);
+            case ENEMY -> !whose.equals(asker);
+            case ANYBODYS -> true;
+        };
     }
 
     /// Whether a card of this name is meant, wherever it lies, as far as that can be asked of a name.
     public static boolean means(BerserkState state, Filter filter, CardText text) {
-        return isOfKind(state, filter, text, List.of(text.name()), text.elements(), text.classes())
+        return isOfKind(state, filter, text, text.type(), List.of(text.name()), text.elements(), text.classes())
                 && filter.qualities().stream().allMatch(quality -> isPrinted(quality, text));
     }
 
     private static boolean isOfKind(BerserkState state, Filter filter, CardText text, CardId card) {
         List<CardName> names = state.table().card(card).is(Marks.COPY)
                 ? List.of(text.name(), Printed.copyOf(text.name())) : List.of(text.name());
-        return isOfKind(state, filter, text, names, text.elements(), text.classes());
+        return isOfKind(state, filter, text, text.type(), names, text.elements(), text.classes());
     }
 
-    private static boolean isOfKind(BerserkState state, Filter filter, CardText text, List<CardName> names,
-            List<Element> elements, List<String> classes) {
+    private static boolean isOfKind(BerserkState state, Filter filter, CardText text, CardType type,
+            List<CardName> names, List<Element> elements, List<String> classes) {
         boolean one = state.settings().is(Settings.CardTypes.SUPPORT);
-        boolean typed = filter.types().isEmpty() || filter.types().contains(text.type())
-                || one && text.type().isSupport() && filter.types().stream().anyMatch(CardType::isSupport);
+        boolean typed = filter.types().isEmpty() || filter.types().contains(type)
+                || one && type.isSupport() && filter.types().stream().anyMatch(CardType::isSupport);
         Optional<EquipmentKind> kind = text instanceof Playable playable ? playable.equipment() : Optional.empty();
         return typed
                 && (filter.names().isEmpty() || names.stream().anyMatch(filter.names()::contains))
@@ -139,7 +176,7 @@ public final class Filters {
             case Quality.HasMeasured(var keyword) -> text.front().features().stream().anyMatch(one ->
                     one instanceof Feature.Valued(var word, int _) && word == keyword);
             case Quality.Has(var trait) -> text instanceof Playable playable && playable.is(trait);
-            case Quality.Is _ -> false;
+            case Quality.Is _, Quality.SameName _ -> false;
             case Quality.Not(var other) -> !isPrinted(other, text);
         };
     }
@@ -160,6 +197,7 @@ public final class Filters {
             case Quality.HasKeyword(var keyword) -> now.has(id, keyword);
             case Quality.HasMeasured(var keyword) -> now.value(id, keyword) > 0;
             case Quality.Is(var one) -> is(state, one, id);
+            case Quality.SameName _ -> false; // of nobody, see `named`
             case Quality.Not(var other) -> !has(state, now, other, id);
         };
     }

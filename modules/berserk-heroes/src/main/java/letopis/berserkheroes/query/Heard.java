@@ -174,7 +174,8 @@ public sealed interface Heard {
                     ? List.of(new OfCard(Happening.OPENS, card, Optional.empty())) : List.of();
             case CardEvent.CardPaidFor _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _,
                     CardEvent.DrawReplaced _, CardEvent.DiscardDue _, CardEvent.DiscardMade _,
-                    CardEvent.DeckCut _, CardEvent.ControlChanged _, CardEvent.EffectsRemoved _,
+                    CardEvent.DeckCut _, CardEvent.ControlChanged _, CardEvent.TypeChanged _,
+                    CardEvent.EffectsRemoved _,
                     CardEvent.CardHidden _,
                     CardEvent.CardsRevealed _, CardEvent.CardTurnedOver _, CardEvent.CardFellAsleep _,
                     CardEvent.PlagueDue _, CardEvent.CardPlaced _, CardEvent.CardUndug _,

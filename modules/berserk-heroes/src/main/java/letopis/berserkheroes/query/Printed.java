@@ -17,7 +17,8 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 
 /// What counts as printed on a card: its own side that is up, with those of the cards attached to it (BF-7-150,
-/// BF-7-103), and with what it has become a copy of (BF-7-163). Each of its names counts (BF-105.4).
+/// BF-7-103), and with what it has become a copy of (BF-7-163). Names are added and never changed (BF-104.1); each of
+/// them counts (BF-105.4).
 ///
 /// @param cost in coins, where an X is 0 (BF-106.1.4)
 public record Printed(List<CardName> names, List<Element> elements, List<String> classes, int cost,
@@ -52,6 +53,7 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
         return new CardName("Копия: " + name.value());
     }
 
+    /// A feature that names its card means the one that has it, also where it was copied (BF-111.5).
     private static final class Whole {
 
         private final LinkedHashSet<CardName> names = new LinkedHashSet<>();

@@ -9,6 +9,7 @@ import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent;
@@ -159,7 +160,8 @@ final class CardEffects {
             });
             case Effect.Repeat _ -> counted(card -> Copying.repeat(draft, scope, card));
             case Effect.Grant(_, var modifiers, var until) -> {
-                List<CardId> there = cards.stream().filter(state()::isInPlay).toList();
+                List<CardId> there = cards.stream().filter(card -> Field.place(state(), card)
+                        .filter(place -> place != Place.DECK).isPresent()).toList(); // (BF-120.2)
                 yield there.isEmpty() ? Done.NO : Lastings.begin(draft, scope, until,
                         new Lasting.What.Granted(there, modifiers.stream().map(this::counted).toList()), "BF-111.3",
                         "BF-7-137");
@@ -174,7 +176,8 @@ final class CardEffects {
             case Modifier.LifeMore(var more) -> new Modifier.LifeMore(Amount.of(of(more)));
             case Modifier.AttackMore(var more, var against) ->
                     new Modifier.AttackMore(Amount.of(of(more)), against);
-            case Modifier.StrikeTimes _, Modifier.ClassesAre _, Modifier.ElementsAre _, Modifier.StrikeIs _,
+            case Modifier.StrikeTimes _, Modifier.TypeIs _, Modifier.InitialType _, Modifier.ClassesAre _,
+                    Modifier.ElementsAre _, Modifier.StrikeIs _,
                     Modifier.Gains _, Modifier.Loses _, Modifier.LosesMeasured _,
                     Modifier.NoFeatures _, Modifier.Cannot _, Modifier.DrawsAttacks _ -> modifier;
         };
@@ -239,7 +242,7 @@ final class CardEffects {
         return Done.YES;
     }
 
-    /// All wounds where there are fewer (BF-520.2); what is over may be extra life (BF-7-016).
+    /// All wounds where there are fewer (BF-520.2, BF-120.5.1); what is over may be extra life (BF-7-016).
     private Done healed(int wounds, boolean leech) {
         int done = 0;
         for (CardId card : cards) {

@@ -1,24 +1,21 @@
 package letopis.berserkheroes.rules;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Duration;
-import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardSaved;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
 import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.CardEvent.TypeChanged;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
@@ -59,9 +56,22 @@ final class Checks {
     }
 
     private static Optional<Consumer<Draft>> first(BerserkState state) {
-        return heroes(state).or(() -> decks(state)).or(() -> lethal(state)).or(() -> unique(state))
+        return retyped(state).or(() -> heroes(state)).or(() -> decks(state)).or(() -> lethal(state))
+                .or(() -> unique(state))
                 .or(() -> Limits.surplus(state)).or(() -> sources(state)).or(() -> supply(state))
                 .or(() -> safe(state)).or(() -> Undigs.released(state));
+    }
+
+    /// Cards lie among those of their type (BF-109.2, BF-503.1-c).
+    private static Optional<Consumer<Draft>> retyped(BerserkState state) {
+        Continuous now = Continuous.of(state);
+        for (CardId card : Field.inPlay(state)) {
+            Optional<CardType> type = now.type(card);
+            if (type.filter(one -> !state.zone(card).equals(Optional.of(BerserkZone.of(one)))).isPresent()) {
+                return Optional.of(draft -> draft.add(new TypeChanged(card, type.get()), "BF-109.2", "BF-503.1-c"));
+            }
+        }
+        return Optional.empty();
     }
 
     /// Wounds as many as the initial life, or the life level ([R-HEROLIFE], BF-503.1-f, BF-505.1).

@@ -18,9 +18,11 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Reckoned;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -60,18 +62,29 @@ final class Costs {
         return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat)
                         && !law.scope().self().equals(id))
                 .flatMap(law -> switch (law.rule()) {
-                    case Rule.Costs(var cards, int more) when Filters.means(state, cards, card) ->
+                    case Rule.Costs(var cards, int more) when isFor(state, law, cards, card) ->
                             Stream.of(new Reckoned.More(more));
-                    case Rule.CostsTimes(var cards, int times, int over) when Filters.means(state, cards, card) ->
+                    case Rule.CostsTimes(var cards, int times, int over) when isFor(state, law, cards, card) ->
                             Stream.of(new Reckoned.Times(times, over, Numbers.isUp(state)));
-                    case Rule.CostsAre(var cards, int coins) when Filters.means(state, cards, card) ->
+                    case Rule.CostsAre(var cards, int coins) when isFor(state, law, cards, card) ->
                             Stream.of(new Reckoned.Is(coins));
                     case Rule _ -> Stream.empty();
                 });
     }
 
+    private static boolean isFor(BerserkState state, Continuous.InForce law, Filter cards, Playable card) {
+        return Filters.means(state, Filters.named(state, cards, law.scope()), card);
+    }
+
+    /// Whether a player may not play such a card at all.
+    static boolean isBanned(BerserkState state, Seat seat, Playable card) {
+        return Continuous.of(state).laws().stream().anyMatch(law -> law.to().equals(seat)
+                && law.rule() instanceof Rule.Bans(var cards) && isFor(state, law, cards, card));
+    }
+
     private static Stream<Integer> own(BerserkState state, Scope scope, Playable card) {
-        return card.front().features().stream()
+        Stream<Feature> given = Listeners.given(state, scope.self()).stream().map(Spoken::feature);
+        return Stream.concat(card.front().features().stream(), given)
                 .flatMap(one -> one instanceof Feature.Law law
                         && Conditions.hold(state, law.conditions(), scope) ? law.rules().stream() : Stream.empty())
                 .flatMap(rule -> rule instanceof Rule.OwnCost(var more)

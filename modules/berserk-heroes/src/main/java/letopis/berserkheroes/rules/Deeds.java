@@ -36,7 +36,8 @@ final class Deeds {
 
     private Deeds() {}
 
-    /// When both have passed, the first of the queue is done (BF-121.3). Nobody is asked to pass where nothing else can
+    /// When both have passed, the first of the queue is done (BF-121.3); the inactive player may act first (BF-121.2,
+    /// BF-121.2-d). Nobody is asked to pass where nothing else can
     /// be done ([R-AUTOPASS]).
     static Step<Draft, Prompt> next(BerserkState state) {
         if (state.queue().isEmpty()) {
@@ -55,7 +56,7 @@ final class Deeds {
     private static void begin(Draft draft, Queued ability) {
         List<Aim> aims = ability.parts().stream().flatMap(part -> part.aims().stream()).toList();
         List<CardId> gone = aims.stream().filter(aim -> !Field.isThere(draft.state(), aim)).map(Aim::card).toList();
-        if (!aims.isEmpty() && gone.size() == aims.size()) {
+        if (!aims.isEmpty() && gone.size() == aims.size() || isIllegal(draft.state(), ability)) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-120.7", "BF-211.3");
             if (ability.marked()) {
                 draft.add(new UseUnmarked(ability.source().card(), ability.key()), "BF-113.9");
@@ -66,6 +67,15 @@ final class Deeds {
         if (!gone.isEmpty()) {
             draft.add(new TargetsGone(ability.source().card(), gone), "BF-120.7");
         }
+    }
+
+    /// What relies on an earlier ability of its spell is looked at only now (BF-211.3).
+    private static boolean isIllegal(BerserkState state, Queued ability) {
+        Optional<letopis.berserkheroes.card.Step> first = ability.parts().stream()
+                .flatMap(part -> part.steps().stream()).findFirst();
+        Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause()).withX(ability.x());
+        return ability.kind() == Queued.Kind.SPELL && first.filter(step -> !step.may() && !step.targets().isEmpty()
+                && !Targeting.isDeclarable(state, scope, later(step), true)).isPresent();
     }
 
     /// The next step, or the end. Cards that a player chooses for a step are chosen when its turn comes.

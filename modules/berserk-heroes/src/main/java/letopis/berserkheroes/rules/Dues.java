@@ -41,7 +41,8 @@ final class Dues {
             Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, Bound bound,
             List<CardName> held) {}
 
-    /// All that listens to something that has happened.
+    /// All that listens to something that has happened. Whoever controls a card then has its trigger (BF-113.6); what
+    /// constant abilities gave to a card that leaves, it still has (BF-115.6).
     ///
     /// @param before the state the event came to
     static List<Due> due(BerserkState before, BerserkState after, Heard heard, Event event, Sequence seq) {

@@ -1,9 +1,11 @@
 package letopis.berserkheroes.rules;
 
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.Which;
@@ -19,6 +21,7 @@ import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
@@ -36,11 +39,13 @@ final class Effects {
         Scope scope = Scope.of(frame);
         Effect effect = step.effect();
         List<Step> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
-                ? Conditions.hold(state, conditions, scope) ? then : otherwise : List.of();
+                ? Conditions.hold(state, conditions, scope) ? then : otherwise
+                : effect instanceof Effect.Until until ? repeated(state, scope, until) : List.of();
         List<CardId> cards = effect instanceof Effect.OfCards of ? Cards.meant(state, of.which(), scope) : List.of();
         draft.add(new StepBegan(scope.self(), further), "BF-119.2", "BF-7-033");
         boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
-        Done done = effect instanceof Effect.If ? new Done(true, frame.whole(), frame.number())
+        boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // nothing is done by itself
+        Done done = choosing ? new Done(true, frame.whole(), frame.number())
                 : effect instanceof Effect.OfCards && cards.isEmpty() ? Done.NO
                 : apply(draft, frame, scope, effect, cards);
         if (draft.state().doing().isEmpty() || draft.state().result().isPresent()) {
@@ -114,7 +119,8 @@ final class Effects {
             }
             case Effect.Proclaim(var whom, var rules, var until) ->
                     Lastings.begin(draft, scope, until,
-                            new Lasting.What.Proclaimed(scope.seat(whom), rules), "BF-521.1");
+                            new Lasting.What.Proclaimed(scope.seat(whom), rules.stream()
+                                    .map(rule -> named(state, scope, rule)).toList()), "BF-521.1");
             case Effect.ExtraTurn(var whom) -> {
                 draft.add(new TurnEvent.ExtraTurnGained(scope.seat(whom)), "BF-7-044");
                 yield Done.YES;
@@ -147,7 +153,26 @@ final class Effects {
                     until.orElse(Duration.GAME),
                     new Lasting.What.Delayed(when, steps, bound(frame, scope)), "BF-521.1", "BF-521.3");
             case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
-            case Effect.If _ -> Done.YES;
+            case Effect.If _, Effect.Until _ -> Done.YES;
+        };
+    }
+
+    /// As often as the number is away from what it is to be; not at all where it is past that (BF-119.6).
+    private static List<Step> repeated(BerserkState state, Scope scope, Effect.Until until) {
+        int away = until.number() - Numbers.of(state, scope.seat(until.whom()), until.score());
+        int times = Math.max(0, until.down() ? -away : away);
+        return Collections.nCopies(times, until.steps()).stream().flatMap(List::stream).toList();
+    }
+
+    /// A rule about cards of a name is about the names the card has now (BF-105.6).
+    private static Rule named(BerserkState state, Scope scope, Rule rule) {
+        return switch (rule) {
+            case Rule.Bans(var cards) -> new Rule.Bans(Filters.named(state, cards, scope));
+            case Rule.Costs(var cards, int more) -> new Rule.Costs(Filters.named(state, cards, scope), more);
+            case Rule.CostsTimes(var cards, int times, int over) ->
+                    new Rule.CostsTimes(Filters.named(state, cards, scope), times, over);
+            case Rule.CostsAre(var cards, int coins) -> new Rule.CostsAre(Filters.named(state, cards, scope), coins);
+            case Rule.Forbids _, Rule.OwnCost _, Rule.Begins _ -> rule;
         };
     }
 

@@ -23,7 +23,8 @@ final class FreePlays {
     private FreePlays() {}
 
     static Done begin(Draft draft, Scope scope, Filter cards, Optional<Integer> coins) {
-        draft.add(new PlayDue(scope.seat(), new Permit(cards, coins, scope.self())), "BF-121.2-f", "BF-7-009");
+        draft.add(new PlayDue(scope.seat(), new Permit(Filters.named(draft.state(), cards, scope), coins,
+                scope.self())), "BF-121.2-f", "BF-7-009");
         return Done.YES;
     }
 

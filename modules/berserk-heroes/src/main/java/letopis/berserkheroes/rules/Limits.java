@@ -14,6 +14,7 @@ import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.PlayerDecision.CardKept;
+import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -43,7 +44,7 @@ final class Limits {
         for (Seat seat : Seat.PAIR) {
             for (CardType type : List.of(CardType.EVENT, CardType.TERRAIN)) {
                 add(groups, state, seat, type == CardType.EVENT ? Cause.EVENT_LIMIT : Cause.TERRAIN_LIMIT,
-                        BerserkZone.EVENTS, card -> Field.is(state, card, type));
+                        BerserkZone.EVENTS, card -> Continuous.of(state).type(card).equals(Optional.of(type)));
             }
             for (EquipmentKind kind : EquipmentKind.values()) {
                 add(groups, state, seat, Cause.EQUIPMENT_LIMIT, BerserkZone.EQUIPMENT, card -> Field

@@ -134,6 +134,7 @@ final class Moves {
         }
     }
 
+    /// The supply never runs out (BF-206.2).
     static void create(Draft draft, Seat seat, CardName name) {
         CardId card = draft.state().table().nextIds(1).getFirst();
         draft.add(new CardCreated(card, seat, name, false), "BF-7-166", "BF-519.6");

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.SpellAbility;
 import letopis.berserkheroes.card.Rule;
@@ -27,7 +28,6 @@ import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
-import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
@@ -59,7 +59,8 @@ final class Plays {
         if (!state.table().card(choice.card()).mayBe(choice.name())) {
             return Reason.OTHER_FACE.refused("card", choice.card(), "name", choice.name());
         }
-        return Reason.FORBIDDEN.unless(!Continuous.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS))
+        return Reason.FORBIDDEN.unless(!Continuous.of(state).isForbidden(seat, Rule.Act.PLAY_CARDS)
+                        && !Costs.isBanned(state, seat, text.get()))
                 .or(() -> Costs.refuse(state, seat, choice.card(), text.get(), choice.x(), choice.price(),
                         permit))
                 .or(() -> refuseSaid(state, text.get(), choice));
@@ -145,6 +146,14 @@ final class Plays {
         draft.add(new CardPaidFor(choice.seat(), choice.card(), coins), "BF-309.1-9", "BF-309.1-4");
     }
 
+    /// Who relies on what an earlier ability does names its targets when its turn comes (BF-211.3).
+    private static List<Queued.Part> parts(BerserkState state, SpellAbility ability, Said said) {
+        Deed deed = ability.deed();
+        boolean later = ability.dependent() && said.aims().isEmpty() && !deed.targets().isEmpty()
+                && !deed.steps().isEmpty();
+        return Targeting.parts(state, later ? deed.aimedLater() : deed, said);
+    }
+
     /// In printed order (BH-210.2b); a card that is no spell has none of them, and its play goes on (BF-309.1-12).
     private static void queue(Draft draft, CardPlayed choice, Playable card) {
         List<Feature> features = card.front().features();
@@ -155,8 +164,7 @@ final class Plays {
                 int since = draft.state().table().card(choice.card()).count(Marks.SINCE);
                 String key = "f" + i;
                 draft.add(new AbilityQueued(new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
-                        Queued.Kind.SPELL, Optional.empty(), choice.x(), Targeting.parts(draft.state(), ability.deed(), said),
-                        false,
+                        Queued.Kind.SPELL, Optional.empty(), choice.x(), parts(draft.state(), ability, said), false,
                         List.of(choice.card() + "." + key), List.of()), Optional.empty()), "BH-210.2b", "BF-117.1");
             }
         }

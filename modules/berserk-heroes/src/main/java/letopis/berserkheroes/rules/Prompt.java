@@ -5,7 +5,7 @@ import java.util.Optional;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// What has to be chosen now, and by whom.
+/// What has to be chosen now, and by whom. To have priority is to be asked for a pass, a trigger or an act (BF-121.1).
 public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     /// One player chooses.

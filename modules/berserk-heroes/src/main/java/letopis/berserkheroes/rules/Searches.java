@@ -31,7 +31,8 @@ final class Searches {
     private Searches() {}
 
     static Done begin(Draft draft, Scope scope, int number, Filter filter, boolean call) {
-        draft.add(new SearchDue(scope.seat(), number, filter, call, scope.self()),
+        Filter named = Filters.named(draft.state(), filter, scope);
+        draft.add(new SearchDue(scope.seat(), number, named, call, scope.self()),
                 call ? "BF-519.3" : "BF-7-133");
         return Done.YES;
     }

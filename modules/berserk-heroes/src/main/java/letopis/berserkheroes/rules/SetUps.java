@@ -101,7 +101,8 @@ final class SetUps {
                 .findFirst();
     }
 
-    /// The first player speaks first; if he declines, he has lost the right (BF-301.7.1, BH-301.7.1c).
+    /// The first player speaks first (BH-301.7.1a); if he declines, he has lost the right (BF-301.7.1, BH-301.7.1c).
+    /// Both exchange after both have spoken (BH-301.7.1b), and once (BH-301.7c).
     private static letopis.table.kernel.Step<Draft, Prompt> redeal(BerserkState state, List<Seat> both) {
         SetUp setUp = state.setUp();
         for (Seat seat : both) {

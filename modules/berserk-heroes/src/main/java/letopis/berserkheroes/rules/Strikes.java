@@ -34,7 +34,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Strikes of creatures (BF-307.1 to BF-307.4, BF-507.1 to BF-510.4).
+/// Strikes of creatures in play at enemy characters (BF-307.1 to BF-307.4, BF-507.1 to BF-510.4, BF-210.1). Heroes
+/// neither strike nor defend (BF-209.4).
 final class Strikes {
 
     private Strikes() {}
@@ -56,7 +57,7 @@ final class Strikes {
                 .or(() -> refuseTarget(state, attacker, choice.target()));
     }
 
-    /// First-turn weakness (BH-209.2); with Dash there is none (BF-7-156).
+    /// First-turn weakness (BH-209.2); with Dash there is none (BF-7-156), and support cards have none (BF-212.5).
     static Optional<Refusal> refuseWeak(BerserkState state, CardId card) {
         return Reason.FIRST_TURN_WEAKNESS.unless(!Field.isCreature(state, card) || !Field.isNew(state, card)
                 || Continuous.of(state).has(card, Keyword.DASH), "card", card);
@@ -79,7 +80,7 @@ final class Strikes {
         return Reason.FORCED_TARGET.unless(ok, "card", target);
     }
 
-    /// Events and equipment are no target at all (BH-211.3, BH-212.3).
+    /// Events and equipment are no target at all (BH-211.3, BH-212.3, BF-212.4).
     private static Optional<Refusal> notATarget(BerserkState state, CardId target) {
         Optional<BerserkZone> zone = state.zone(target);
         boolean event = zone.equals(Optional.of(BerserkZone.EVENTS));

@@ -164,7 +164,8 @@ final class Turns {
         draft.add(new TurnEvent.PriorityPassed(seat), "BF-121.2-g", "BF-401.7");
     }
 
-    /// Effects of this turn end, temporary coins go, and the next turn begins (BF-310.2, BF-310.3).
+    /// Effects of this turn end, temporary coins go, and the next turn begins (BF-310.2, BF-310.3). Nobody gets
+    /// priority (BF-121.2-c).
     private static void extract(Draft draft) {
         draft.state().lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN)
                 .forEach(one -> draft.add(new EffectExpired(one.number()), "BF-310.2"));

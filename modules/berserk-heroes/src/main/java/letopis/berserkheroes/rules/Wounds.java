@@ -57,7 +57,7 @@ final class Wounds {
         }
     }
 
-    /// Wounds several cards at once.
+    /// Wounds several characters at once (BH-208.2a, BH-209.1b); others take none (BF-212.4).
     ///
     /// @return how many wounds were dealt
     static int deal(Draft draft, List<Hit> hits, String... cause) {

@@ -2,10 +2,12 @@ package letopis.berserkheroes.state;
 
 import java.util.Arrays;
 import java.util.Optional;
+import letopis.berserkheroes.card.CardType;
 import letopis.table.Zone;
 
 /// Where cards lie (BF-7-055). Play is one zone of the rules (BF-202.1); here it has parts for each sort of card, on
-/// the half of whoever controls it.
+/// the half of whoever controls it. Each player has his own of the other zones (BF-201.2); all see play and the
+/// graveyards (BF-201.3).
 public enum BerserkZone implements Zone {
     /// What a player holds, and only that player sees (BF-203.1).
     HAND,
@@ -20,6 +22,17 @@ public enum BerserkZone implements Zone {
     GRAVEYARD,
     /// Whence created and placed cards come and where they go (BF-206.1).
     SUPPLY;
+
+    /// Where a card of a type lies in play; spells never do.
+    public static BerserkZone of(CardType type) {
+        return switch (type) {
+            case HERO -> HERO;
+            case CREATURE -> CREATURES;
+            case EVENT, TERRAIN -> EVENTS;
+            case EQUIPMENT -> EQUIPMENT;
+            case SPELL -> GRAVEYARD;
+        };
+    }
 
     /// The zone somebody calls by its code.
     public static Optional<BerserkZone> of(String code) {

@@ -213,7 +213,8 @@ class AbilitiesTest {
         Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 1, 2, 9,
                         thorns())).put(B, creature("Панцирь", 1, 2, 9,
                         valued(Measured.ARMOUR, 2)))
-                .put(A, creature("Волк", 1, 3, 9, word(Keyword.ATTACK_SKILL))).hand(A, spell("Клык", 1, fang())).begin();
+                .put(A, creature("Волк", 1, 3, 9, word(Keyword.ATTACK_SKILL))).hand(A, spell("Клык", 1, fang()))
+                .begin();
         duel.play("Клык", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.heroWounds(A)).isEqualTo(1);

@@ -1,0 +1,40 @@
+package letopis.berserkheroes.card;
+
+import java.util.List;
+import java.util.Map;
+
+/// The classes of each type (BF-107.3 to BF-107.3.3). Newer sets may bring others.
+public final class Classes {
+
+    private static final List<String> HEROES = List.of("воин", "голем", "жрец", "маг", "разбойник");
+
+    private static final List<String> CREATURES = List.of("акванит", "аккениец", "ангел", "артефакт", "архаалит",
+            "боевая машина", "братство", "вайл", "великан", "ворг", "гарпия", "гном", "гоблин", "голем", "гремлин",
+            "демон", "дитя Кронга", "дракон", "драконид", "дух", "зверь", "инквизитор", "йордлинг", "кентавр",
+            "ковен", "койар", "кошмар", "ктулхист", "линунг", "метаморф", "механизм", "минотавр", "нага", "наёмник",
+            "нежить", "огр", "орк", "пират", "подземник", "порождение", "пустой", "речная дева", "речная рыба",
+            "рой", "свин", "слуа", "страж леса", "сумрак", "тигролюд", "тоа-дан", "тролль", "ург", "фея", "хван",
+            "элементаль", "эльф", "энт", "яйцо");
+
+    private static final List<String> SPELLS = List.of("волшебство", "грех", "действие", "зелье", "приказ", "ритуал",
+            "сфера");
+
+    /// Some of them are types and kinds of their own here ([C1] to [C3]); mechanisms and nightmares are also among
+    /// creatures (BF-107.3.2).
+    private static final List<String> SUPPORT = List.of("амулет", "броня", "кошмар", "местность", "механизм",
+            "оружие", "событие");
+
+    private static final Map<CardType, List<String>> ALL = Map.of(CardType.HERO, HEROES, CardType.CREATURE, CREATURES,
+            CardType.SPELL, SPELLS, CardType.EVENT, SUPPORT, CardType.EQUIPMENT, SUPPORT, CardType.TERRAIN, SUPPORT);
+
+    private Classes() {}
+
+    public static List<String> of(CardType type) {
+        return ALL.get(type);
+    }
+
+    /// Whether other types have this class, and this one has not (BF-107.3.1).
+    public static boolean isOfOthers(CardType type, String name) {
+        return !of(type).contains(name) && ALL.values().stream().anyMatch(classes -> classes.contains(name));
+    }
+}

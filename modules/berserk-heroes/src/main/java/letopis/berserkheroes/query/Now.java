@@ -1,0 +1,30 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import letopis.berserkheroes.card.Element;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Modifier;
+
+/// What a card is by now.
+final class Now {
+    final List<Spoken> features = new ArrayList<>();
+    final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
+    final List<Continuous.AttackMore> attacks = new ArrayList<>();
+    boolean drawsAttacks;
+    final List<Reckoned> strikes = new ArrayList<>();
+    Optional<List<String>> classes = Optional.empty();
+    Optional<List<Element>> elements = Optional.empty();
+    int life;
+
+    int strike(int printed) {
+        return Reckoned.of(printed, strikes);
+    }
+
+    void add(String key, int number, Feature feature) {
+        features.add(new Spoken(key + "-" + number, feature));
+    }
+}

@@ -1,0 +1,91 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.PlayerDecision.TargetsNamed;
+import letopis.berserkheroes.event.QueueEvent.AbilitySkipped;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Settings;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Abilities of a spell that rely on what an earlier one of it does.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DependentSpellsTest {
+
+    private static final Deed WOUND = at(CREATURES, new Effect.Wound(FIRST, n(2)));
+    private static final Deed REVIVE = at(in(Place.GRAVEYARD, filter(Optional.empty(), CardType.CREATURE)),
+            new Effect.Revive(FIRST, false));
+    private static final Deed PRAY = deed(new Effect.GainPrayers(Whom.YOU, n(1)));
+
+    /// It wounds, then revives a creature, if there is one, and then brings a prayer.
+    private static Playable rite() {
+        Playable plain = Made.spell("Обряд", 1, WOUND);
+        return new Playable(plain.name(), plain.english(), plain.type(), List.of(), List.of(), Optional.empty(), 1,
+                false, List.of(), new Face(Optional.empty(), Optional.empty(), List.of(
+                        new Feature.SpellAbility(WOUND, false), new Feature.SpellAbility(REVIVE, true),
+                        new Feature.SpellAbility(PRAY, false))), Optional.empty(), Optional.empty());
+    }
+
+    private static Duel duel(int life) {
+        return Duel.of().put(A, creature("Мышь", 1, 1, life)).hand(A, rite());
+    }
+
+    @Test
+    @Covers("BF-211.3")
+    void what_relies_on_an_earlier_ability_is_named_when_its_turn_comes() {
+        Duel duel = duel(2).begin();
+        duel.refused(duel.played("Обряд", 0, duel.at("Мышь"), duel.at("Мышь"), Said.NOTHING), "illegal-target");
+        duel.play("Обряд", duel.at("Мышь"), Said.NOTHING, Said.NOTHING);
+        assertThat(duel.lies("Мышь", A, BerserkZone.GRAVEYARD)).isTrue();
+        duel.refused(new TargetsNamed(A, List.of(new Aim(0, duel.heroOf(B)))), "illegal-target");
+        duel.choose(new TargetsNamed(A, List.of(new Aim(0, duel.id("Мышь")))));
+        assertThat(duel.lies("Мышь", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.wounds("Мышь")).isZero();
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-211.3")
+    void what_is_unlawful_when_its_turn_comes_is_passed_over_and_the_next_goes_on() {
+        Duel duel = duel(9).begin();
+        duel.play("Обряд", duel.at("Мышь"), Said.NOTHING, Said.NOTHING);
+        assertThat(duel.events(AbilitySkipped.class)).hasSize(1);
+        assertThat(duel.rules(AbilitySkipped.class)).contains("BF-211.3");
+        assertThat(duel.wounds("Мышь")).isEqualTo(2);
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-211.3")
+    void where_all_must_be_lawful_before_the_play_it_cannot_be_played() {
+        Duel duel = duel(2).with(Settings.SpellParts.ALL).begin();
+        duel.refused(duel.played("Обряд", 0, duel.at("Мышь"), Said.NOTHING, Said.NOTHING), "illegal-spell");
+    }
+}

@@ -1,0 +1,335 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.hero;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.BerserkHeroes;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Element;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent.TypeChanged;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardProblem;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What cards are by their type, and what becomes of them when it changes.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TypesTest {
+
+    private static final BerserkHeroes GAME = new BerserkHeroes();
+    private static final Filter EVENTS = filter(Optional.empty(), CardType.EVENT);
+    private static final Filter ANY = filter(Optional.empty());
+
+    private static Deed grant(Filter target, Duration until, Modifier... modifiers) {
+        return at(target, new Effect.Grant(FIRST, Arrays.asList(modifiers), until));
+    }
+
+    private static Modifier creatureOf(int strike, int life) {
+        return new Modifier.TypeIs(CardType.CREATURE, Optional.of(strike), Optional.of(life));
+    }
+
+    private static final Modifier AN_EVENT = new Modifier.TypeIs(CardType.EVENT, Optional.empty(), Optional.empty());
+
+    /// One card of every sort in play, all of them A's.
+    private static Duel oneOfEach() {
+        return Duel.of().coins(A, 9).put(A, creature("Бык", 3, 2, 5)).put(A, event("Буря", 3))
+                .put(A, equipment("Меч", EquipmentKind.WEAPON, 3)).put(A, equipment("Щит", EquipmentKind.ARMOUR, 3))
+                .put(A, equipment("Оберег", EquipmentKind.AMULET, 3));
+    }
+
+    private static List<String> meant(Duel duel, Filter filter) {
+        return Filters.all(duel.state(), filter, Scope.of(duel.state(), duel.heroOf(A))).stream()
+                .filter(card -> duel.state().half(card).equals(A))
+                .map(card -> duel.state().face(card).orElseThrow().value()).toList();
+    }
+
+    @Test
+    @Covers({"BF-107.1", "BF-208.1", "BF-107.1.3", "BF-212.1"})
+    void every_card_has_one_type_and_support_cards_are_events_and_the_three_sorts_of_equipment() {
+        Duel duel = oneOfEach().begin();
+        assertThat(meant(duel, filter(Optional.empty(), CardType.HERO))).containsExactly("Первый");
+        assertThat(meant(duel, CREATURES)).containsExactly("Бык");
+        assertThat(meant(duel, EVENTS)).containsExactly("Буря");
+        assertThat(meant(duel, filter(Optional.empty(), CardType.EQUIPMENT))).containsExactly("Меч", "Щит", "Оберег");
+        assertThat(meant(duel, filter(Optional.empty(), Arrays.stream(CardType.values())
+                .filter(CardType::isSupport).toArray(CardType[]::new))))
+                .containsExactly("Буря", "Меч", "Щит", "Оберег");
+        Duel other = oneOfEach().with(Settings.CardTypes.SUPPORT).begin();
+        assertThat(meant(other, EVENTS)).containsExactly("Буря", "Меч", "Щит", "Оберег");
+        assertThat(meant(other, CREATURES)).containsExactly("Бык");
+    }
+
+    private static List<String> problems(CardText card) {
+        return GAME.problems(card).stream().map(CardProblem::code).toList();
+    }
+
+    private static Playable faced(Playable card, Optional<Integer> strike, Optional<Integer> life) {
+        return new Playable(card.name(), card.english(), card.type(), card.elements(), card.classes(),
+                card.equipment(), card.cost(), card.x(), card.traits(), new Face(life, strike,
+                card.front().features()), card.back(), card.text());
+    }
+
+    @Test
+    @Covers({"BF-104.2", "BF-208.2", "BF-208.3", "BF-208.4"})
+    void creatures_have_all_three_numbers_heroes_their_life_and_the_others_their_cost() {
+        Playable bull = creature("Бык", 3, 2, 5);
+        Playable light = spell("Свет", 3, deed(new Effect.EndTurn()));
+        assertThat(problems(bull)).isEmpty();
+        assertThat(problems(faced(bull, Optional.empty(), Optional.of(5)))).hasSize(1);
+        assertThat(problems(faced(bull, Optional.of(2), Optional.empty()))).hasSize(1);
+        for (Playable card : List.of(event("Буря", 3), equipment("Меч", EquipmentKind.WEAPON, 3), light)) {
+            assertThat(problems(card)).isEmpty();
+            assertThat(problems(faced(card, Optional.empty(), Optional.of(1)))).hasSize(1);
+            assertThat(problems(faced(card, Optional.of(1), Optional.empty()))).hasSize(1);
+        }
+        Duel duel = oneOfEach().begin();
+        assertThat(meant(duel, with(ANY, new Quality.CostIs(0, Optional.of(9)))))
+                .containsExactly("Бык", "Буря", "Меч", "Щит", "Оберег");
+        assertThat(meant(duel, with(ANY, new Quality.StrikeIs(0, Optional.of(9))))).containsExactly("Бык");
+        assertThat(meant(duel, with(ANY, new Quality.LifeIs(0, Optional.of(99))))).containsExactly("Первый", "Бык");
+    }
+
+    @Test
+    @Covers("BF-104.1")
+    void a_card_keeps_its_name_whatever_else_becomes_of_it() {
+        Duel duel = Duel.of().put(A, creature("Бык", 3, 2, 5)).put(B, creature("Пёс", 1, 1, 1))
+                .hand(A, spell("Личина", 1, new Deed(List.of(new Target(CREATURES, false),
+                        new Target(CREATURES, false)),
+                        List.of(Made.step(new Effect.BecomeCopy(FIRST, Made.SECOND))), Optional.empty())))
+                .hand(A, spell("Иное", 1, grant(CREATURES, Duration.GAME, AN_EVENT,
+                        new Modifier.ElementsAre(List.of(Element.SWAMP)), new Modifier.ClassesAre(List.of()),
+                        new Modifier.NoFeatures()))).begin();
+        duel.play("Личина", duel.at("Бык", "Пёс")).play("Иное", duel.at("Бык"));
+        Filter bull = new Filter(Optional.empty(), List.of(), Optional.empty(), List.of(), false, List.of(), List.of(),
+                List.of(duel.state().face(duel.id("Бык")).orElseThrow()), false, List.of());
+        assertThat(meant(duel, bull)).containsExactly("Бык");
+        assertThat(duel.lies("Бык", A, BerserkZone.EVENTS)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-109.2", "BF-109.0", "BF-104.3"})
+    void with_another_type_a_card_has_its_numbers_and_what_it_cannot_have_is_lost() {
+        Duel duel = oneOfEach().put(B, creature("Пёс", 1, 3, 9), Marks.CLOSED)
+                .hand(A, spell("Оживи", 1, grant(EVENTS, Duration.END_OF_TURN, creatureOf(4, 6))))
+                .hand(A, spell("Замри", 1, grant(CREATURES, Duration.END_OF_TURN, AN_EVENT)))
+                .begin();
+        duel.play("Оживи", duel.at("Буря"));
+        assertThat(duel.rules(TypeChanged.class)).contains("BF-109.2");
+        assertThat(duel.strikeOf("Буря")).isEqualTo(4);
+        assertThat(duel.life("Буря")).isEqualTo(6);
+        assertThat(meant(duel, with(CREATURES, new Quality.CostIs(3, Optional.of(3))))).contains("Буря");
+        duel.strike("Буря", "Пёс");
+        assertThat(duel.wounds("Пёс")).isEqualTo(4);
+        duel.play("Замри", duel.at("Бык"));
+        assertThat(meant(duel, with(ANY, new Quality.StrikeIs(0, Optional.of(9))))).containsExactly("Буря");
+        duel.refused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), "not-controller");
+        duel.endTurn();
+        assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.life("Бык")).isEqualTo(5);
+        assertThat(duel.lies("Буря", A, BerserkZone.EVENTS)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-109.2")
+    void a_card_that_loses_a_type_and_gets_no_other_is_what_it_was_before_the_game() {
+        Duel duel = oneOfEach().hand(A, spell("Оживи", 1, grant(EVENTS, Duration.GAME, creatureOf(4, 6))))
+                .hand(A, spell("Забудь", 1, grant(CREATURES, Duration.GAME, new Modifier.InitialType())))
+                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
+        duel.play("Оживи", duel.at("Буря")).play("Клык", duel.at("Буря"));
+        assertThat(duel.life("Буря")).isEqualTo(4);
+        duel.play("Забудь", duel.at("Буря"));
+        assertThat(duel.lies("Буря", A, BerserkZone.EVENTS)).isTrue();
+        assertThat(meant(duel, with(ANY, new Quality.LifeIs(0, Optional.of(99))))).containsExactly("Первый", "Бык");
+    }
+
+    @Test
+    @Covers("BF-109.2")
+    void an_event_that_is_a_creature_is_no_event_beside_another_until_it_is_one_again() {
+        Duel duel = oneOfEach().hand(A, spell("Оживи", 1, grant(EVENTS, Duration.END_OF_TURN, creatureOf(4, 6))))
+                .hand(A, event("Гроза", 1)).begin();
+        duel.play("Оживи", duel.at("Буря")).play("Гроза");
+        assertThat(duel.lies("Буря", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.lies("Гроза", A, BerserkZone.EVENTS)).isTrue();
+        duel.endTurn();
+        assertThat(duel.lies("Буря", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.lies("Гроза", A, BerserkZone.EVENTS)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-109.2")
+    void all_that_is_about_a_type_is_about_what_has_it_now_and_a_constant_ability_may_give_it() {
+        Duel duel = oneOfEach().put(A, event("Сон наяву", 1, new Feature.Constant(List.of(),
+                        new Which.Each(filter(Optional.of(Filter.Whose.YOURS), CardType.EQUIPMENT)),
+                        List.of(creatureOf(1, 1)))))
+                .put(B, event("Марш", 1, new Feature.Constant(List.of(), new Which.Each(CREATURES),
+                        List.of(new Modifier.StrikeMore(n(1)), new Modifier.LifeMore(n(1))))))
+                .hand(A, spell("Слом", 1, at(EVENTS, new Effect.Destroy(FIRST)))).begin();
+        assertThat(meant(duel, CREATURES)).containsExactlyInAnyOrder("Бык", "Меч", "Щит", "Оберег");
+        assertThat(duel.strikeOf("Меч")).isEqualTo(2);
+        assertThat(duel.life("Меч")).isEqualTo(2);
+        duel.play("Слом", duel.at("Сон наяву"));
+        assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactlyInAnyOrder("Меч", "Щит", "Оберег");
+    }
+
+    private static Feature.Activated use(Effect effect) {
+        return new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(effect));
+    }
+
+    @Test
+    @Covers("BF-209.4")
+    void a_hero_neither_strikes_nor_defends() {
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9)).put(A, creature("Лис", 1, 1, 9))
+                .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9)).begin();
+        duel.refused(new AttackDeclared(A, duel.heroOf(A), duel.id("Пёс")), "not-controller");
+        duel.attack("Волк", "Пёс").refused(new DefenderNamed(B, Optional.of(duel.heroOf(B))), "not-a-defender");
+        duel.defend("Бык").strike("Лис", "Пёс");
+        assertThat(duel.wounds("Пёс")).isEqualTo(1); // only its hero was left, and he was not asked
+    }
+
+    @Test
+    @Covers("BF-209.5")
+    void what_is_done_to_a_player_is_done_to_the_hero_with_all_that_guards_him() {
+        for (boolean guarded : List.of(false, true)) {
+            var guard = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(From.Sort.SPELLS), Optional.empty()));
+            Duel duel = Duel.of().hero(B, guarded ? hero("Второй", 25, guard) : hero("Второй", 25))
+                    .hand(A, spell("Проклятие", 1, deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(3)))))
+                    .hand(A, spell("Оковы", 1, deed(new Effect.Close(new Which.Hero(Whom.OPPONENT))))).begin()
+                    .play("Проклятие", Said.NOTHING);
+            assertThat(duel.heroWounds(B)).isEqualTo(guarded ? 0 : 3);
+            duel.play("Оковы", Said.NOTHING);
+            assertThat(duel.isClosed("Второй")).isTrue();
+        }
+    }
+
+    @Test
+    @Covers({"BF-210.1", "BH-209.1b"})
+    void a_creature_in_play_strikes_enemy_characters_is_wounded_and_defends() {
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 2, 9)).put(A, creature("Лис", 1, 3, 9))
+                .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 4, 9), Marks.CLOSED).begin();
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), "not-a-target");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), "not-a-target");
+        duel.attack("Волк", "Второй").refused(new DefenderNamed(B, Optional.of(duel.id("Бык"))), "not-a-defender");
+        duel.defend("Пёс");
+        assertThat(duel.heroWounds(B)).isZero();
+        assertThat(duel.wounds("Пёс")).isEqualTo(2);
+        assertThat(duel.wounds("Волк")).isEqualTo(1);
+        duel.strike("Лис", "Бык");
+        assertThat(duel.wounds("Бык")).isEqualTo(3);
+        assertThat(duel.wounds("Лис")).isZero();
+    }
+
+    @Test
+    @Covers("BF-211.1")
+    void a_spell_costs_coins_and_has_a_list_of_abilities() {
+        Playable light = spell("Свет", 3, deed(new Effect.GainPrayers(Whom.YOU, n(1))),
+                deed(new Effect.GainPrayers(Whom.YOU, n(2))));
+        assertThat(problems(spell("Пустота", 3))).containsExactly("spell-does-nothing");
+        Duel duel = Duel.of().hand(A, light).begin();
+        duel.refused(duel.played("Свет", 0, Said.NOTHING), "illegal-spell");
+        duel.play("Свет", Said.NOTHING, Said.NOTHING);
+        assertThat(duel.open(A)).isEqualTo(2);
+        assertThat(duel.state().player(A).prayers()).isEqualTo(3);
+        assertThat(duel.events(QueueEvent.AbilityQueued.class)).hasSize(2);
+    }
+
+    @Test
+    @Covers({"BF-212.2", "BF-212.5"})
+    void a_support_card_that_is_paid_for_comes_from_the_hand_and_works_in_its_first_turn() {
+        var prayer = use(new Effect.GainPrayers(Whom.YOU, n(1)));
+        var glory = new Feature.Constant(List.of(), new Which.Each(OWN), List.of(new Modifier.StrikeMore(n(1))));
+        for (Playable card : List.of(event("Знамя", 2, prayer, glory),
+                equipment("Знамя", EquipmentKind.AMULET, 2, prayer, glory))) {
+            Duel duel = Duel.of().coins(A, 2).put(A, creature("Бык", 1, 1, 1)).hand(A, card).begin();
+            assertThat(duel.strikeOf("Бык")).isEqualTo(1);
+            duel.play("Знамя");
+            assertThat(duel.open(A)).isZero();
+            assertThat(duel.state().isInPlay(duel.id("Знамя"))).isTrue();
+            assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+            duel.use("Знамя");
+            assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+            Duel poor = Duel.of().coins(A, 1).hand(A, card).begin();
+            poor.refused(poor.played("Знамя", 0), "cannot-pay");
+        }
+    }
+
+    @Test
+    @Covers({"BF-212.4", "BH-211.3", "BH-212.3"})
+    void support_cards_are_not_attacked_and_take_no_wounds() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 1, 2, 9)).put(B, event("Буря", 1))
+                .put(B, equipment("Меч", EquipmentKind.WEAPON, 1)).put(B, creature("Пёс", 1, 1, 9))
+                .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(filter(
+                        Optional.of(Filter.Whose.ENEMY))), n(2))))).begin();
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Буря")), "not-a-target");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Меч")), "not-a-target");
+        duel.play("Град", Said.NOTHING);
+        assertThat(duel.events(WoundsDealt.class).getFirst().wounds()).extracting(one -> one.to())
+                .containsExactlyInAnyOrder(duel.id("Пёс"), duel.heroOf(B));
+        assertThat(duel.wounds("Буря")).isZero();
+        assertThat(duel.wounds("Меч")).isZero();
+    }
+
+    @Test
+    @Covers("BH-208.2b")
+    void what_hears_abilities_of_heroes_does_not_hear_those_of_creatures() {
+        var heroic = when(new When.Happens(Happening.IS_ACTIVATED, Optional.of(filter(Optional.empty(),
+                CardType.HERO))), deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+        Duel duel = Duel.of().hero(A, hero("Первый", 25, use(new Effect.GainCoins(Whom.YOU, n(1), false))))
+                .put(A, event("Слава", 1, heroic))
+                .put(A, creature("Волк", 1, 2, 9, use(new Effect.GainCoins(Whom.YOU, n(1), false)))).begin();
+        duel.use("Волк");
+        assertThat(duel.state().player(A).prayers()).isZero();
+        duel.use("Первый");
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+    }
+}
