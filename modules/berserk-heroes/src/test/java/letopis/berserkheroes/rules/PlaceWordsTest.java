@@ -61,8 +61,10 @@ class PlaceWordsTest {
     private static final Feature DEATH = when(new When.Death(),
             deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));
 
+    private static final Filter ANYBODYS = filter(Optional.of(Filter.Whose.ANYBODYS), CardType.CREATURE);
+
     private static Playable to(String name, Place from, Destination to) {
-        return spell(name, 1, at(in(from, CREATURES), new Effect.Move(FIRST, to)));
+        return spell(name, 1, at(in(from, ANYBODYS), new Effect.Move(FIRST, to)));
     }
 
     private static Feature stronger(Which reach) {
