@@ -113,7 +113,7 @@ final class Builtins {
     /// What a card in a graveyard has: Incarnation, printed or given, for those who have the coins (BF-7-068).
     static Optional<Spoken> incarnation(BerserkState state, CardId card) {
         int value = Stream.concat(Field.face(state, card).stream().flatMap(face -> face.features().stream()),
-                        Listeners.given(state, card).stream().map(Spoken::feature))
+                        Spoken.given(state, card).stream().map(Spoken::feature))
                 .mapToInt(one -> one instanceof Feature.Valued(var keyword, int number)
                 && keyword == Measured.INCARNATION ? number : 0).max().orElse(0);
         if (value == 0) {

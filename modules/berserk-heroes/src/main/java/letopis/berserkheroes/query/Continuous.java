@@ -14,7 +14,6 @@ import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Ignored;
@@ -52,9 +51,6 @@ public final class Continuous {
     ///
     /// @param scope of the card it comes from
     public record InForce(Seat to, Rule rule, Scope scope) {}
-
-    /// Attacks of a card are stronger or weaker.
-    public record AttackMore(int more, Optional<Filter> against, Scope scope) {}
 
     private Continuous(BerserkState state) {
         this.state = state;

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.Feature;
-import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.When;
-import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -21,24 +19,9 @@ public final class Listeners {
         return state.isInPlay(card) ? Continuous.of(state).features(card) : inGraveyard(state, card);
     }
 
-    /// What effects have given to a card out of play (BF-120.2).
-    public static List<Spoken> given(BerserkState state, CardId card) {
-        var all = new ArrayList<Spoken>();
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers) && cards.contains(card)) {
-                for (Modifier modifier : modifiers) {
-                    if (modifier instanceof Modifier.Gains(var feature)) {
-                        all.add(new Spoken("l" + lasting.number() + "-" + all.size(), feature));
-                    }
-                }
-            }
-        }
-        return all;
-    }
-
     private static List<Spoken> inGraveyard(BerserkState state, CardId card) {
         var all = new ArrayList<Spoken>(Builtins.incarnation(state, card).stream().toList());
-        given(state, card).stream().filter(one -> one.feature() instanceof Feature.InGraveyard)
+        Spoken.given(state, card).stream().filter(one -> one.feature() instanceof Feature.InGraveyard)
                 .map(one -> new Spoken(one.key(), ((Feature.InGraveyard) one.feature()).feature())).forEach(all::add);
         List<Feature> features = Field.face(state, card).map(face -> face.features()).orElse(List.of());
         for (int i = 0; i < features.size(); i++) {

@@ -13,7 +13,7 @@ import letopis.berserkheroes.card.Modifier;
 final class Now {
     final List<Spoken> features = new ArrayList<>();
     final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
-    final List<Continuous.AttackMore> attacks = new ArrayList<>();
+    final List<AttackMore> attacks = new ArrayList<>();
     boolean drawsAttacks;
     final List<Reckoned> strikes = new ArrayList<>();
     Optional<List<String>> classes = Optional.empty();

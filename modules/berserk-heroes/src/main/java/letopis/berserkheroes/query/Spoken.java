@@ -1,8 +1,30 @@
 package letopis.berserkheroes.query;
 
+import java.util.ArrayList;
+import java.util.List;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.CardId;
 
 /// A feature that works now.
 ///
 /// @param key tells the features of a card apart, and is what its use is marked by (BF-113.5, BF-115.7)
-public record Spoken(String key, Feature feature) {}
+public record Spoken(String key, Feature feature) {
+
+    /// What effects have given to a card out of play (BF-120.2).
+    public static List<Spoken> given(BerserkState state, CardId card) {
+        var all = new ArrayList<Spoken>();
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers) && cards.contains(card)) {
+                for (Modifier modifier : modifiers) {
+                    if (modifier instanceof Modifier.Gains(var feature)) {
+                        all.add(new Spoken("l" + lasting.number() + "-" + all.size(), feature));
+                    }
+                }
+            }
+        }
+        return all;
+    }
+}

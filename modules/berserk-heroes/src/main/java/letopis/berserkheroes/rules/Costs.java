@@ -18,7 +18,6 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
-import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Reckoned;
 import letopis.berserkheroes.query.Scope;
@@ -83,7 +82,7 @@ final class Costs {
     }
 
     private static Stream<Integer> own(BerserkState state, Scope scope, Playable card) {
-        Stream<Feature> given = Listeners.given(state, scope.self()).stream().map(Spoken::feature);
+        Stream<Feature> given = Spoken.given(state, scope.self()).stream().map(Spoken::feature);
         return Stream.concat(card.front().features().stream(), given)
                 .flatMap(one -> one instanceof Feature.Law law
                         && Conditions.hold(state, law.conditions(), scope) ? law.rules().stream() : Stream.empty())

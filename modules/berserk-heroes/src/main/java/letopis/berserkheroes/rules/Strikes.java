@@ -20,6 +20,7 @@ import letopis.berserkheroes.event.StrikeEvent.StrikeBrokenOff;
 import letopis.berserkheroes.event.StrikeEvent.StrikeEnded;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.query.AttackMore;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
@@ -219,7 +220,7 @@ final class Strikes {
             boolean wrath = now.has(attacker, Keyword.WRATH) && Field.isCreature(state, target)
                     && state.table().card(target).is(Marks.HURT);
             strength += wrath ? 1 : 0;
-            for (Continuous.AttackMore more : now.attacks(attacker)) {
+            for (AttackMore more : now.attacks(attacker)) {
                 boolean fits = more.against().isEmpty()
                         || Filters.fits(state, more.against().get(), more.scope(), target);
                 strength += fits ? more.more() : 0;

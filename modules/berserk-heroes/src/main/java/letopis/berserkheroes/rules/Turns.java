@@ -22,7 +22,6 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
-import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
 import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.state.Turn;
