@@ -22,6 +22,7 @@ import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
@@ -253,7 +254,8 @@ public final class Duel {
     }
 
     private static boolean isSampled(PlayerDecision decision) {
-        return decision instanceof UndeadWounded || decision instanceof CardPlayed played && (played.x() > 0
+        return decision instanceof UndeadWounded || decision instanceof AbilityActivated used && used.x() > 0
+                || decision instanceof CardsChosen || decision instanceof CardPlayed played && (played.x() > 0
                 || played.said().stream().flatMap(said -> said.aims().stream()).anyMatch(aim -> aim.share() > 0));
     }
 

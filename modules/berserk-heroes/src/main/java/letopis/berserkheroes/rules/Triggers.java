@@ -34,8 +34,8 @@ final class Triggers {
     private Triggers() {}
 
     /// Those of the inactive player first (BF-121.2-a), each in the order of its player (BF-402.1), who may go on as
-    /// long as he has some (BF-121.2-e), when what has set them off is over (BF-308.2). Those that cannot be declared go
-    /// at once.
+    /// long as he has some (BF-121.2-e), when what has set them off is over (BF-308.2). Those that cannot be declared
+    /// go at once.
     static Step<Draft, Prompt> next(BerserkState state) {
         for (Seat seat : List.of(state.active().opponent(), state.active())) {
             List<Pending> own = state.pending().stream().filter(one -> one.seat().equals(seat)).toList();
