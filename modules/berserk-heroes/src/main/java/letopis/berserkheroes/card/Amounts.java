@@ -31,7 +31,7 @@ public final class Amounts {
             case Effect.GainPrayers(_, var prayers) -> Map.of("prayers", prayers);
             case Effect.LosePrayers(_, var prayers) -> Map.of("prayers", prayers);
             case Effect.Create(_, var cards) -> Map.of("cards", cards);
-            case Effect.PlaceInDeck(_, _, var cards) -> Map.of("cards", cards);
+            case Effect.PlaceInDeck(_, _, var cards, _) -> Map.of("cards", cards);
             case Effect.ShowTop(_, var cards) -> Map.of("cards", cards);
             case Effect.LookTop(var cards, _) -> Map.of("cards", cards);
             case Effect.Divide(_, var total, _) -> Map.of("total", total);
@@ -43,8 +43,8 @@ public final class Amounts {
                     Effect.Play _,
                     Effect.Proclaim _, Effect.ExtraTurn _, Effect.EndTurn _, Effect.Lose _, Effect.Win _, Effect.Dig _,
                     Effect.Attach _, Effect.CopyCards _, Effect.BecomeCopy _, Effect.Upgrade _, Effect.Ripen _,
-                    Effect.Repeat _, Effect.Extort _, Effect.GiftOfLife _, Effect.InsteadOfNext _, Effect.If _,
-                    Effect.Until _, Effect.Later _ -> Map.of();
+                    Effect.Repeat _, Effect.ApplySpell _, Effect.Extort _, Effect.GiftOfLife _,
+                    Effect.InsteadOfNext _, Effect.If _, Effect.Until _, Effect.Later _ -> Map.of();
         };
     }
 }

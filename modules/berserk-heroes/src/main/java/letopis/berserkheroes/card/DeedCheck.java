@@ -138,6 +138,9 @@ final class DeedCheck {
                 until(until, path);
                 modifiers(modifiers, targets, Flaws.join(path, "modifiers"));
             }
+            case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(one -> flaws.unless(
+                    one == Destination.DECK_TOP || one == Destination.DECK_BOTTOM, "top-or-bottom",
+                    Flaws.join(path, "spot")));
             case Effect.GivePoison(_, int poison) -> flaws.range(poison, 1, MOST, Flaws.join(path, "poison"));
             case Effect.StrengthenPoison(_, int more) -> flaws.range(more, 1, MOST, Flaws.join(path, "more"));
             case Effect.Search(int number, var cards) -> found(number, cards, path);

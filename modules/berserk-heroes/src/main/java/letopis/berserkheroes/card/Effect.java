@@ -111,6 +111,10 @@ public sealed interface Effect {
     /// All its spell abilities, or its Hire, once more, with new targets and the same X (BF-7-129).
     record Repeat(Which which) implements OfCards {}
 
+    /// All abilities of a spell are done as if it were played, but nothing is paid, nobody hears it, and it stays where
+    /// it lies; its X is 0 (BF-7-149).
+    record ApplySpell(Which which) implements OfCards {}
+
     record Grant(Which which, List<Modifier> modifiers, Duration until) implements OfCards {}
 
     /// One by one (BF-527.2).
@@ -151,8 +155,10 @@ public sealed interface Effect {
     /// From the supply into play (BF-7-166).
     record Create(CardName name, Amount cards) implements Effect {}
 
-    /// From the supply into the deck of a player, which is shuffled (BF-7-138).
-    record PlaceInDeck(Whom whom, CardName name, Amount cards) implements Effect {}
+    /// From the supply into the deck of a player, which is shuffled where no spot of it is said (BF-7-138).
+    ///
+    /// @param spot top or bottom
+    record PlaceInDeck(Whom whom, CardName name, Amount cards, Optional<Destination> spot) implements Effect {}
 
     record Proclaim(Whom whom, List<Rule> rules, Duration until) implements Effect {}
 

@@ -50,6 +50,7 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
                     "there-already", path);
             case Effect.Dig _ -> flaws.unless(place != Place.DECK && place != Place.HAND, "dig-from", path);
             case Effect.Grant _ -> flaws.unless(place != Place.DECK, "not-in-decks", path);
+            case Effect.ApplySpell _ -> flaws.unless(place == Place.GRAVEYARD, "only-graveyards", path);
             case Effect.Repeat _, Effect.BecomeCopy _ -> {}
             case Effect.OfCards _ -> flaws.unless(place == Place.PLAY, "only-in-play", path);
         }
@@ -68,7 +69,7 @@ record EffectReach(Flaws flaws, Optional<CardType> type) {
             case Effect.Close _, Effect.Open _, Effect.Prepare _, Effect.StunCards _, Effect.Destroy _, Effect.Move _,
                     Effect.Revive _, Effect.Control _, Effect.TurnOver _, Effect.RemoveEffects _, Effect.Grant _,
                     Effect.Dig _,
-                    Effect.CopyCards _, Effect.Repeat _ -> {}
+                    Effect.CopyCards _, Effect.Repeat _, Effect.ApplySpell _ -> {}
         }
     }
 }

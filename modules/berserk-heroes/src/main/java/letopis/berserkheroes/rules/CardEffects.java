@@ -158,6 +158,7 @@ final class CardEffects {
                 draft.add(new CardEvent.CardRipened(card), "BF-8-14");
                 return true;
             });
+            case Effect.ApplySpell _ -> counted(card -> Copying.apply(draft, scope, card));
             case Effect.Repeat _ -> counted(card -> Copying.repeat(draft, scope, card));
             case Effect.Grant(_, var modifiers, var until) -> {
                 List<CardId> there = cards.stream().filter(card -> Field.place(state(), card)

@@ -1,8 +1,8 @@
 package letopis.berserkheroes.rules;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Duration;
@@ -67,14 +67,9 @@ final class Copying {
     /// They are declared anew, so that new targets may be chosen.
     static boolean repeat(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
-        var deeds = new ArrayList<Spoken>();
-        for (Spoken one : Continuous.of(state).printed(card).map(text -> text.features()).orElse(List.of())) {
-            boolean again = one.feature() instanceof Feature.SpellAbility
-                    || one.feature() instanceof Feature.Triggered triggered && triggered.when() instanceof When.Hire;
-            if (again) {
-                deeds.add(one);
-            }
-        }
+        List<Spoken> deeds = printed(state, card).filter(one -> one.feature() instanceof Feature.SpellAbility
+                || one.feature() instanceof Feature.Triggered triggered && triggered.when() instanceof When.Hire)
+                .toList();
         if (deeds.isEmpty()) {
             return false;
         }
@@ -82,15 +77,32 @@ final class Copying {
         if (spell) {
             draft.add(new CardRepeated(card, scope.seat(), state.face(card).orElseThrow()), "BF-7-129");
         }
-        var bound = new Bound(List.of(), List.of(), state.table().card(card).count(Marks.X), spell);
+        declare(draft, scope, card, deeds, "again", new Bound(List.of(), List.of(),
+                state.table().card(card).count(Marks.X), spell), "BF-7-129");
+        return true;
+    }
+
+    /// A spell that is applied is not played: nobody hears it or can cancel it (BF-7-149).
+    static boolean apply(Draft draft, Scope scope, CardId card) {
+        List<Spoken> deeds = printed(draft.state(), card)
+                .filter(one -> one.feature() instanceof Feature.SpellAbility).toList();
+        declare(draft, scope, card, deeds, "applied", new Bound(List.of(), List.of(), 0, true), "BF-7-149");
+        return !deeds.isEmpty();
+    }
+
+    private static Stream<Spoken> printed(BerserkState state, CardId card) {
+        return Continuous.of(state).printed(card).stream().flatMap(text -> text.features().stream());
+    }
+
+    private static void declare(Draft draft, Scope scope, CardId card, List<Spoken> deeds, String how, Bound bound,
+            String rule) {
         for (Spoken one : deeds) {
             int number = (int) draft.state().at().next().number();
             List<String> lineage = draft.state().doing().map(doing -> doing.ability().lineage()).orElse(List.of());
             draft.add(new TriggerMet(new Pending(number, scope.seat(), Field.source(draft.state(), card),
-                    "again-" + one.key(), false, false, Optional.empty(), List.of(), deed(one.feature()),
-                    BerserkState.plus(lineage, card + ".again"), bound, List.of())), "BF-7-129");
+                    how + "-" + one.key(), false, false, Optional.empty(), List.of(), deed(one.feature()),
+                    BerserkState.plus(lineage, card + "." + how), bound, List.of())), rule);
         }
-        return true;
     }
 
     private static Deed deed(Feature feature) {

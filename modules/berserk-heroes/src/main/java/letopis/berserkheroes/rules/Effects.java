@@ -113,9 +113,9 @@ final class Effects {
                 }
                 yield Done.of(number, number);
             }
-            case Effect.PlaceInDeck(var whom, var name, var amount) -> {
+            case Effect.PlaceInDeck(var whom, var name, var amount, var spot) -> {
                 int number = Numbers.of(state, amount, scope);
-                yield Done.of(Moves.place(draft, scope.seat(whom), name, number), number);
+                yield Done.of(Moves.place(draft, scope.seat(whom), name, number, spot), number);
             }
             case Effect.Proclaim(var whom, var rules, var until) ->
                     Lastings.begin(draft, scope, until,

@@ -141,15 +141,18 @@ final class Moves {
         came(draft, card);
     }
 
-    /// From the supply into a deck, which is shuffled; at most ten of a name are in deck and hand together (BF-7-138,
-    /// BF-7-139).
-    static int place(Draft draft, Seat seat, CardName name, int cards) {
+    /// From the supply into a deck, which is shuffled where no spot is said; at most ten of a name are in deck and hand
+    /// together (BF-7-138, BF-7-139).
+    static int place(Draft draft, Seat seat, CardName name, int cards, Optional<Destination> spot) {
         int number = Math.clamp(PLACED_MOST - Unseen.placed(draft.state(), seat, name), 0, cards);
         for (int i = 0; i < number; i++) {
             CardId card = draft.state().table().nextIds(1).getFirst();
             draft.add(new CardPlaced(card, seat, name), "BF-7-138", "BF-7-139");
+            if (spot.equals(Optional.of(Destination.DECK_TOP))) { // it has come to the bottom
+                draft.add(new CardMoved(card, seat, Spot.DECK_TOP, Optional.empty()), "BF-7-138", "BF-204.3");
+            }
         }
-        if (number > 0) {
+        if (number > 0 && spot.isEmpty()) {
             shuffle(draft, seat);
         }
         return number;

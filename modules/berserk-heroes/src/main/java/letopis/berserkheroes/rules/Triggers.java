@@ -96,7 +96,8 @@ final class Triggers {
         return first.filter(step -> step.effect() instanceof Effect.OfCards effect
                 && effect.which() instanceof Which.Cause
                 && !(effect instanceof Effect.Revive || effect instanceof Effect.Move
-                        || effect instanceof Effect.Repeat || effect instanceof Effect.Dig
+                        || effect instanceof Effect.Repeat || effect instanceof Effect.ApplySpell
+                        || effect instanceof Effect.Dig
                         ? state.zone(cause).isPresent() : state.isInPlay(cause))).isPresent();
     }
 

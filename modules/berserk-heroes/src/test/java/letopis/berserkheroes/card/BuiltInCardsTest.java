@@ -87,7 +87,7 @@ class BuiltInCardsTest {
                 if (effect instanceof Effect.Create(var name, _)) {
                     created.add(name);
                 }
-                if (effect instanceof Effect.PlaceInDeck(_, var name, _)) {
+                if (effect instanceof Effect.PlaceInDeck(_, var name, _, _)) {
                     placed.add(name);
                 }
             });

@@ -268,7 +268,7 @@ class CardFileTest {
                 "spells are never in play",
                 "only heroes and creatures have life and wounds",
                 "this is only in play",
-                "one revives from a graveyard; say place: graveyard",
+                "this is done to cards of a graveyard; say place: graveyard",
                 "only creatures have a strike",
                 "these cards are there already",
                 "one looks through a deck; say place: deck",

@@ -10,9 +10,11 @@ import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.equipment;
 import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
 import static letopis.berserkheroes.Made.in;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.spellX;
 import static letopis.berserkheroes.Made.when;
 import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -21,18 +23,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
@@ -258,5 +266,31 @@ class CitesTest {
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
         duel.endTurn().turnUp();
         assertThat(duel.strikeOf("Бык")).as("the turn after").isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-7-149")
+    void the_effect_of_a_spell_is_applied_where_it_lies_and_nobody_hears_it_played() {
+        Feature ear = new Feature.Triggered(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), false, true, Optional.empty(),
+                List.of(), deed(WOUND));
+        Duel duel = Duel.of().coins(A, 2).put(A, event("Ухо", 1, ear)).put(B, creature("Бык", 2, 2, 9))
+                .put(B, creature("Страж", 2, 2, 9, new Feature.Against(Guard.PROTECTION,
+                        new From(List.of(From.Sort.SPELLS), Optional.empty()))))
+                .graveyard(A, spellX("Град", 5, at(CREATURES, new Effect.Wound(FIRST, n(2))),
+                        deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), new Amount(1, Optional.of(
+                                new Measure.X())))))).hand(A, spell("Эхо", 2, at(in(Place.GRAVEYARD,
+                        filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), new Effect.ApplySpell(FIRST))))
+                .begin();
+        duel.play("Эхо", duel.at("Град"));
+        duel.refused(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.at("Страж")),
+                Reason.SPELL_PROTECTED);
+        duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), duel.at("Бык")));
+        while (!duel.state().pending().isEmpty()) {
+            duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING));
+        }
+        assertThat(duel.wounds("Бык")).isEqualTo(2);
+        assertThat(duel.heroWounds(B)).as("one spell was played, and an X of nothing wounds nobody").isEqualTo(1);
+        assertThat(duel.open(A)).isZero();
+        assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).containsExactly("Град", "Эхо");
     }
 }

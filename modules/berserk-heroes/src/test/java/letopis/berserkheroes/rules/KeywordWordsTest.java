@@ -204,16 +204,25 @@ class KeywordWordsTest {
     }
 
     @Test
-    @Covers("BF-7-138")
-    void a_card_of_the_supply_is_shuffled_into_the_deck_of_whoever_is_named() {
+    @Covers({"BF-7-138", "BF-204.3"})
+    void a_card_of_the_supply_comes_to_the_place_that_is_said_or_is_shuffled_into_the_deck() {
         Playable wolf = new Playable(WOLF, "Wolf", CardType.CREATURE, List.of(), List.of(), Optional.empty(), 1, false,
                 List.of(Trait.PLACED), new Face(Optional.of(1), Optional.of(1), List.of()), Optional.empty(),
                 Optional.empty());
         Duel duel = Duel.of().known(wolf).hand(A, spell("Подлог", 1, deed(
-                new Effect.PlaceInDeck(Whom.OPPONENT, WOLF, n(2))))).begin().play("Подлог", Said.NOTHING);
+                new Effect.PlaceInDeck(Whom.OPPONENT, WOLF, n(2), Optional.empty())))).begin()
+                .play("Подлог", Said.NOTHING);
         assertThat(duel.events(CardEvent.CardPlaced.class)).hasSize(2);
         assertThat(Field.deck(duel.state(), B).size()).isEqualTo(22);
         assertThat(duel.events(CardEvent.DeckShuffled.class)).containsExactly(new CardEvent.DeckShuffled(B, 22));
+        for (Destination spot : List.of(Destination.DECK_TOP, Destination.DECK_BOTTOM)) {
+            Duel placed = Duel.of().known(wolf).hand(A, spell("Подлог", 1, deed(new Effect.PlaceInDeck(Whom.YOU, WOLF,
+                    n(1), Optional.of(spot))))).begin().play("Подлог", Said.NOTHING);
+            var deck = Field.deck(placed.state(), A);
+            assertThat(deck.size()).isEqualTo(21);
+            assertThat(deck.at(spot == Destination.DECK_TOP ? 0 : 20).flatMap(placed.state()::face)).contains(WOLF);
+            assertThat(placed.events(CardEvent.DeckShuffled.class)).isEmpty();
+        }
     }
 
     private static Price raged(Duel duel, String... names) {
