@@ -170,7 +170,7 @@ class FiltersTest {
 
     @Test
     void what_is_out_of_play_is_asked_for_its_print() {
-        Filter there = in(Place.GRAVEYARD, ANY);
+        Filter there = in(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY)));
         assertThat(meant(there)).containsExactly("Пожар", "Волк", "Бык");
         assertThat(meant(in(Place.HAND, ANY))).containsExactly("Рысь");
         assertThat(meant(with(there, new Quality.CostIs(0, Optional.of(0))))).as("an X is 0").containsExactly("Пожар");
