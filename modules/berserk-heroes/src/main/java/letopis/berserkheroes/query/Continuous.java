@@ -68,6 +68,7 @@ public final class Continuous {
                 silenced.addAll(reached(one));
             }
         }
+        cards.clear(); // who was silenced was looked at with all its words
         applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> speak(one, card)));
         gained();
         proclaim();
