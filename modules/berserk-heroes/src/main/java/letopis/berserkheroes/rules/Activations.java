@@ -89,11 +89,12 @@ final class Activations {
         Source source = new Source(card, Field.source(state, card).since(),
                 Math.max(0, Continuous.of(state).strike(card)));
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
-        Payments.pay(draft, seat, card, ability.price(), choice.x(), choice.price());
+        boolean paid = Payments.pay(draft, seat, card, ability.price(), choice.x(), choice.price());
+        List<Queued.Part> parts = paid ? Targeting.parts(draft.state(), ability.deed(), choice.said()) : List.of();
         draft.add(new AbilityQueued(new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED,
-                Optional.empty(), choice.x(), Targeting.parts(draft.state(), ability.deed(), choice.said()), true,
-                List.of(card + "." + choice.ability()), List.of()), Optional.empty()), "BF-308.1",
-                "BF-308.1-11", "BF-101.2", "BF-114.4", "BF-501.1");
+                Optional.empty(), choice.x(), parts, true, List.of(card + "." + choice.ability()), List.of()),
+                Optional.empty()), "BF-308.1", paid ? "BF-308.1-11" : "BF-501.2.1", "BF-101.2", "BF-114.4",
+                "BF-501.1");
     }
 
     static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {

@@ -40,8 +40,8 @@ final class Extortions {
         var frame = (Frame.Extorting) draft.state().agenda().getLast();
         draft.add(new ExtortionMade(choice.seat(), choice.paid()), "BF-7-032");
         if (choice.paid()) {
-            Payments.pay(draft, choice.seat(), frame.card(), frame.price(), 0, choice.price());
-            if (draft.state().isInPlay(frame.card())) {
+            boolean whole = Payments.pay(draft, choice.seat(), frame.card(), frame.price(), 0, choice.price());
+            if (whole && draft.state().isInPlay(frame.card())) {
                 Lastings.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(
                         List.of(frame.card()), List.of(new Modifier.NoFeatures())), "BF-7-032", "BF-7-177");
             }

@@ -17,7 +17,8 @@ final class Payments {
 
     /// @param card whose ability it is
     /// @param x what was said for X
-    static void pay(Draft draft, Seat seat, CardId card, List<Payment> price, int x, Price paid) {
+    /// @return whether all of it was paid, and nothing else came instead of a part (BF-501.2.1)
+    static boolean pay(Draft draft, Seat seat, CardId card, List<Payment> price, int x, Price paid) {
         if (Costs.closesSelf(price)) {
             draft.add(new CardClosed(card), "BF-506.2", "BH-208.3");
         }
@@ -30,10 +31,13 @@ final class Payments {
             draft.add(new PrayersSpent(seat, Costs.prayers(price)), "BF-7-047");
         }
         var wounds = Costs.wounds(price);
+        boolean whole = true;
         for (int i = 0; i < wounds.size(); i++) {
-            Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(card), false, paid.wounded().get(i),
-                    wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
+            int dealt = Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(card), false,
+                    paid.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
+            whole &= dealt >= wounds.get(i).wounds();
         }
         Discards.make(draft, seat, paid.discards(), "BF-501.2");
+        return whole;
     }
 }
