@@ -137,6 +137,7 @@ final class DeedCheck {
             case Effect.Grant(_, var modifiers, var until) -> {
                 until(until, path);
                 modifiers(modifiers, targets, Flaws.join(path, "modifiers"));
+                extraLife(modifiers, Flaws.join(path, "modifiers"));
             }
             case Effect.PlaceInDeck(_, _, _, var spot) -> spot.ifPresent(one -> flaws.unless(
                     one == Destination.DECK_TOP || one == Destination.DECK_BOTTOM, "top-or-bottom",
@@ -173,6 +174,13 @@ final class DeedCheck {
                 coins.ifPresent(most -> flaws.range(most, 0, MOST, Flaws.join(path, "coins")));
             }
             case Effect _ -> {}
+        }
+    }
+
+    /// What an effect does to life are wounds, extra or negative life, or boosts (BF-504.1.1).
+    private void extraLife(List<Modifier> modifiers, List<String> path) {
+        for (int i = 0; i < modifiers.size(); i++) {
+            flaws.unless(!(modifiers.get(i) instanceof Modifier.LifeMore), "life-by-constants", Flaws.join(path, i));
         }
     }
 

@@ -1,10 +1,12 @@
 package letopis.berserkheroes.rules;
 
-import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Duration;
@@ -55,11 +57,23 @@ final class Checks {
         }
     }
 
+    /// What applies now; what that brings about comes after all of it (BF-503.3.1).
     private static Optional<Consumer<Draft>> first(BerserkState state) {
-        return retyped(state).or(() -> heroes(state)).or(() -> decks(state)).or(() -> lethal(state))
-                .or(() -> unique(state))
-                .or(() -> Limits.surplus(state)).or(() -> sources(state)).or(() -> supply(state))
+        return retyped(state).or(() -> heroes(state)).or(() -> decks(state)).or(() -> deaths(state))
+                .or(() -> Limits.moved(state)).or(() -> sources(state)).or(() -> supply(state))
                 .or(() -> safe(state)).or(() -> Undigs.released(state));
+    }
+
+    /// All that is destroyed by the rules goes at once, whatever they destroy it for (BF-503.3), so that one that dies
+    /// hears of the others.
+    private static Optional<Consumer<Draft>> deaths(BerserkState state) {
+        var gone = new LinkedHashMap<CardId, Gone>();
+        var rules = new LinkedHashSet<String>();
+        lethal(state, gone, rules);
+        unique(state, gone, rules);
+        Limits.destroyed(state, gone, rules);
+        return gone.isEmpty() ? Optional.empty() : Optional.of(draft ->
+                Moves.destroy(draft, List.copyOf(gone.values()), rules.toArray(String[]::new)));
     }
 
     /// Cards lie among those of their type (BF-109.2, BF-503.1-c).
@@ -104,9 +118,8 @@ final class Checks {
 
     /// All creatures without life die at once (BF-505.1), those without initial life that were not hit when the
     /// queue is clear (BF-512.6).
-    private static Optional<Consumer<Draft>> lethal(BerserkState state) {
+    private static void lethal(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
         Continuous now = Continuous.of(state);
-        var dying = new ArrayList<Gone>();
         boolean any = false; // whether one dies that was not hit
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.creatures(state, seat)) {
@@ -118,12 +131,13 @@ final class Checks {
                 boolean clear = state.queue().isEmpty() && state.pending().isEmpty() && state.agenda().isEmpty();
                 if (!frail || clear) {
                     any |= frail;
-                    dying.add(new Gone(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
+                    gone.put(card, new Gone(card, hit ? Cause.WOUNDS : Cause.NO_LIFE));
                 }
             }
         }
-        String[] rules = any ? new String[] {"BF-512.6", "BF-503.1-h"} : new String[] {"BF-503.1-h", "BF-505.1"};
-        return dying.isEmpty() ? Optional.empty() : Optional.of(draft -> Moves.destroy(draft, dying, rules));
+        if (!gone.isEmpty()) {
+            rules.addAll(any ? List.of("BF-512.6", "BF-503.1-h") : List.of("BF-503.1-h", "BF-505.1"));
+        }
     }
 
     /// Something else is done instead of its death, which is not over yet.
@@ -148,7 +162,7 @@ final class Checks {
     }
 
     /// Which of two goes is a reading ([R-UNIQUE], BF-7-182).
-    private static Optional<Consumer<Draft>> unique(BerserkState state) {
+    private static void unique(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
         for (Seat seat : Seat.PAIR) {
             List<CardId> inPlay = Field.inPlay(state, seat);
             if (inPlay.stream().noneMatch(card -> isUnique(state, card))) {
@@ -163,13 +177,12 @@ final class Checks {
                 CardId earlier = seen.putIfAbsent(name.get(), card);
                 if (earlier != null && (isUnique(state, earlier) || isUnique(state, card))) {
                     boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
-                    CardId gone = uniqueGoes && !isUnique(state, earlier) ? card : earlier;
-                    return Optional.of(draft -> Moves.destroy(draft, List.of(new Gone(gone, Cause.UNIQUENESS)),
-                            "BF-7-182", "BF-503.1-i"));
+                    CardId surplus = uniqueGoes && !isUnique(state, earlier) ? card : earlier;
+                    gone.putIfAbsent(surplus, new Gone(surplus, Cause.UNIQUENESS));
+                    rules.addAll(List.of("BF-7-182", "BF-503.1-i"));
                 }
             }
         }
-        return Optional.empty();
     }
 
     private static boolean isUnique(BerserkState state, CardId card) {

@@ -3,9 +3,12 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.EquipmentKind;
@@ -87,9 +90,24 @@ final class Limits {
         return state.table().card(card).count(Marks.SINCE);
     }
 
+    private static Stream<Group> surplus(BerserkState state) {
+        return groups(state).stream().filter(group -> together(state, group.cards()) < group.cards().size());
+    }
+
     /// The oldest goes, where it is not for its controller to say ([R-LIMIT2]).
-    static Optional<Consumer<Draft>> surplus(BerserkState state) {
-        return groups(state).stream().filter(group -> together(state, group.cards()) < group.cards().size()).findFirst()
+    static void destroyed(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
+        if (state.settings().is(Settings.Surplus.DESTROYED)) {
+            surplus(state).forEach(group -> {
+                CardId oldest = group.cards().getFirst();
+                gone.putIfAbsent(oldest, new Gone(oldest, group.cause()));
+                rules.addAll(List.of(group.rules()));
+            });
+        }
+    }
+
+    /// The same where it is only moved ([C5]).
+    static Optional<Consumer<Draft>> moved(BerserkState state) {
+        return state.settings().is(Settings.Surplus.DESTROYED) ? Optional.empty() : surplus(state).findFirst()
                 .map(group -> draft -> go(draft, group, group.cards().getFirst()));
     }
 

@@ -1,0 +1,256 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.CardCheck;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CardEvent.CardPaidFor;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.event.CoinEvent.CoinsClosed;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.QueueEvent.ReplacementBegan;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.TurnEvent;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Event;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardProblem;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What the rules themselves do: at once, outside of the queue, for no source and at no target.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RuleEffectsTest {
+
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+
+    private static Feature hearsDeaths(Filter of) {
+        return Made.eachTime(new When.Happens(Happening.DIES, Optional.of(of)), deed(PRAYER));
+    }
+
+    @Test
+    @Covers({"BF-503.1", "BF-503.2"})
+    void a_creature_without_life_goes_before_the_next_step_of_an_ability_and_past_the_queue() {
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3)).hand(A, spell("Пытка", 1, at(CREATURES,
+                new Effect.Wound(FIRST, n(3)), new Effect.Heal(FIRST, n(3))))).begin();
+        duel.play("Пытка", duel.at("Бык"));
+        assertThat(duel.lies("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.events(AbilityQueued.class)).hasSize(1); // the spell alone
+        assertThat(duel.rules(CardsDestroyed.class)).contains("BF-503.1-h");
+        List<Event> events = duel.events();
+        assertThat(events.indexOf(duel.events(CardsDestroyed.class).getFirst()))
+                .isLessThan(events.indexOf(duel.events(AbilityEnded.class).getFirst()));
+    }
+
+    @Test
+    @Covers({"BF-503.1-a", "BF-503.1-b"})
+    void what_an_ability_costs_is_paid_past_the_queue_and_a_card_costs_what_is_printed_after_its_play() {
+        var cheap = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.OwnCost(n(-2))));
+        var prays = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
+                deed(PRAYER));
+        Duel duel = Duel.of().hand(A, creature("Гость", 5, 3, 3, cheap, prays)).begin().play("Гость");
+        assertThat(duel.events(CardPaidFor.class).getFirst().coins()).isEqualTo(3);
+        Filter five = with(CREATURES, new Quality.CostIs(5, Optional.of(5)));
+        assertThat(Filters.all(duel.state(), five, Scope.of(duel.state(), duel.heroOf(A))))
+                .containsExactly(duel.id("Гость"));
+        Duel old = Duel.of().put(A, creature("Гость", 5, 3, 3, prays)).begin().use("Гость");
+        assertThat(old.events(CoinsClosed.class)).hasSize(1);
+        assertThat(old.events(AbilityQueued.class)).hasSize(1);
+        assertThat(old.events().indexOf(old.events(CoinsClosed.class).getFirst()))
+                .isLessThan(old.events().indexOf(old.events(AbilityQueued.class).getFirst()));
+    }
+
+    @Test
+    @Covers({"BF-503.1-d", "BF-517.2"})
+    void what_happens_instead_comes_past_the_queue_and_undoes_nothing_that_has_happened() {
+        var instead = new Feature.Instead(new Replaced.Wounding(Optional.of(
+                filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(PRAYER)));
+        Duel duel = Duel.of().hand(A, event("Покров", 1, instead))
+                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(2)))))
+                .hand(A, spell("Зуб", 1, deed(new Effect.Wound(new Which.Hero(Whom.YOU), n(2))))).begin()
+                .play("Клык", Said.NOTHING);
+        duel.play("Покров");
+        assertThat(duel.heroWounds(A)).isEqualTo(2);
+        assertThat(duel.state().player(A).prayers()).isZero();
+        duel.play("Зуб", Said.NOTHING);
+        assertThat(duel.heroWounds(A)).isEqualTo(2);
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        assertThat(duel.events(AbilityQueued.class)).hasSize(1);
+        assertThat(duel.events(ReplacementBegan.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers("BF-503.1-e")
+    void cards_and_coins_open_at_the_start_of_a_turn_past_the_queue() {
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1), Marks.CLOSED).put(A, creature("Кот", 1, 1, 1),
+                Marks.CLOSED).hand(A, spell("Пошлина", 1, deed(new Effect.CloseCoins(Whom.OPPONENT, n(3))))).begin()
+                .play("Пошлина", Said.NOTHING).endTurn();
+        assertThat(duel.events(TurnEvent.CardsOpened.class)).containsExactly(
+                new TurnEvent.CardsOpened(B, List.of(duel.id("Пёс")), 3));
+        assertThat(duel.isClosed("Пёс")).isFalse();
+        assertThat(duel.isClosed("Кот")).isTrue();
+        assertThat(duel.open(B)).isEqualTo(6);
+        assertThat(duel.events(AbilityQueued.class)).isEmpty();
+    }
+
+    @Test
+    @Covers("BF-503.1-k")
+    void a_deck_that_was_looked_through_is_shuffled_also_when_nothing_was_found() {
+        Duel duel = Duel.of().deck(A, 2).hand(A, spell("Поиск", 1, deed(new Effect.Search(1,
+                in(Place.DECK, CREATURES))))).known(creature("Пёс", 1, 1, 1)).begin().play("Поиск", Said.NOTHING)
+                .choose(new PlayerDecision.SearchBegun(A)).turnUp("Пёс", "Пёс")
+                .choose(new PlayerDecision.CardsFound(A, List.of()));
+        assertThat(duel.events(DeckShuffled.class)).containsExactly(new DeckShuffled(A, 2));
+        assertThat(duel.rules(DeckShuffled.class)).contains("BF-503.1-k");
+        assertThat(duel.state().table().deck(A, BerserkZone.DECK).unknownAmongTop(2)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-503.1-l")
+    void what_was_created_leaves_the_graveyard_for_the_supply_when_its_death_is_declared() {
+        Duel duel = Duel.of().known(creature("Щенок", 0, 1, 1, List.of(Trait.CREATED), when(new When.Death(),
+                        deed(PRAYER)))).hand(A, spell("Помёт", 1, deed(new Effect.Create(new CardName("Щенок"), n(1)))))
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
+                .play("Помёт", Said.NOTHING);
+        CardId puppy = duel.found("Щенок");
+        duel.play("Буря", Said.NOTHING);
+        assertThat(duel.state().lies(puppy, A, BerserkZone.SUPPLY)).isTrue();
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        assertThat(duel.rules(CardEvent.CardMoved.class)).contains("BF-503.1-l");
+    }
+
+    private static Playable unique(String name) {
+        return creature(name, 3, 1, 4, List.of(Trait.UNIQUE), word(Keyword.RAGE));
+    }
+
+    @Test
+    @Covers("BF-503.3")
+    void all_that_the_rules_destroy_goes_at_once_and_hears_of_the_rest() {
+        Duel duel = Duel.of().put(A, creature("Плакальщик", 1, 1, 1, hearsDeaths(OWN))).put(A, unique("Князь"))
+                .hand(A, unique("Князь")).begin();
+        CardId next = duel.state().hand(A).getFirst();
+        duel.choose(new PlayerDecision.CardPlayed(A, next, new CardName("Князь"), 0, List.of(), new Price(
+                Price.Way.COINS, List.of(duel.id("Плакальщик")), List.of(), List.of(), List.of(), List.of())));
+        assertThat(duel.events(CardsDestroyed.class)).singleElement().satisfies(gone ->
+                assertThat(gone.cards()).extracting(CardsDestroyed.Gone::cause).containsExactly(
+                        CardsDestroyed.Cause.WOUNDS, CardsDestroyed.Cause.UNIQUENESS));
+        assertThat(duel.rules(CardsDestroyed.class)).contains("BF-503.1-h", "BF-503.1-i", "BF-7-182");
+        while (!duel.state().pending().isEmpty()) { // two deaths, its own and that of the prince
+            duel.choose(new PlayerDecision.TriggerDeclared(A, 0,
+                    Optional.of(duel.state().pending().getFirst().causes().getFirst()), Said.NOTHING));
+        }
+        assertThat(duel.state().player(A).prayers()).isEqualTo(2);
+        assertThat(duel.state().isInPlay(next)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-503.3.1")
+    void what_the_rules_bring_about_by_that_comes_after_all_of_it() {
+        var banner = event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
+                List.of(new Modifier.LifeMore(n(1)))));
+        Duel duel = Duel.of().put(A, banner).put(A, creature("Раненый", 2, 1, 2), Map.of(Marks.WOUNDS, 2))
+                .put(A, unique("Князь")).put(A, unique("Князь")).hand(A, event("Новый стяг", 1)).begin();
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Раненый", "Князь");
+        duel.play("Новый стяг");
+        assertThat(duel.events(CardsDestroyed.class)).extracting(one -> one.cards().getFirst().cause())
+                .containsExactly(CardsDestroyed.Cause.EVENT_LIMIT, CardsDestroyed.Cause.WOUNDS);
+        assertThat(duel.lies("Раненый", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-503.3")
+    void triggers_of_what_the_rules_do_come_before_anybody_acts_again() {
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 3, when(new When.Death(), deed(new Effect.Wound(
+                        new Which.Each(CREATURES), n(1)))))).put(B, creature("Вол", 2, 2, 1, when(new When.Death(),
+                        deed(PRAYER)))).hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(3)))))
+                .begin();
+        duel.play("Клык", duel.at("Бык"));
+        assertThat(duel.events(CardsDestroyed.class)).hasSize(2);
+        assertThat(duel.state().player(B).prayers()).isEqualTo(1);
+        assertThat(duel.state().queue()).isEmpty();
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-504.1")
+    void a_card_comes_with_the_life_that_is_its_initial_life() {
+        Duel duel = Duel.of().put(A, event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
+                        List.of(new Modifier.LifeMore(n(1)))))).graveyard(A, creature("Бык", 3, 2, 4))
+                .hand(A, creature("Вол", 3, 2, 4)).hand(A, spell("Зов", 1, at(in(Place.GRAVEYARD, CREATURES),
+                        new Effect.Revive(FIRST, false)))).begin().play("Вол");
+        assertThat(duel.life("Вол")).isEqualTo(5);
+        duel.play("Зов", duel.at("Бык"));
+        assertThat(duel.life("Бык")).isEqualTo(5);
+        assertThat(duel.wounds("Бык")).isZero();
+    }
+
+    @Test
+    @Covers("BF-504.1.1")
+    void what_is_done_to_life_leaves_the_initial_life_as_it_was() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 3, 2, 6)).begin();
+        for (Effect effect : List.of(new Effect.Wound(FIRST, n(2)), new Effect.ExtraLife(FIRST, n(3)),
+                new Effect.NegativeLife(FIRST, n(1)), new Effect.Boost(FIRST, n(1)), new Effect.SetLife(FIRST, n(5)))) {
+            Duel one = Duel.of().put(A, creature("Бык", 3, 2, 6)).hand(A, spell("Чары", 1, at(OWN, effect))).begin();
+            one.play("Чары", one.at("Бык"));
+            assertThat(Continuous.of(one.state()).initialLife(one.id("Бык"))).isEqualTo(6);
+            assertThat(one.life("Бык")).isEqualTo(6 + one.count("Бык", Marks.LIFE) + one.count("Бык", Marks.BOOSTS)
+                    - one.wounds("Бык")).isNotEqualTo(6);
+        }
+        var given = spell("Дар", 1, at(OWN, new Effect.Grant(FIRST, List.of(new Modifier.LifeMore(n(1))),
+                Duration.GAME)));
+        assertThat(CardCheck.of(given)).extracting(CardProblem::code).contains("life-by-constants");
+        assertThat(duel.life("Бык")).isEqualTo(6);
+    }
+}
