@@ -21,6 +21,7 @@ public final class Amounts {
             case Effect.SetStrike(_, var strike) -> strike.number() == 0 ? Map.of() : Map.of("strike", strike);
             case Effect.Shield(_, var wounds) -> Map.of("wounds", wounds);
             case Effect.Draw(_, var cards) -> Map.of("cards", cards);
+            case Effect.DrawBoth(var cards) -> Map.of("cards", cards);
             case Effect.Discard(_, var cards) -> Map.of("cards", cards);
             case Effect.Plague(_, var cards) -> Map.of("cards", cards);
             case Effect.GainCoins(_, var coins, _) -> Map.of("coins", coins);

@@ -317,6 +317,7 @@ final class DeedCheck {
                     flaws.range(coins, 0, MOST, Flaws.join(here, "coins"));
                 }
                 case Rule.OwnCost(var more) -> change(more, List.of(), Flaws.join(here, "more"));
+                case Rule.DrawsAtMost(int cards) -> flaws.range(cards, 0, MOST, Flaws.join(here, "cards"));
                 case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes", here);
             }
         }
@@ -365,7 +366,7 @@ final class DeedCheck {
             case Replaced.Dying(var which) -> which.ifPresent(one -> filters.inPlay(one, Flaws.join(path, "which")));
             case Replaced.Wounding(var which) ->
                     which.ifPresent(one -> filters.inPlay(one, Flaws.join(path, "which")));
-            case Replaced.Drawing _, Replaced.GainingPrayers _ -> {}
+            case Replaced.Drawing _, Replaced.DrawingCards _, Replaced.GainingPrayers _ -> {}
         }
     }
 }

@@ -120,6 +120,9 @@ public sealed interface Effect {
     /// One by one (BF-527.2).
     record Draw(Whom whom, Amount cards) implements Effect {}
 
+    /// Both players draw, the active one all of his before the other (BF-527.2.3).
+    record DrawBoth(Amount cards) implements Effect {}
+
     /// Which, their player chooses (BF-7-157).
     record Discard(Whom whom, Amount cards) implements Effect {}
 

@@ -13,6 +13,9 @@ public sealed interface Replaced {
     /// @param which which cards; the card itself where left out
     record Dying(Optional<Filter> which) implements Replaced {}
 
+    /// A player would draw cards, one or several at once; what the steps give comes besides (BF-527.2.1).
+    record DrawingCards(Whom whom) implements Replaced {}
+
     /// A player would get prayers; what the steps give comes besides.
     record GainingPrayers(Whom whom) implements Replaced {}
 

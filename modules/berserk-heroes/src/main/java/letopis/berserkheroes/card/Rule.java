@@ -22,9 +22,12 @@ public sealed interface Rule {
     /// Playing this very card costs more, or less, for each of something (BF-203.2).
     record OwnCost(Amount more) implements Rule {}
 
+    /// No more cards than that are drawn in a turn (BF-527.2.2).
+    record DrawsAtMost(int cards) implements Rule {}
+
     /// Who begins (BF-301.4.1). Only of heroes.
     record Begins(boolean first) implements Rule {}
 
     /// What a player can be forbidden.
-    enum Act { DRAW, PLAY_CARDS, GAIN_COINS }
+    enum Act { DRAW, PLAY_CARDS, GAIN_COINS, TAKE_CONTROL }
 }

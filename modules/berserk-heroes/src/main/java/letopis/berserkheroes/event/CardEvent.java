@@ -22,7 +22,8 @@ public sealed interface CardEvent extends BerserkEvent {
     /// The cost of a play is paid (BF-309.1-9).
     record CardPaidFor(Seat seat, CardId card, int coins) implements CardEvent {}
 
-    /// A card comes into play, as a new object (BF-7-028, BF-7-019).
+    /// A card comes into play, one of the ways to come under a command (BF-519.1), as a new object (BF-7-028,
+    /// BF-7-019).
     ///
     /// @param seat who controls it
     /// @param closed whether it comes so, which is part of its coming (BF-7-029)

@@ -9,6 +9,7 @@ import letopis.table.CardId;
 
 /// An ability that was declared (BF-401.1). It lives apart from its source (BF-403.1).
 ///
+/// @param source the one card that has declared it (BF-502.2)
 /// @param key which ability of its card
 /// @param cause what set it off, where that is a card
 /// @param x what was said for X

@@ -13,7 +13,8 @@ public sealed interface StrikeEvent extends BerserkEvent {
     /// @param defender who stepped in
     record TargetFinalized(CardId target, Optional<CardId> defender) implements StrikeEvent {}
 
-    /// An attack was delivered, whatever came of it (BF-7-145).
+    /// An attack was delivered, whatever came of it (BF-7-145): a strike or a shot (BF-507.3), at one target
+    /// (BF-502.5).
     ///
     /// @param first the target that was chosen first
     /// @param reply whether the target struck back (BF-510.4)

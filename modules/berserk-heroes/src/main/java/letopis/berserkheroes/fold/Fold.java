@@ -127,6 +127,7 @@ public final class Fold {
             case TurnEvent.TurnCountsCleared _ -> {
                 BerserkState cleared = state;
                 for (Seat seat : Seat.PAIR) {
+                    cleared = cleared.with(seat, player -> player.withDrawn(0));
                     for (BerserkZone zone : List.of(BerserkZone.HERO, BerserkZone.CREATURES)) {
                         for (CardId card : state.table().zone(seat, zone)) {
                             cleared = cleared.with(card, one -> one.withFlag(Marks.HURT, false)

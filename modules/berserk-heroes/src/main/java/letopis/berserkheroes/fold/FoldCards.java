@@ -66,7 +66,10 @@ final class FoldCards {
                     .withNewIn(seat, BerserkZone.DECK, card, seat, Hidden.from(seat, name)))
                     .with(state.setUp().withPlaced(seat, name));
             case CardEvent.CardDrawn(var seat, var card, var purpose) -> {
-                BerserkState drawn = drawn(state.with(state.table().move(card, seat, BerserkZone.HAND)));
+                boolean game = purpose == Purpose.EFFECT || purpose == Purpose.ACCUMULATION;
+                // cards that come instead of a draw are of what happens instead (BF-527.5.3)
+                BerserkState drawn = drawn(state.with(state.table().move(card, seat, BerserkZone.HAND)))
+                        .with(seat, player -> player.withDrawn(player.drawn() + (game ? 1 : 0)));
                 yield purpose == Purpose.EFFECT ? drawn.doing(doing -> doing.withBrought(new Source(card, 0, 0)))
                         : drawn;
             }

@@ -113,7 +113,7 @@ public final class FoldOrders {
         }
         HalfLaid.Purse purse = half.purse();
         return state.with(table).with(setUp).with(seat, _ ->
-                new Player(purse.open(), purse.closed(), 0, purse.prayers(), purse.missed()));
+                new Player(purse.open(), purse.closed(), 0, purse.prayers(), purse.missed(), 0));
     }
 
     private static Card marked(Card card, HalfLaid.Laid laid) {

@@ -31,7 +31,8 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 
-/// The triggers that are behind names of features (§18 of the engine specification).
+/// The triggers that are behind names of features (§18 of the engine specification); there are none behind a number
+/// that is nothing (BF-512.2).
 final class Builtins {
 
     static final String MIGHT = "might";

@@ -37,6 +37,8 @@ final class Activations {
                 .map(Activated.class::cast).findFirst();
     }
 
+    /// Whether the card may use it now is looked at here, and never again (BF-502.3).
+    ///
     /// All that is said of it is looked at together, and what is unlawful has not begun: the way it is paid for and X
     /// (BF-308.1-3), the targets (BF-308.1-5), the whole (BF-308.1-7).
     static Optional<Refusal> refuse(BerserkState state, AbilityActivated choice) {

@@ -48,6 +48,8 @@ final class Costs {
     /// The printed cost with what raises and lowers it while it is played, before Rage (BF-309.1-2, BF-523.1,
     /// BF-106.1.1). What a card says about itself works only for itself, what it says about others not for itself
     /// (BF-203.2, BF-203.3).
+    ///
+    /// When the play is over the card costs again what is printed (BF-503.1-b).
     static int base(BerserkState state, Seat seat, CardId id, Playable card, int x) {
         Scope scope = Scope.of(seat, Field.source(state, id), Optional.empty());
         int ripe = Holding.egg(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);

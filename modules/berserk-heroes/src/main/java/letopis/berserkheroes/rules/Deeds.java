@@ -22,6 +22,7 @@ import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
@@ -51,6 +52,8 @@ final class Deeds {
         return Step.runs(draft -> begin(draft, first));
     }
 
+    /// Whether the card still has the ability does not matter any more (BF-502.3.1).
+    ///
     /// What no target is left of is not done, and leaves no mark of use (BF-113.9); otherwise it is done for those that
     /// are left (BF-120.7). Whether a target still fits is not asked again (BF-501.5).
     private static void begin(Draft draft, Queued ability) {
@@ -149,6 +152,10 @@ final class Deeds {
     }
 
     private static boolean isHopeless(BerserkState state, Frame.Doing frame, Effect effect) {
+        if (effect instanceof Effect.Draw(var whom, var amount)) {
+            Scope scope = Scope.of(frame);
+            return !Draws.isChosen(state, scope.seat(whom), Numbers.of(state, amount, scope));
+        }
         return effect instanceof Effect.OfCards cards && (cards.which() instanceof Which.Chosen chosen
                 ? choosable(state, frame, chosen) : Cards.meant(state, cards.which(), Scope.of(frame))).isEmpty();
     }

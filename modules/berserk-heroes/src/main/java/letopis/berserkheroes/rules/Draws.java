@@ -21,16 +21,39 @@ final class Draws {
     private Draws() {}
 
     static void begin(Draft draft, Seat seat, int cards, Purpose purpose, String... rules) {
-        if (cards > 0) {
-            draft.add(new DrawDue(seat, cards, purpose), rules);
+        int all = cards > 0 && isOfGame(purpose) ? cards + Replacements.moreCards(draft, seat) : cards;
+        if (all > 0) {
+            draft.add(new DrawDue(seat, all, purpose), rules);
         }
+    }
+
+    private static boolean isOfGame(Purpose purpose) {
+        return purpose == Purpose.ACCUMULATION || purpose == Purpose.EFFECT;
+    }
+
+    /// How many more cards a player may draw in this turn (BF-527.2.2, BF-514.2).
+    private static int allowed(BerserkState state, Seat seat) {
+        int most = Continuous.of(state).isForbidden(seat, Rule.Act.DRAW) ? 0 : Integer.MAX_VALUE;
+        for (Continuous.InForce law : Continuous.of(state).laws()) {
+            if (law.to().equals(seat) && law.rule() instanceof Rule.DrawsAtMost(int cards)) {
+                most = Math.min(most, Math.max(0, cards - state.player(seat).drawn()));
+            }
+        }
+        return most;
+    }
+
+    /// Who may not draw that many does not choose to, whoever would draw; an empty deck is no reason (BF-527.2.2,
+    /// BF-527.3, BF-527.3.1).
+    static boolean isChosen(BerserkState state, Seat seat, int cards) {
+        return cards <= allowed(state, seat);
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.Drawing drawing) {
         Seat seat = drawing.seat();
         Deck deck = Field.deck(state, seat);
-        boolean game = drawing.purpose() == Purpose.ACCUMULATION || drawing.purpose() == Purpose.EFFECT;
-        if (game && Continuous.of(state).isForbidden(seat, Rule.Act.DRAW)) {
+        boolean game = isOfGame(drawing.purpose());
+        int allowed = game ? allowed(state, seat) : Integer.MAX_VALUE;
+        if (allowed == 0) {
             return Step.runs(draft -> draft.add(new DrawPrevented(seat, drawing.left()), "BF-527.3", "BF-514.2"));
         }
         if (game) { // also with an empty deck (BF-527.5.1)
@@ -41,7 +64,7 @@ final class Draws {
         if (deck.isEmpty()) {
             return Step.runs(draft -> draft.add(new DrawFailed(seat, drawing.left()), "BF-520.3"));
         }
-        int unknown = deck.unknownAmongTop(drawing.left());
+        int unknown = deck.unknownAmongTop(Math.min(drawing.left(), allowed));
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(seat, unknown)) : Step.runs(draft ->
                 draft.add(new CardDrawn(seat, deck.at(0).orElseThrow(), drawing.purpose()),
                         rules(drawing.purpose())));

@@ -68,6 +68,13 @@ final class Effects {
                 Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT, "BF-7-023", "BF-527.1");
                 yield Done.of(number, number);
             }
+            case Effect.DrawBoth(var amount) -> {
+                int number = Numbers.of(state, amount, scope);
+                for (Seat seat : List.of(state.active().opponent(), state.active())) { // what begins later ends first
+                    Draws.begin(draft, seat, number, Purpose.EFFECT, "BF-527.2.3", "BF-7-023");
+                }
+                yield Done.of(number, number);
+            }
             case Effect.Discard(var whom, var amount) -> {
                 int asked = Numbers.of(state, amount, scope);
                 int number = Math.min(asked, state.hand(scope.seat(whom)).size());
@@ -172,7 +179,7 @@ final class Effects {
             case Rule.CostsTimes(var cards, int times, int over) ->
                     new Rule.CostsTimes(Filters.named(state, cards, scope), times, over);
             case Rule.CostsAre(var cards, int coins) -> new Rule.CostsAre(Filters.named(state, cards, scope), coins);
-            case Rule.Forbids _, Rule.OwnCost _, Rule.Begins _ -> rule;
+            case Rule.Forbids _, Rule.OwnCost _, Rule.DrawsAtMost _, Rule.Begins _ -> rule;
         };
     }
 

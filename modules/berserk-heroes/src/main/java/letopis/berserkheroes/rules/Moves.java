@@ -6,6 +6,7 @@ import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CardEvent.CardClosed;
 import letopis.berserkheroes.event.CardEvent.CardCreated;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
@@ -171,9 +172,11 @@ final class Moves {
         return can;
     }
 
+    /// Who cannot take it does not, and it stays where it was (BF-519.5.1).
     static boolean control(Draft draft, CardId card, Seat seat) {
         BerserkState state = draft.state();
-        boolean can = state.isInPlay(card) && !Field.isHero(state, card) && !state.half(card).equals(seat);
+        boolean can = state.isInPlay(card) && !Field.isHero(state, card) && !state.half(card).equals(seat)
+                && !Continuous.of(state).isForbidden(seat, Rule.Act.TAKE_CONTROL);
         if (can) {
             draft.add(new ControlChanged(card, seat), "BF-519.5", "BF-7-024", "BF-210.2");
         }

@@ -1,6 +1,8 @@
 package letopis.berserkheroes.rules;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -95,7 +97,7 @@ public final class Options {
             case Prompt.Extort _ -> {
                 offer(Answers.refused(seat));
                 var frame = (Frame.Extorting) state.agenda().getLast();
-                price(Scope.of(state, Field.hero(state, seat)), frame.price()).ifPresent(price ->
+                prices(Scope.of(state, Field.hero(state, seat)), frame.price()).forEach(price ->
                         offer(new PlayerDecision.ExtortionAnswered(seat, true, price)));
             }
             case Prompt.Join _, Prompt.Show _, Prompt.Sort _, Prompt.Gift _, Prompt.Cancel _, Prompt.Replace _,
@@ -239,7 +241,7 @@ public final class Options {
                         : most > 1 ? List.of(1, most) : List.of(1);
                 for (int x : numbers) {
                     Scope scope = Scope.of(state, card).withX(x);
-                    price(scope, ability.price()).ifPresent(price -> Targeting.ways(state, scope, ability.deed(), false)
+                    prices(scope, ability.price()).forEach(price -> Targeting.ways(state, scope, ability.deed(), false)
                             .stream().distinct().limit(WAYS_MAX).forEach(said -> offer(
                                     new PlayerDecision.AbilityActivated(seat, card, one.key(), x, said, price))));
                 }
@@ -247,11 +249,22 @@ public final class Options {
         }
     }
 
-    /// The first that can be paid with.
-    private Optional<Price> price(Scope scope, List<Payment> asked) {
+    /// With each own card as the first that is paid with, where that can be.
+    private List<Price> prices(Scope scope, List<Payment> asked) {
+        List<CardId> own = Field.inPlay(state, seat);
+        var prices = new LinkedHashSet<Price>();
+        for (int from = 0; from < own.size(); from++) {
+            var turned = new ArrayList<>(own);
+            Collections.rotate(turned, -from);
+            price(scope, asked, turned).ifPresent(prices::add);
+        }
+        return List.copyOf(prices);
+    }
+
+    private Optional<Price> price(Scope scope, List<Payment> asked, List<CardId> own) {
         var closed = new ArrayList<CardId>();
         for (Filter filter : Costs.closed(asked)) {
-            Optional<CardId> next = Field.inPlay(state, seat).stream()
+            Optional<CardId> next = own.stream()
                     .filter(card -> Costs.mayClose(state, scope, filter, closed, card)).findFirst();
             if (next.isEmpty()) {
                 return Optional.empty();
@@ -260,7 +273,7 @@ public final class Options {
         }
         var wounded = new ArrayList<CardId>();
         for (var wounds : Costs.wounds(asked)) {
-            Optional<CardId> next = Field.inPlay(state, seat).stream().filter(card -> Field.isCharacter(state, card)
+            Optional<CardId> next = own.stream().filter(card -> Field.isCharacter(state, card)
                     && !wounded.contains(card) && Filters.fits(state, wounds.filter(),
                     scope, card)).findFirst();
             if (next.isEmpty()) {

@@ -10,7 +10,7 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 
 /// Paying for what a card asks, heroes as well (BF-209.3), before it is done (BF-501.2, BF-506.2, BF-114.3); what is
-/// paid stays paid (BF-308.1-8).
+/// paid stays paid (BF-308.1-8). That is done past the queue (BF-503.1-a).
 final class Payments {
 
     private Payments() {}

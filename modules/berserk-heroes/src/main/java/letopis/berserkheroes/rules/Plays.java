@@ -129,11 +129,12 @@ final class Plays {
         return switch (card.type()) {
             case EVENT, TERRAIN -> new String[] {"BH-211.1", "BF-212.2"};
             case EQUIPMENT -> new String[] {"BH-212.1", "BF-212.2"};
-            case CREATURE, HERO, SPELL -> new String[] {"BF-309.1-5", "BF-504.1"};
+            case CREATURE, HERO, SPELL -> new String[] {"BF-309.1-5", "BF-504.1", "BF-519.2"};
         };
     }
 
     /// All of it: Rage, Thirst and coins (BF-7-042).
+    /// Nobody is a target of what a card costs (BF-501.3); Rage and Thirst wound as the card itself.
     private static void pay(Draft draft, CardPlayed choice, Playable card, int coins) {
         for (CardId raged : choice.price().raged()) {
             Wounds.dealPlain(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");

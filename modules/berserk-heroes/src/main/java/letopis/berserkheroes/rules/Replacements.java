@@ -4,11 +4,14 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.DrawReplaced;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.PlayerDecision.ReplacementChosen;
@@ -33,8 +36,8 @@ import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// What happens instead of something (BF-517.1 to BF-517.5). Of several a player picks one: who could use all of them,
-/// or else who controls the card it is about.
+/// What happens instead of something, before it happens and never after (BF-517.1 to BF-517.5, BF-517.2). Of several a
+/// player picks one: who could use all of them, or else who controls the card it is about.
 final class Replacements {
 
     private Replacements() {}
@@ -79,7 +82,7 @@ final class Replacements {
                     && one.scope().seat(whom).equals(state.half(about));
             case Replaced.Dying(var which) -> happens == Happens.DIES && isMeant(state, one, which, about);
             case Replaced.Wounding(var which) -> happens == Happens.IS_WOUNDED && isMeant(state, one, which, about);
-            case Replaced.GainingPrayers _ -> false;
+            case Replaced.GainingPrayers _, Replaced.DrawingCards _ -> false;
         };
     }
 
@@ -144,7 +147,8 @@ final class Replacements {
             draft.add(new DrawReplaced(draft.state().half(about)), "BF-527.5", "BF-527.5.2");
         }
         draft.add(new EventReplaced(found.scope().seat(), found.scope().self(),
-                happens == Happens.DIES ? Optional.of(about) : Optional.empty()), "BF-517.1", "BF-7-021");
+                happens == Happens.DIES ? Optional.of(about) : Optional.empty()), "BF-517.1",
+                "BF-503.1-d", "BF-7-021");
         found.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
         if (!found.steps().isEmpty()) {
             List<String> lineage = draft.state().doing().map(doing -> doing.ability().lineage()).orElse(List.of());
@@ -157,16 +161,28 @@ final class Replacements {
 
     /// Each replacement adds what it gives, once (BF-517.5, BF-525.1).
     static int morePrayers(Draft draft, Seat seat) {
+        return more(draft, seat, replaced -> replaced instanceof Replaced.GainingPrayers(var whom)
+                ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.GainPrayers(_, var more)
+                ? Optional.of(more) : Optional.empty(), "BF-517.5");
+    }
+
+    /// The number of cards is settled before they are drawn one by one (BF-527.2.1).
+    static int moreCards(Draft draft, Seat seat) {
+        return more(draft, seat, replaced -> replaced instanceof Replaced.DrawingCards(var whom)
+                ? Optional.of(whom) : Optional.empty(), step -> step.effect() instanceof Effect.Draw(_, var more)
+                ? Optional.of(more) : Optional.empty(), "BF-527.2.1");
+    }
+
+    private static int more(Draft draft, Seat seat, Function<Replaced, Optional<Whom>> of,
+            Function<Step, Optional<Amount>> given, String rule) {
         int more = 0;
         for (Found one : all(draft.state(), Optional.empty())) {
-            if (one.replaced() instanceof Replaced.GainingPrayers(var whom) && one.scope().seat(whom).equals(seat)) {
-                draft.add(new EventReplaced(one.scope().seat(), one.scope().self(), Optional.empty()), "BF-517.5",
+            if (of.apply(one.replaced()).filter(whom -> one.scope().seat(whom).equals(seat)).isPresent()) {
+                draft.add(new EventReplaced(one.scope().seat(), one.scope().self(), Optional.empty()), rule,
                         "BF-525.1");
                 one.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
                 for (Step step : one.steps()) {
-                    if (step.effect() instanceof Effect.GainPrayers(_, var prayers)) {
-                        more += Numbers.of(draft.state(), prayers, one.scope());
-                    }
+                    more += given.apply(step).map(amount -> Numbers.of(draft.state(), amount, one.scope())).orElse(0);
                 }
             }
         }

@@ -66,7 +66,8 @@ final class Searches {
                 .flatMap(slot -> deck.at(slot).stream()).toList();
     }
 
-    /// Fewer may be found than were looked for, or none (BF-7-133, BF-519.3.3).
+    /// Fewer may be found than were looked for, or none, as if the card were not there (BF-519.3.2, BF-7-133,
+    /// BF-519.3.3).
     static Optional<Refusal> refuse(BerserkState state, CardsFound choice) {
         var frame = (Frame.Searching) state.agenda().getLast();
         List<CardId> cards = cards(state, frame.seat());

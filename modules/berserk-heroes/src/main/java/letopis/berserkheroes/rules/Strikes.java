@@ -35,8 +35,8 @@ import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// Strikes of creatures in play at enemy characters (BF-307.1 to BF-307.4, BF-507.1 to BF-510.4, BF-210.1). Heroes
-/// neither strike nor defend (BF-209.4).
+/// Strikes of creatures in play at enemy characters, stage by stage (BF-307.1 to BF-307.4, BF-507.1 to BF-510.4,
+/// BF-508.1, BF-210.1). Heroes neither strike nor defend (BF-209.4).
 final class Strikes {
 
     private Strikes() {}
@@ -134,7 +134,8 @@ final class Strikes {
     static void apply(Draft draft, AttackDeclared choice) {
         draft.add(new PhaseStarted(Phase.STRIKE), "BF-306.1", "BF-307.1");
         boolean directed = Continuous.of(draft.state()).has(choice.attacker(), Keyword.DIRECTED_STRIKE);
-        draft.add(new StrikeBegan(choice.attacker(), choice.target(), directed), "BF-307.1", "BH-209.1a");
+        draft.add(new StrikeBegan(choice.attacker(), choice.target(), directed), "BF-307.1", "BF-508.2",
+                "BH-209.1a");
     }
 
     /// The strike goes on where nothing waits: a defender, the fight, the closing.
@@ -206,7 +207,7 @@ final class Strikes {
     static void apply(Draft draft, DefenderNamed choice) {
         Strike strike = draft.state().strike().orElseThrow();
         draft.add(new TargetFinalized(choice.defender().orElse(strike.target()), choice.defender()),
-                choice.defender().isPresent() ? new String[] {"BF-509.1", "BF-508.3", "BH-209.1c"}
+                choice.defender().isPresent() ? new String[] {"BF-509.1", "BF-509.4", "BF-508.3", "BH-209.1c"}
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 
@@ -231,6 +232,7 @@ final class Strikes {
         return strike && reduced > 0 ? reduced : Math.max(0, strength);
     }
 
+    /// The reply is reckoned like the strike (BF-510.2).
     private static Wounds.Hit hit(BerserkState state, CardId from, CardId to, boolean reply) {
         int strength = strength(state, from, to, Continuous.of(state).strike(from), true);
         return new Wounds.Hit(Optional.of(from), to, From.Sort.STRIKES, reply, strength);

@@ -95,7 +95,7 @@ final class Turns {
         }
         Player player = draft.state().player(seat);
         if (!opened.isEmpty() || player.closed() > 0) {
-            draft.add(new TurnEvent.CardsOpened(seat, opened, player.closed()), "BF-303.2");
+            draft.add(new TurnEvent.CardsOpened(seat, opened, player.closed()), "BF-303.2", "BF-503.1-e");
         }
         stunned.forEach(card -> unstun(draft, card));
         draft.add(new TurnEvent.MarksCleared(draft.state().settings().is(Settings.UsageMarks.BOTH_PLAYERS)
@@ -135,7 +135,7 @@ final class Turns {
                 && Replacements.drawing(draft.state(), seat).isEmpty()) {
             draft.add(new TurnEvent.DrawMissed(seat, draft.state().player(seat).missed() + 1), "BF-304.2");
         } else {
-            draft.add(new DrawDue(seat, 1, DrawDue.Purpose.ACCUMULATION), "BF-304.2");
+            Draws.begin(draft, seat, 1, DrawDue.Purpose.ACCUMULATION, "BF-304.2");
         }
     }
 

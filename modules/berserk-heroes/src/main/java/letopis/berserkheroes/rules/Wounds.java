@@ -93,6 +93,7 @@ final class Wounds {
         return Math.clamp(before + (long) dealt - life, 0, dealt);
     }
 
+    /// What is reckoned is replaced or prevented, in this order (BF-508.4.2).
     private WoundsDealt.Wounds line(Hit hit) {
         int more = more(hit);
         int number = Math.max(0, hit.strength() + more);
@@ -171,6 +172,7 @@ final class Wounds {
     }
 
     /// One after another, as long as wounds are left (BF-516.3); the attack is as strong as it was (BF-7-144).
+    /// Of the wounds that were reckoned (BF-516.2), by what constant abilities in play say (BF-516.5, BF-516.6).
     private int prevented(Hit hit, int number, List<Prevented> prevented) {
         Card card = state.table().card(hit.to());
         boolean attack = hit.sort() == Sort.STRIKES || hit.sort() == Sort.SHOTS;

@@ -6,27 +6,32 @@ package letopis.berserkheroes.state;
 /// @param closed coins that are closed
 /// @param temporary how many of the coins leave at the end of the turn (BF-522.4)
 /// @param missed draws in accumulation phases that found no card (BF-304.2)
-public record Player(int open, int closed, int temporary, int prayers, int missed) {
+/// @param drawn cards drawn in this turn (BF-527.2.2)
+public record Player(int open, int closed, int temporary, int prayers, int missed, int drawn) {
 
-    public static final Player NEW = new Player(0, 0, 0, 0, 0);
+    public static final Player NEW = new Player(0, 0, 0, 0, 0, 0);
 
     public int coins() {
         return open + closed;
     }
 
     public Player withCoins(int nowOpen, int nowClosed) {
-        return new Player(nowOpen, nowClosed, temporary, prayers, missed);
+        return new Player(nowOpen, nowClosed, temporary, prayers, missed, drawn);
     }
 
     public Player withTemporary(int changed) {
-        return new Player(open, closed, changed, prayers, missed);
+        return new Player(open, closed, changed, prayers, missed, drawn);
     }
 
     public Player withPrayers(int changed) {
-        return new Player(open, closed, temporary, changed, missed);
+        return new Player(open, closed, temporary, changed, missed, drawn);
     }
 
     public Player withMissed(int changed) {
-        return new Player(open, closed, temporary, prayers, changed);
+        return new Player(open, closed, temporary, prayers, changed, drawn);
+    }
+
+    public Player withDrawn(int changed) {
+        return new Player(open, closed, temporary, prayers, missed, changed);
     }
 }

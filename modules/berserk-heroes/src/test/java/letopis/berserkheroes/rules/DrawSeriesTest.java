@@ -1,0 +1,215 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.steps;
+import static letopis.berserkheroes.Made.when;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.CardEvent.CardDrawn;
+import letopis.berserkheroes.event.CoinEvent.CoinsGained;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// How many cards are drawn, by whom first, and what happens instead of a draw of several.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DrawSeriesTest {
+
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+
+    private static Effect draw(int cards) {
+        return new Effect.Draw(Whom.YOU, n(cards));
+    }
+
+    private static Effect insteadOfDraw(Effect effect) {
+        return new Effect.InsteadOfNext(new Replaced.Drawing(Whom.YOU), Optional.empty(), List.of(step(effect)));
+    }
+
+    private static Feature atMost(int cards, Whom whom) {
+        return new Feature.Law(List.of(), whom, List.of(new Rule.DrawsAtMost(cards)));
+    }
+
+    private static int hand(Duel duel, Seat seat) {
+        return duel.state().hand(seat).size();
+    }
+
+    @Test
+    @Covers("BF-527.2.1")
+    void how_many_cards_are_drawn_is_settled_before_they_are_drawn_one_by_one() {
+        var more = new Feature.Instead(new Replaced.DrawingCards(Whom.YOU), List.of(), List.of(step(draw(1))));
+        Duel duel = Duel.of().put(A, event("Щедрость", 1, more)).put(B, creature("Пёс", 1, 1, 1))
+                .hand(A, spell("Знание", 1, deed(draw(2)))).begin().play("Знание", Said.NOTHING);
+        duel.turnUp("Пёс", "Пёс", "Пёс"); // all three at once
+        assertThat(duel.events(CardDrawn.class)).hasSize(3);
+        assertThat(hand(duel, A)).isEqualTo(3);
+        duel.endTurn().turnUp("Пёс");
+        assertThat(hand(duel, B)).isEqualTo(1); // it is no word for the opponent
+        duel.endTurn().turnUp("Пёс", "Пёс");
+        assertThat(hand(duel, A)).isEqualTo(5);
+    }
+
+    @Test
+    @Covers("BF-527.2.2")
+    void a_limit_of_cards_in_a_turn_cuts_a_draw_of_several_short() {
+        Duel duel = Duel.of().put(B, event("Скупость", 1, atMost(2, Whom.OPPONENT)))
+                .hand(A, spell("Знание", 1, deed(draw(3), PRAYER))).hand(A, spell("Весть", 1, deed(draw(1)))).begin()
+                .play("Знание", Said.NOTHING).turnUp();
+        assertThat(duel.events(CardDrawn.class)).hasSize(2);
+        assertThat(duel.events(CardEvent.DrawPrevented.class)).containsExactly(new CardEvent.DrawPrevented(A, 1));
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        duel.play("Весть", Said.NOTHING);
+        assertThat(duel.events(CardDrawn.class)).isEmpty();
+        duel.endTurn().turnUp().endTurn().turnUp();
+        assertThat(hand(duel, A)).isEqualTo(2 + 1);
+    }
+
+    private static Duel maybe(Whom drawer, int cards, int limit) {
+        return Duel.of().put(B, event("Скупость", 1, atMost(limit, drawer == Whom.YOU ? Whom.OPPONENT : Whom.YOU)))
+                .hand(A, spell("Выбор", 1, steps(Made.maybe(new Effect.Draw(drawer, n(cards))),
+                        step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Said.NOTHING);
+    }
+
+    @Test
+    @Covers({"BF-527.2.2", "BF-527.3.1", "BF-527.3"})
+    void nobody_chooses_a_draw_its_player_may_not_make() {
+        assertThat(maybe(Whom.YOU, 2, 1).state().player(A).prayers()).isEqualTo(1); // nobody was asked
+        assertThat(maybe(Whom.OPPONENT, 1, 0).state().player(A).prayers()).isEqualTo(1);
+        Duel asked = maybe(Whom.OPPONENT, 1, 1);
+        assertThat(asked.state().player(A).prayers()).isZero();
+        asked.choose(new PlayerDecision.StepAnswered(A, true)).turnUp();
+        assertThat(hand(asked, B)).isEqualTo(1);
+        Duel empty = Duel.of().deck(A, 0).hand(A, spell("Выбор", 1, steps(Made.maybe(draw(2)),
+                step(Step.Link.OTHERWISE, PRAYER)))).begin().play("Выбор", Said.NOTHING);
+        empty.choose(new PlayerDecision.StepAnswered(A, true));
+        assertThat(empty.events(CardEvent.DrawFailed.class)).hasSize(1);
+    }
+
+    @Test
+    @Covers("BF-527.2.3")
+    void where_both_draw_the_active_player_draws_all_of_his_cards_first() {
+        var ends = when(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.DrawBoth(n(2))));
+        Duel duel = Duel.of().put(B, event("Пир", 1, ends)).begin().endTurn().turnUp();
+        assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(A, A);
+        assertThat(hand(duel, B)).isZero();
+        duel.turnUp();
+        assertThat(hand(duel, A)).isEqualTo(2);
+        assertThat(hand(duel, B)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-527.5.2")
+    void what_happens_instead_of_one_draw_is_over_before_the_next_card_is_drawn() {
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Обет", 1, deed(insteadOfDraw(
+                        new Effect.GainCoins(Whom.YOU, n(1), false)))))
+                .hand(A, spell("Знание", 1, deed(draw(3)))).begin().play("Обет", Said.NOTHING)
+                .play("Знание", Said.NOTHING);
+        assertThat(duel.events(CoinsGained.class)).hasSize(1);
+        assertThat(duel.events(CardDrawn.class)).isEmpty();
+        assertThat(duel.events(AbilityEnded.class)).hasSize(1); // that of what happened instead
+        duel.turnUp("Пёс", "Пёс");
+        assertThat(duel.events(CardDrawn.class)).hasSize(2);
+    }
+
+    @Test
+    @Covers("BF-527.5.3")
+    void what_is_done_with_the_drawn_cards_leaves_alone_those_that_came_instead() {
+        Duel duel = Duel.of().put(B, creature("Пёс", 1, 1, 1)).put(B, creature("Кот", 1, 1, 1))
+                .hand(A, spell("Обет", 1, deed(insteadOfDraw(draw(1)))))
+                .hand(A, spell("Мена", 1, deed(draw(2), new Effect.Move(new Which.Brought(), Destination.DECK_TOP))))
+                .begin().play("Обет", Said.NOTHING).play("Мена", Said.NOTHING).turnUp("Кот").turnUp("Пёс");
+        assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Кот");
+        CardId top = Field.deck(duel.state(), A).at(0).orElseThrow();
+        assertThat(duel.state().face(top)).contains(new CardName("Пёс"));
+    }
+
+    @Test
+    @Covers("BF-527.6")
+    void what_is_not_replaced_comes_first_and_then_the_cards_that_came_of_it_one_by_one() {
+        var veil = new Feature.Instead(new Replaced.Wounding(Optional.of(
+                filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(draw(2))));
+        Duel duel = Duel.of().put(A, event("Покров", 1, veil)).put(A, creature("Пёс", 1, 1, 3))
+                .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(Made.CHARACTERS), n(1))))).begin()
+                .play("Буря", Said.NOTHING);
+        assertThat(duel.wounds("Пёс")).isEqualTo(1);
+        assertThat(duel.heroWounds(B)).isEqualTo(1);
+        assertThat(duel.heroWounds(A)).isZero();
+        assertThat(hand(duel, A)).isZero();
+        duel.turnUp("Пёс", "Пёс");
+        assertThat(duel.events(CardDrawn.class)).hasSize(2);
+    }
+
+    @Test
+    @Covers("BF-517.5")
+    void what_happens_instead_may_itself_be_replaced() {
+        var pain = new Feature.Instead(new Replaced.Drawing(Whom.YOU), List.of(),
+                List.of(step(new Effect.Wound(new Which.Hero(Whom.YOU), n(2)))));
+        var veil = new Feature.Instead(new Replaced.Wounding(Optional.of(
+                filter(Optional.of(Filter.Whose.YOURS), CardType.HERO))), List.of(), List.of(step(PRAYER)));
+        var choir = new Feature.Instead(new Replaced.GainingPrayers(Whom.YOU), List.of(), List.of(step(PRAYER)));
+        Duel duel = Duel.of().put(A, event("Мука", 1, pain)).put(A, equipment("Плащ", EquipmentKind.ARMOUR, 1, veil))
+                .put(A, equipment("Чётки", EquipmentKind.AMULET, 1, choir))
+                .hand(A, spell("Знание", 1, deed(draw(1)))).begin().play("Знание", Said.NOTHING);
+        assertThat(hand(duel, A)).isZero();
+        assertThat(duel.heroWounds(A)).isZero();
+        assertThat(duel.state().player(A).prayers()).isEqualTo(2);
+    }
+
+    private static Duel armoured() {
+        return Duel.of().put(A, creature("Волк", 2, 3, 9)).put(A, creature("Лис", 2, 3, 9))
+                .put(B, creature("Бык", 2, 1, 9), Marks.CLOSED).put(B, event("Стяг", 1, new Feature.Constant(List.of(),
+                        new Which.Each(OWN), List.of(new Modifier.Gains(Made.valued(Measured.ARMOUR, 1))))))
+                .hand(A, spell("Взлом", 1, at(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
+                .begin();
+    }
+
+    @Test
+    @Covers({"BF-516.5", "BF-516.6"})
+    void what_a_constant_ability_prevents_it_prevents_as_long_as_its_card_is_in_play() {
+        Duel duel = armoured().strike("Волк", "Бык");
+        assertThat(duel.wounds("Бык")).isEqualTo(2);
+        Duel bare = armoured();
+        bare.play("Взлом", bare.at("Стяг")).strike("Волк", "Бык");
+        assertThat(bare.wounds("Бык")).isEqualTo(3);
+    }
+}
