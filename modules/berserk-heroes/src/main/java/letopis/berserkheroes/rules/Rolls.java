@@ -11,7 +11,8 @@ import letopis.table.CardsAwaited;
 import letopis.table.Dice;
 
 /// What chance may bring, as a simulator draws it, with the same odds for all (BF-526.1). An unknown card of a shuffled
-/// deck is any card of the player's list that is not identified, each copy equally likely: that is what a shuffle means.
+/// deck is any card of the player's list that is not identified, each copy equally likely: that is what a shuffle
+/// means.
 public final class Rolls {
 
     private Rolls() {}
