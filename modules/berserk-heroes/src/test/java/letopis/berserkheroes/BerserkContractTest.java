@@ -31,7 +31,7 @@ class BerserkContractTest extends GameContract<BerserkState> {
                 : choice instanceof TurnHandedOver ? 60 : 200)
                 .withCreated(event -> switch (event) {
                     case CardEvent.CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
-                    case CardEvent.CardPlaced(_, var seat, _) -> Optional.of(seat);
+                    case CardEvent.CardPlaced(_, var seat, _, _) -> Optional.of(seat);
                     case CardEvent.CardCopied(_, var seat, _) -> Optional.of(seat);
                     case Event _ -> Optional.empty();
                 });

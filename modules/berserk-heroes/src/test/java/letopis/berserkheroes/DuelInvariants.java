@@ -73,7 +73,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         if (before.isBegun()) {
             Optional<Seat> more = switch (event) {
                 case CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
-                case CardPlaced(_, var seat, _) -> Optional.of(seat);
+                case CardPlaced(_, var seat, _, _) -> Optional.of(seat);
                 case CardCopied(_, var seat, _) -> Optional.of(seat);
                 case Event _ -> Optional.empty();
             };

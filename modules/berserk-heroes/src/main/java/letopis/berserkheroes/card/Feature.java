@@ -59,6 +59,9 @@ public sealed interface Feature {
     /// Works in a graveyard and not in play (BF-113.12).
     record InGraveyard(Feature feature) implements Feature {}
 
+    /// Works in the deck, while its player looks through it (BF-113.10).
+    record InDeck(Feature feature) implements Feature {}
+
     /// Widens what may be in a deck (BF-511.1).
     ///
     /// @param cards of the deck

@@ -37,6 +37,8 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
                 if (!(when instanceof When.Discarded)) {
                     inPlay(path);
                 }
+                flaws.unless(type.isEmpty() || !(when instanceof When.Looking), "only-when-looking",
+                        Flaws.join(path, "when"));
                 flaws.unless(!is(CardType.HERO) || !(when instanceof When.Hire || when instanceof When.Death
                                 || when instanceof When.Discarded),
                         "heroes-stay", Flaws.join(path, "when"));
@@ -86,6 +88,14 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
                     new FeatureCheck(flaws, Optional.empty(), x).feature(inner, Flaws.join(path, "feature"));
                 }
             }
+            case Feature.InDeck(var inner) -> {
+                boolean fits = !is(CardType.HERO) && inner instanceof Feature.Triggered(var when, _, boolean each, _, _,
+                        var deed) && when instanceof When.Looking && !each && isPlain(deed);
+                flaws.unless(fits, "not-in-deck-so", Flaws.join(path, "feature"));
+                if (fits) {
+                    new FeatureCheck(flaws, Optional.empty(), x).feature(inner, Flaws.join(path, "feature"));
+                }
+            }
             case Feature.Building(var cards, var copies, boolean any) -> {
                 flaws.unless(cards.where() == Place.DECK, "only-decks", Flaws.join(path, "cards", "place"));
                 new FilterCheck(flaws).filter(cards, Flaws.join(path, "cards"));
@@ -106,9 +116,15 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
             case Feature.Instead(var replaced, _, _) -> DeedCheck.hasCause(replaced);
             case Feature.Word _, Feature.Valued _, Feature.Against _, Feature.Activated _, Feature.SpellAbility _,
                     Feature.Constant _, Feature.Law _, Feature.Ambush _, Feature.Ignores _, Feature.InGraveyard _,
+                    Feature.InDeck _,
                     Feature.Building _ -> false;
             case Feature.Cancels _ -> true;
         };
+    }
+
+    /// What is chosen, is chosen when it is done: whoever shows such a card says nothing else.
+    private static boolean isPlain(Deed deed) {
+        return deed.targets().isEmpty() && deed.choice().isEmpty();
     }
 
     private void against(Guard guard, From from, List<String> path) {

@@ -11,6 +11,9 @@ public sealed interface When {
     /// Гибель: after the card itself went from play to a graveyard by whatever way (BF-7-037, BF-7-146).
     record Death() implements When {}
 
+    /// While its player looks through the own deck, as this card says of itself in the deck (BF-113.10).
+    record Looking() implements When {}
+
     /// After the card itself was discarded (BF-7-157).
     record Discarded() implements When {}
 

@@ -35,7 +35,7 @@ public sealed interface CardEvent extends BerserkEvent {
     record CardCreated(CardId card, Seat seat, CardName name, boolean closed) implements CardEvent {}
 
     /// A card of the supply comes into a deck (BF-7-138).
-    record CardPlaced(CardId card, Seat seat, CardName name) implements CardEvent {}
+    record CardPlaced(CardId card, Seat seat, CardName name, Seat owner) implements CardEvent {}
 
     /// The play of a card is over, so that its triggers are looked for (BF-309.1-11, BF-309.2).
     ///

@@ -97,6 +97,14 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// @param trigger as in [TriggerDeclared]
     record HeldDeclared(Seat seat, int trigger, CardName name) implements PlayerDecision {}
 
+    /// A card of the deck that is looked through is shown, and its trigger declared (BF-113.10).
+    record DeckDeclared(Seat seat, CardId card, CardName name) implements PlayerDecision {
+        @Override
+        public List<NamedCard> named() {
+            return List.of(new NamedCard(card, name));
+        }
+    }
+
     /// A creature that has just come is attached to a mechanism, or is not (BF-7-083).
     record ModuleJoined(Seat seat, Optional<CardId> bearer) implements PlayerDecision {}
 

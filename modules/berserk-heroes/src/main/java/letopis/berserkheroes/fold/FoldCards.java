@@ -62,9 +62,9 @@ final class FoldCards {
                 }
                 yield gone;
             }
-            case CardEvent.CardPlaced(var card, var seat, var name) -> state.with(state.table()
+            case CardEvent.CardPlaced(var card, var seat, var name, var owner) -> state.with(state.table()
                     .withNewIn(seat, BerserkZone.DECK, card, seat, Hidden.from(seat, name)))
-                    .with(state.setUp().withPlaced(seat, name));
+                    .with(state.setUp().withPlaced(seat, name, owner));
             case CardEvent.CardDrawn(var seat, var card, var purpose) -> {
                 boolean game = purpose == Purpose.EFFECT || purpose == Purpose.ACCUMULATION;
                 // cards that come instead of a draw are of what happens instead (BF-527.5.3)

@@ -31,6 +31,7 @@ final class FoldDecisions {
             case PlayerDecision.SearchBegun _ -> state.top().orElse(null) instanceof Frame.Searching(
                     var seat, int cards, var filter, boolean call, var asker, _)
                     ? state.replace(new Frame.Searching(seat, cards, filter, call, asker, true)) : state;
+            case PlayerDecision.DeckDeclared(_, var card, var name) -> state.with(state.table().withOpen(card, name));
             case PlayerDecision.DrawOffered(var seat) -> state.withOffered(Optional.of(seat));
             case PlayerDecision.DrawAnswered _ -> state.withOffered(Optional.empty());
             case PlayerDecision.OrderChosen _, PlayerDecision.RedealTaken _, PlayerDecision.HiddenRevealed _,

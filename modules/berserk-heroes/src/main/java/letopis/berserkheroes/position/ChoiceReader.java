@@ -83,7 +83,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
         verbs.put("trigger", List.of("cause", "modes", "target", "shares"));
         verbs.put("wound", List.of("coins"));
         verbs.put("cut", List.of("shuffle"));
-        List.of("defend", "show", "replace", "keep-card", "join", "clutch", "decline", "choose", "find", "coins",
+        List.of("defend", "show", "replace", "keep-card", "join", "clutch", "from-deck", "decline", "choose", "find", "coins",
                 "begin", "redeal", "return", "reveal", "submit",
                 "discard").forEach(verb -> verbs.put(verb, List.of()));
         return verbs;
@@ -165,6 +165,9 @@ record ChoiceReader(PositionReader reader, Seat seat,
             case "clutch" -> CardWord.read(object, reader).flatMap(card -> later((_, cards) ->
                     cards.named(card, cards.hand(seat)).map(found ->
                             new PlayerDecision.ClutchUsed(seat, found.card(), found.name()))));
+            case "from-deck" -> CardWord.read(object, reader).flatMap(card -> later((_, cards) ->
+                    cards.named(card, cards.in(seat, BerserkZone.DECK)).map(found ->
+                            new PlayerDecision.DeckDeclared(seat, found.card(), found.name()))));
             case "ambush" -> CardWord.read(object, reader).flatMap(card -> {
                 int place = reader.number(fields, "trigger", 1, MANY, 1);
                 return later((_, cards) -> cards.named(card, cards.hand(seat)).map(found ->

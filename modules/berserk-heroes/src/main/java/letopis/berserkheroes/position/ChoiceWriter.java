@@ -89,6 +89,7 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
             case PlayerDecision.ModuleJoined(_, var bearer) ->
                     bearer.map(card -> map("join", names.apply(card))).orElse(Map.of());
             case PlayerDecision.ClutchUsed(_, var card, _) -> map("clutch", names.apply(card));
+            case PlayerDecision.DeckDeclared(_, var card, _) -> map("from-deck", names.apply(card));
             case PlayerDecision.HeldDeclared(_, int trigger, var name) ->
                     map("ambush", name.value(), "trigger", trigger + 1);
             case PlayerDecision.TriggerDeclined(_, int trigger) -> map("decline", trigger + 1);

@@ -9,6 +9,7 @@ import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
@@ -57,7 +58,19 @@ public final class Field {
     /// Whether it came by an ability from the supply, and goes there instead of hand and deck (BF-7-168, BF-7-167).
     public static boolean isCreated(BerserkState state, CardId id) {
         return state.table().card(id).is(Marks.COPY)
-                || playable(state, id).filter(text -> !text.isDeckCard()).isPresent();
+                || playable(state, id).filter(text -> text.is(Trait.CREATED)).isPresent();
+    }
+
+    /// Whether it goes to a supply from a graveyard, or instead of being dug (BF-7-139, BF-7-168).
+    public static boolean isOfSupply(BerserkState state, CardId id) {
+        return isCreated(state, id) || playable(state, id).filter(text -> text.is(Trait.PLACED)).isPresent();
+    }
+
+    /// To whose supply it goes: placed cards may be of the deck of somebody who does not own them (BF-204.5).
+    public static Seat supplier(BerserkState state, CardId id) {
+        Seat owner = owner(state, id);
+        return isCreated(state, id) ? owner
+                : state.face(id).map(name -> state.setUp().supplier(owner, name)).orElse(owner);
     }
 
     /// What a card says that lies open for all to see.

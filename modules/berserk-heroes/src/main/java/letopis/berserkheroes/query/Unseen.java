@@ -83,6 +83,12 @@ public final class Unseen {
         return deck == null ? 0 : Collections.frequency(deck.placed(), name) - gone;
     }
 
+    /// The name of a card, or those it may have.
+    public static List<CardName> names(BerserkState state, CardId card) {
+        return state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
+                .orElseGet(() -> faces(state, card));
+    }
+
     /// What a card nobody has seen may be: what is left of a list, or any card of a deck where there is none.
     public static List<CardName> faces(BerserkState state, CardId id) {
         Seat seat = state.table().card(id).master();

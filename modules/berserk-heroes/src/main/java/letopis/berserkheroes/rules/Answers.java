@@ -31,7 +31,8 @@ final class Answers {
                     bearers.stream().map(Optional::of)).<PlayerDecision>map(one ->
                     new PlayerDecision.ModuleJoined(seat, one)).toList();
             case Prompt.Show(_, var cards) -> shown(state, seat, cards);
-            case Prompt.Sort(_, var cards, int take) -> sorted(seat, cards, take);
+            case Prompt.Sort(_, var cards, int take) -> Stream.concat(sorted(seat, cards, take).stream(),
+                    Lookings.options(state, prompt, seat).stream()).toList();
             case Prompt.Gift(_, var most) -> gifts(state, seat, most);
             case Prompt.Cancel _ -> List.of(new PlayerDecision.CancelAnswered(seat, false),
                     new PlayerDecision.CancelAnswered(seat, true));

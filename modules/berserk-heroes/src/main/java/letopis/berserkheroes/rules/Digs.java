@@ -38,9 +38,9 @@ final class Digs {
         BerserkState state = draft.state();
         boolean can = isThere(state, scope) && !card.equals(scope.self()) && state.zone(card).isPresent()
                 && !Field.isHero(state, card);
-        if (can && Field.isCreated(state, card)) {
-            draft.add(new CardMoved(card, Field.owner(state, card), Spot.SUPPLY, Optional.empty()), "BF-519.6.1",
-                    "BF-7-168");
+        if (can && Field.isOfSupply(state, card)) {
+            draft.add(new CardMoved(card, Field.supplier(state, card), Spot.SUPPLY, Optional.empty()), "BF-519.6.1",
+                    "BF-7-168", "BF-204.5");
         } else if (can) {
             draft.add(new CardDug(card, scope.self(), state.face(card).filter(_ -> isOpen(state, card))), "BF-7-041",
                     "BF-514.1");

@@ -122,7 +122,7 @@ final class Effects {
             }
             case Effect.PlaceInDeck(var whom, var name, var amount, var spot) -> {
                 int number = Numbers.of(state, amount, scope);
-                yield Done.of(Moves.place(draft, scope.seat(whom), name, number, spot), number);
+                yield Done.of(Moves.place(draft, scope, scope.seat(whom), name, number, spot), number);
             }
             case Effect.Proclaim(var whom, var rules, var until) ->
                     Lastings.begin(draft, scope, until,

@@ -22,6 +22,7 @@ import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -144,11 +145,11 @@ final class Moves {
 
     /// From the supply into a deck, which is shuffled where no spot is said; at most ten of a name are in deck and hand
     /// together (BF-7-138, BF-7-139).
-    static int place(Draft draft, Seat seat, CardName name, int cards, Optional<Destination> spot) {
+    static int place(Draft draft, Scope scope, Seat seat, CardName name, int cards, Optional<Destination> spot) {
         int number = Math.clamp(PLACED_MOST - Unseen.placed(draft.state(), seat, name), 0, cards);
         for (int i = 0; i < number; i++) {
             CardId card = draft.state().table().nextIds(1).getFirst();
-            draft.add(new CardPlaced(card, seat, name), "BF-7-138", "BF-7-139");
+            draft.add(new CardPlaced(card, seat, name, scope.seat()), "BF-7-138", "BF-7-139", "BF-204.5");
             if (spot.equals(Optional.of(Destination.DECK_TOP))) { // it has come to the bottom
                 draft.add(new CardMoved(card, seat, Spot.DECK_TOP, Optional.empty()), "BF-7-138", "BF-204.3");
             }

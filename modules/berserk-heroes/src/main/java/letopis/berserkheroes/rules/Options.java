@@ -343,7 +343,7 @@ public final class Options {
         offer(new PlayerDecision.CardsFound(seat, List.of()));
         var all = new ArrayList<Shown>();
         for (CardId card : Searches.cards(state, seat)) {
-            for (CardName name : names(card)) {
+            for (CardName name : Unseen.names(state, card)) {
                 var shown = new Shown(card, name);
                 if (Searches.fits(state, frame, shown)) {
                     offer(new PlayerDecision.CardsFound(seat, List.of(shown)));
@@ -356,11 +356,7 @@ public final class Options {
         if (all.size() > 1) {
             offer(new PlayerDecision.CardsFound(seat, List.copyOf(all)));
         }
-    }
-
-    private List<CardName> names(CardId card) {
-        return state.table().card(card).face().seenBy(Audience.JUDGE).map(List::of)
-                .orElseGet(() -> Unseen.faces(state, card));
+        Lookings.options(state, prompt, seat).forEach(this::offer);
     }
 
     /// Some ways to take so many of the cards: each run of neighbours.

@@ -17,10 +17,16 @@ import letopis.table.Hidden;
 /// @param winner who won the roll and chooses
 /// @param done what is done, for whom
 /// @param redeals how many cards each player exchanges
+/// @param placed what was placed in decks since
 public record SetUp(
-        Map<Seat, Deck> decks, Optional<Seat> winner, List<Done> done, Map<Seat, Integer> redeals) {
+        Map<Seat, Deck> decks, Optional<Seat> winner, List<Done> done, Map<Seat, Integer> redeals,
+        List<Placed> placed) {
 
-    public static final SetUp NONE = new SetUp(Map.of(), Optional.empty(), List.of(), Map.of());
+    public static final SetUp NONE = new SetUp(Map.of(), Optional.empty(), List.of(), Map.of(), List.of());
+
+    /// @param seat in whose deck
+    /// @param owner from whose supply it came, and goes back to (BF-204.5)
+    public record Placed(Seat seat, CardName name, Seat owner) {}
 
     /// @param hero where no list says who it is
     /// @param placed what came into it since, as often as it did (BF-7-138)
@@ -40,6 +46,7 @@ public record SetUp(
 
     public SetUp {
         done = List.copyOf(done);
+        placed = List.copyOf(placed);
     }
 
     public boolean is(Step step, Seat seat) {
@@ -52,39 +59,48 @@ public record SetUp(
         }
         var more = new ArrayList<>(done);
         more.add(new Done(step, seat));
-        return new SetUp(decks, winner, more, redeals);
+        return new SetUp(decks, winner, more, redeals, placed);
     }
 
     public SetUp withWinner(Optional<Seat> seat) {
-        return new SetUp(decks, seat, done, redeals);
+        return new SetUp(decks, seat, done, redeals, placed);
     }
 
     public SetUp withDeck(Seat seat, Deck deck) {
         var more = new TreeMap<>(decks);
         more.put(seat, deck);
-        return new SetUp(more, winner, done, redeals);
+        return new SetUp(more, winner, done, redeals, placed);
     }
 
-    public SetUp withPlaced(Seat seat, CardName name) {
+    public SetUp withPlaced(Seat seat, CardName name, Seat owner) {
+        var all = new ArrayList<>(placed);
+        all.add(new Placed(seat, name, owner));
+        var told = new SetUp(decks, winner, done, redeals, all);
         Deck deck = decks.get(seat);
         if (deck == null) {
-            return this;
+            return told;
         }
-        var placed = new ArrayList<>(deck.placed());
-        placed.add(name);
-        return withDeck(seat, new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list(), placed));
+        var into = new ArrayList<>(deck.placed());
+        into.add(name);
+        return told.withDeck(seat, new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list(), into));
+    }
+
+    /// Whose supply a placed card is of. Copies that several players placed in one deck cannot be told apart.
+    public Seat supplier(Seat seat, CardName name) {
+        return placed.stream().filter(one -> one.seat().equals(seat) && one.name().equals(name)).map(Placed::owner)
+                .findFirst().orElse(seat);
     }
 
     public SetUp withRedeal(Seat seat, int cards) {
         var more = new TreeMap<>(redeals);
         more.put(seat, cards);
-        return new SetUp(decks, winner, done, more);
+        return new SetUp(decks, winner, done, more, placed);
     }
 
     SetUp knownTo(Audience audience) {
         var known = new TreeMap<Seat, Deck>();
         decks.forEach((seat, deck) -> known.put(seat,
                 new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list().knownTo(audience), deck.placed())));
-        return new SetUp(known, winner, done, redeals);
+        return new SetUp(known, winner, done, redeals, placed);
     }
 }

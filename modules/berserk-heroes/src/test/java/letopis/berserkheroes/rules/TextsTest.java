@@ -60,6 +60,7 @@ import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.CardId;
@@ -226,8 +227,10 @@ class TextsTest {
         duel.choose(new CardsChosen(A, List.of(duel.id("Пёс"))));
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
         assertThat(duel.open(A)).isEqualTo(6);
+        assertThat(Spoken.given(duel.state(), duel.id("Пёс"))).hasSize(1);
         duel.play("Пёс");
         assertThat(duel.open(A)).isEqualTo(5);
+        assertThat(Spoken.given(duel.state(), duel.id("Пёс"))).isEmpty();
         duel.play("Волк");
         assertThat(duel.open(A)).isEqualTo(2);
         duel.endTurn().turnUp().endTurn().turnUp();

@@ -1,0 +1,82 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Feature.Triggered;
+import letopis.berserkheroes.event.PlayerDecision.DeckDeclared;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+
+/// Triggers of cards in the deck. They are declared only while their player looks through it, and are carried out after
+/// that like others (BF-113.10). By then the card is somewhere in the deck again: what they do to it, they look for.
+final class Lookings {
+
+    private Lookings() {}
+
+    /// What a trigger of the deck is known by, and the trigger.
+    private record Own(String key, Triggered trigger) {}
+
+    private static Optional<Own> own(BerserkState state, CardName name) {
+        List<Feature> features = Field.playable(state, name).map(Playable::front).map(face -> face.features())
+                .orElse(List.of());
+        return IntStream.range(0, features.size()).boxed().flatMap(i ->
+                features.get(i) instanceof Feature.InDeck(var inner) && inner instanceof Triggered trigger
+                        ? Optional.of(new Own("f" + i, trigger)).stream() : Optional.<Own>empty().stream()).findFirst();
+    }
+
+    /// The cards of a deck a player looks at now.
+    private static List<CardId> seen(BerserkState state, Prompt asked, Seat seat) {
+        return switch (asked) {
+            case Prompt.Find(var looking) when looking.equals(seat) -> Searches.cards(state, seat);
+            case Prompt.Sort(var looking, var cards, int _) when looking.equals(seat) -> cards;
+            case Prompt _ -> List.of();
+        };
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, DeckDeclared choice) {
+        CardId card = choice.card();
+        Optional<Own> own = own(state, choice.name());
+        if (!seen(state, asked, choice.seat()).contains(card)) {
+            return Reason.NOT_YOUR_DECISION.citing("BF-113.10").refused();
+        }
+        if (own.isEmpty()) {
+            return Reason.NO_SUCH_TRIGGER.citing("BF-113.10").refused();
+        }
+        int used = state.table().card(card).count(Marks.used(own.get().key()));
+        return Reason.OTHER_FACE.unless(state.table().card(card).mayBe(choice.name())
+                        && Unseen.isDeckCard(state, choice.seat(), choice.name()), "card", card, "name", choice.name())
+                .or(() -> Reason.USAGE_LIMIT.unless(used == 0, "card", card))
+                .or(() -> Reason.CONDITION.unless(Conditions.hold(state, own.get().trigger().conditions(),
+                        Scope.of(state, card)), "card", card));
+    }
+
+    static void apply(Draft draft, DeckDeclared choice) {
+        Own own = own(draft.state(), choice.name()).orElseThrow();
+        draft.add(new AbilityQueued(new Queued(choice.seat(), Field.source(draft.state(), choice.card()), own.key(),
+                Queued.Kind.TRIGGERED, Optional.empty(), 0,
+                Targeting.parts(draft.state(), own.trigger().deed(), Said.NOTHING), true,
+                List.of(choice.name() + "." + own.key()), List.of()), Optional.empty()), "BF-113.10", "BF-401.3");
+    }
+
+    /// All that may be declared now.
+    static List<DeckDeclared> options(BerserkState state, Prompt asked, Seat seat) {
+        return seen(state, asked, seat).stream().flatMap(card -> Unseen.names(state, card).stream()
+                .filter(name -> own(state, name).isPresent()).map(name -> new Shown(card, name)))
+                .map(card -> new DeckDeclared(seat, card.card(), card.name())).toList();
+    }
+}

@@ -1,0 +1,73 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
+import letopis.berserkheroes.event.CardEvent.CardPlaced;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Cards that come into decks from a supply.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PlacedCardsTest {
+
+    private static Playable mark() {
+        Playable plain = spell("Метка", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+        return new Playable(plain.name(), plain.english(), plain.type(), List.of(), List.of(), plain.equipment(),
+                plain.cost(), false, List.of(Trait.PLACED), plain.front(), plain.back(), plain.text());
+    }
+
+    private static Duel placing(Whom whom) {
+        return Duel.of().known(mark()).deck(A, 0).deck(B, 0).hand(A, spell("Клеймо", 1,
+                deed(new Effect.PlaceInDeck(whom, new CardName("Метка"), n(1))))).begin().play("Клеймо", Said.NOTHING);
+    }
+
+    @Test
+    @Covers("BF-204.5")
+    void what_was_placed_in_the_deck_of_another_goes_back_to_the_supply_it_came_from() {
+        Duel duel = placing(Whom.OPPONENT);
+        assertThat(duel.events(CardPlaced.class)).singleElement().satisfies(placed -> {
+            assertThat(placed.seat()).isEqualTo(B);
+            assertThat(placed.owner()).isEqualTo(A);
+        });
+        assertThat(Field.deck(duel.state(), B).size()).isEqualTo(1);
+        duel.endTurn().turnUp("Метка");
+        CardId mark = duel.state().hand(B).getFirst();
+        duel.choose(new CardPlayed(B, mark, new CardName("Метка"), 0,
+                List.of(Said.NOTHING), Price.PLAIN));
+        assertThat(duel.state().player(B).prayers()).isEqualTo(1);
+        assertThat(duel.events(CardMoved.class).getLast().half()).isEqualTo(A);
+        assertThat(duel.state().lies(mark, A, BerserkZone.SUPPLY)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-204.5")
+    void what_was_placed_in_the_own_deck_goes_back_to_the_own_supply() {
+        Duel duel = placing(Whom.YOU);
+        duel.endTurn().endTurn().turnUp("Метка");
+        CardId mark = duel.state().hand(A).getFirst();
+        duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0,
+                List.of(Said.NOTHING), Price.PLAIN));
+        assertThat(duel.state().lies(mark, A, BerserkZone.SUPPLY)).isTrue();
+    }
+}
