@@ -83,8 +83,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
         verbs.put("trigger", List.of("cause", "modes", "target", "shares"));
         verbs.put("wound", List.of("coins"));
         verbs.put("cut", List.of("shuffle"));
-        List.of("defend", "show", "replace", "keep-card", "join", "clutch", "from-deck", "decline", "choose", "find", "coins",
-                "begin", "redeal", "return", "reveal", "submit",
+        List.of("defend", "show", "replace", "keep-card", "join", "clutch", "from-deck", "decline", "choose", "find",
+                "coins", "begin", "redeal", "return", "reveal", "submit",
                 "discard").forEach(verb -> verbs.put(verb, List.of()));
         return verbs;
     }

@@ -215,7 +215,8 @@ final class Checks {
     private static Optional<Consumer<Draft>> supply(BerserkState state) {
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.graveyard(state, seat)) {
-                if (Field.isOfSupply(state, card) && state.pending().stream().noneMatch(one -> one.source().card().equals(card))) {
+                if (Field.isOfSupply(state, card) && state.pending().stream()
+                        .noneMatch(one -> one.source().card().equals(card))) {
                     return Optional.of(draft -> draft.add(new CardMoved(card, Field.supplier(state, card),
                             Spot.SUPPLY, Optional.empty()), "BF-503.1-l", "BF-7-168", "BF-204.5"));
                 }

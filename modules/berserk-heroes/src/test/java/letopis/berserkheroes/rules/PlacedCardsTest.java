@@ -8,6 +8,7 @@ import static letopis.berserkheroes.Made.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Effect;
@@ -39,7 +40,8 @@ class PlacedCardsTest {
 
     private static Duel placing(Whom whom) {
         return Duel.of().known(mark()).deck(A, 0).deck(B, 0).hand(A, spell("Клеймо", 1,
-                deed(new Effect.PlaceInDeck(whom, new CardName("Метка"), n(1))))).begin().play("Клеймо", Said.NOTHING);
+                deed(new Effect.PlaceInDeck(whom, new CardName("Метка"), n(1), Optional.empty())))).begin()
+                .play("Клеймо", Said.NOTHING);
     }
 
     @Test
