@@ -47,21 +47,29 @@ public final class ChosenGame {
                 "name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse("")))));
     }
 
-    /// Does something with one game: the one that was named, or the first there is. Where there are others and it
-    /// fails, the one that was taken is named.
+    /// The one that was named, or the usual one.
+    ///
+    /// @throws CliError when there is no such game
+    public static Game<?> of(CommandLineArgs args) {
+        List<Game<?>> games = each(args);
+        return Games.usual().filter(games::contains).orElseGet(games::getFirst);
+    }
+
+    /// Does something with one game: the one that was named, or the usual one. Where there are others and it fails,
+    /// the one that was taken is named.
     ///
     /// @throws CliError when there is no such game
     public static int one(CommandLineArgs args, Console console, ToIntFunction<Game<?>> action) {
-        List<Game<?>> games = each(args);
+        Game<?> game = of(args);
         int exit = Exit.BUG.code();
         try {
-            exit = action.applyAsInt(games.getFirst());
+            exit = action.applyAsInt(game);
             return exit;
         } finally {
-            if (exit != Exit.OK.code() && games.size() > 1) {
+            if (exit != Exit.OK.code() && each(args).size() > 1) {
                 console.out().flush();
                 console.err().println(console.say("game.assumed",
-                        Map.of("game", games.getFirst().id(), "known", String.join(", ", ids()))));
+                        Map.of("game", game.id(), "known", String.join(", ", ids()))));
             }
         }
     }

@@ -30,6 +30,12 @@ public final class Games {
         return Loaded.ALL;
     }
 
+    /// The one that is meant where none is named: the first on the class path, so a program that brings another game
+    /// along later still means the same one.
+    public static Optional<Game<?>> usual() {
+        return Loaded.USUAL;
+    }
+
     public static Optional<Game<?>> find(GameId id) {
         return find(id.value(), Loaded.ALL);
     }
@@ -44,9 +50,11 @@ public final class Games {
     private static final class Loaded {
 
         @SuppressWarnings("rawtypes") // a service is named by its raw class
-        private static final List<Game<?>> ALL = ServiceLoader.load(Game.class).stream()
-                .<Game<?>>map(provider -> (Game<?>) provider.get())
+        private static final List<Game<?>> FOUND = ServiceLoader.load(Game.class).stream()
+                .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
+        private static final List<Game<?>> ALL = FOUND.stream()
                 .sorted(Comparator.comparing(game -> game.id().value())).toList();
+        private static final Optional<Game<?>> USUAL = FOUND.stream().findFirst();
     }
 
     /// The state before the first entry of a recorded match.

@@ -42,7 +42,7 @@ record GivenAnswers(Map<String, String> answers, Map<String, String> settings, S
             Seat.PAIR.forEach(seat -> answers.put(DECK + seat, decks.get(Seat.PAIR.indexOf(seat))));
         }
         if (args.has("--game")) {
-            Game<?> game = ChosenGame.each(args).getFirst();
+            Game<?> game = ChosenGame.of(args);
             Map<String, String> all = ChosenGame.settings(game, settings);
             if (args.has("--decks")) {
                 new Decks(game, CardSets.builtIn(game), all).registered(args.texts("--decks", List.of()));

@@ -35,7 +35,7 @@ final class MatchOptions {
             return at(CommandLineArgs.path(args.text("--position", "")), players.isEmpty() ? Map.of()
                     : seated(players), title, occasion);
         }
-        Game<?> game = ChosenGame.each(args).getFirst();
+        Game<?> game = ChosenGame.of(args);
         Map<String, String> settings = ChosenGame.settings(game, args.pairs("--settings"));
         boolean inScript = args.has("--from") && !args.has("--decks");
         return NewMatch.of(game, settings, seated(args.texts("--players", PLAYERS)), inScript ? List.of()
