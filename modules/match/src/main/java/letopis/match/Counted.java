@@ -54,7 +54,7 @@ public final class Counted {
             for (Account account : ledger.accounts()) {
                 for (Account.Line line : account.lines()) {
                     if (line.entry().number() > 0) {
-                        known.computeIfAbsent(line.entry(), entry -> choices(why.apply(entry), entry, settled, idle))
+                        known.computeIfAbsent(line.entry(), entry -> choices(why.apply(entry), line, settled, idle))
                                 .forEach(choice -> add(subjects, choice, account.subject()));
                         line.source().filter(Subject.OfCard.class::isInstance).map(Subject.OfCard.class::cast)
                                 .flatMap(card -> played.apply(card.card(), line.entry()))
@@ -90,7 +90,10 @@ public final class Counted {
                 .map(Account::subject).collect(Collectors.toSet());
     }
 
-    private static Set<Sequence> choices(Why why, Sequence entry, Set<Sequence> settled, Set<Sequence> idle) {
+    /// A line that is settled as it is made, such as the wounds of a strike, comes of what made it, where a card did.
+    private static Set<Sequence> choices(Why why, Account.Line line, Set<Sequence> settled, Set<Sequence> idle) {
+        Sequence entry = line.entry();
+        boolean dealt = line.source().isPresent();
         Map<Sequence, Why.Link> links = why.links().stream()
                 .collect(Collectors.toMap(link -> link.entry().seq(), link -> link));
         var choices = new TreeSet<Sequence>();
@@ -103,7 +106,7 @@ public final class Counted {
                 if (!idle.contains(here)) {
                     choices.add(here);
                 }
-            } else if (!settled.contains(here)) {
+            } else if (here.equals(entry) && dealt || !settled.contains(here)) {
                 open.addAll(link.parts());
                 open.addAll(link.grounds());
                 open.add(link.entry().cause());

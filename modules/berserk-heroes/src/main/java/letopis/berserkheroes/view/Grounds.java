@@ -3,6 +3,7 @@ package letopis.berserkheroes.view;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
+import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
@@ -10,13 +11,16 @@ import letopis.berserkheroes.event.EndEvent.PlayerLost;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
+import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
+import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.TurnEvent.DrawMissed;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.journal.Event;
 import letopis.table.CardId;
 
 /// What an event stands on that its cause does not lead to: a death on the last wounds, since creatures are looked at
-/// later (BF-505.1); an ability on its coming into the queue, and that on what set it off.
+/// later (BF-505.1); an ability on its coming into the queue, and that on what set it off; the wounds of a fight on
+/// what made the two fight, and where that is a strike, on who stepped in and on the attack (BF-307.1).
 public final class Grounds {
 
     private Grounds() {}
@@ -30,6 +34,9 @@ public final class Grounds {
                 case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
                 case CONCESSION, CARD, AGREEMENT, TIME, PENALTY, FRAGMENT -> List.of();
             };
+            case WoundsDealt(var all) when all.stream().anyMatch(wounds -> wounds.sort() == From.Sort.STRIKES) ->
+                    List.of(earlier -> isFight(earlier, all));
+            case TargetFinalized _ -> List.of(StrikeBegan.class::isInstance);
             case AbilityBegan(var ability) -> List.of(earlier -> earlier instanceof AbilityQueued(var queued, _)
                     && queued.equals(ability));
             case AbilityQueued(_, Optional<Integer> trigger) -> trigger.<List<Predicate<Event>>>map(number ->
@@ -37,6 +44,12 @@ public final class Grounds {
                     .orElse(List.of());
             case Event _ -> List.of();
         };
+    }
+
+    /// A creature that has struck may fight again in the same turn, when an ability says so.
+    private static boolean isFight(Event earlier, List<WoundsDealt.Wounds> wounds) {
+        return earlier instanceof AbilityBegan || earlier instanceof TargetFinalized(var target, _)
+                && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));
     }
 
     private static Predicate<Event> woundsOf(CardId card) {

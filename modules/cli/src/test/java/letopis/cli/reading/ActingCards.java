@@ -42,7 +42,12 @@ final class ActingCards {
                 Set<CardId> lined = ledger.accounts().stream().flatMap(account -> account.lines().stream())
                         .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))
                         .flatMap(ActingCards::card).filter(cards::contains).collect(Collectors.toSet());
+                boolean hurt = ledger.accounts().stream().flatMap(account -> card(account.subject()))
+                        .anyMatch(cards::contains); // it may have stepped in
                 if (lined.isEmpty()) {
+                    if (hurt) {
+                        perhaps.add(ledger.entry());
+                    }
                     continue;
                 }
                 List<MadeChoice<S>> between = MadeChoice.upTo(timeline,

@@ -116,6 +116,11 @@ class OrderOfDisputesTest {
         boolean isSure() {
             return surely.equals(perhaps);
         }
+
+        /// Whether it is no other choice alone that shows in the last one, whose armour was used up by this one.
+        boolean isLastSure() {
+            return surely.isEmpty() || surely.getLast().equals(perhaps.getLast());
+        }
     }
 
     /// A choice somebody wrote down that is more than a pass.
@@ -182,7 +187,8 @@ class OrderOfDisputesTest {
         }
         List<Sequence> counted = first.counted().surely();
         boolean both = counted.stream().anyMatch(second.counted().surely()::contains);
-        boolean known = first.left() && second.left() || first.counted().isSure() && second.counted().isSure();
+        boolean known = first.left() && second.left() && first.counted().isLastSure()
+                || first.counted().isSure() && second.counted().isSure();
         sure += known ? 1 : 0;
         boolean tooLate = !counted.isEmpty() && first.counted().perhaps().getLast().number() < other;
         together += both ? 1 : 0;
