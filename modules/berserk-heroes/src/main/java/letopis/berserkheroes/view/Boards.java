@@ -87,6 +87,7 @@ public final class Boards {
         }
         stats.put("life", Continuous.of(state).life(id));
         stats.put("maxLife", Continuous.of(state).maxLife(id));
+        stats.put(Marks.WOUNDS, card.count(Marks.WOUNDS)); // what a judge sets, where life is reckoned
         for (String counter : OWN_STATS) {
             if (card.count(counter) != 0) {
                 stats.put(counter, card.count(counter));

@@ -11,6 +11,7 @@ public final class Figures {
 
     private static final Map<String, String> WHOLE = Map.of("life", "maxLife", "mana", "cost");
     private static final String LOST = "damage"; // from the first number
+    private static final String WOUNDS = "wounds"; // what is left of a life says them already
 
     private static final char MINUS = '−';
 
@@ -26,7 +27,8 @@ public final class Figures {
         stats.forEach((code, amount) -> {
             boolean first = figures.isEmpty();
             if (WHOLE.entrySet().stream().anyMatch(pair -> pair.getValue().equals(code)
-                    && stats.containsKey(pair.getKey())) || code.equals(LOST) && !first) {
+                    && stats.containsKey(pair.getKey())) || code.equals(LOST) && !first
+                    || code.equals(WOUNDS) && stats.containsKey("maxLife")) {
                 return; // written with the other
             }
             String whole = WHOLE.getOrDefault(code, "");

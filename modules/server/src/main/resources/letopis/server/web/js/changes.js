@@ -2,6 +2,7 @@
 
 const PAIRS = { life: "maxLife", mana: "cost" }; // shown as 3/6
 const LOST = "damage"; // from the first number
+const WOUNDS = "wounds"; // what is left of a life says them already
 const BESIDE = new Set(["id", "card", "faceDown", "cell", "attached", "left", "gone"]);
 
 /** The numbers of a card, such as its life. */
@@ -13,6 +14,9 @@ export function figures(card) {
   const all = new Map(stats(card));
   const [first] = all.keys();
   const second = new Set(Object.entries(PAIRS).filter(([code]) => all.has(code)).map(([, code]) => code));
+  if (all.has(PAIRS.life)) {
+    second.add(WOUNDS);
+  }
   const lost = first === LOST ? undefined : all.get(LOST);
   return [...all].filter(([code]) => !second.has(code) && (code !== LOST || lost === undefined))
     .map(([code, value]) => ({ code, value,
