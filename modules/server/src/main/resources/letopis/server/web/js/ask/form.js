@@ -3,7 +3,7 @@
 import { el } from "../dom.js";
 import { blank, GAMES, named } from "./games.js";
 
-const WITHOUT_CARD = ["pass", "endTurn", "untilPhase", "untilAttack", "untilCombat"];
+const WITHOUT_CARD = ["pass", "endTurn", "untilPhase", "untilAttack", "untilCombat", "untilAct"];
 const WITHOUT_TARGET = [...WITHOUT_CARD, "attack", "interrupt", "defend", "interpose", "trap", "order"];
 
 export class Form {

@@ -1,6 +1,6 @@
 // What forms know of each game: where cards lie, the number beside a card, what is written for what somebody does,
-// where a card may be put (`cells`), what a judge may set by hand (`mended`). The rest is in the words of the game,
-// from the server.
+// where a card may be put (`cells`), what a judge may set by hand (`mended`), how a dispute usually ends (`last`). The
+// rest is in the words of the game, from the server.
 
 export const GAMES = {
   "nebozhiteli": {
@@ -64,6 +64,26 @@ export const GAMES = {
       untilCombat: () => ({ until: "end of combat" }),
     },
   },
+  "berserk-heroes": {
+    number: "wounds",
+    turned: "closed",
+    mended: ["coins", "closed", "prayers", "wounds", "boosts", "poison", "shield", "stunned", "defended"],
+    setting: ["edition", ["full", "fragment"]],
+    phases: ["restore", "accumulation", "choice", "end", "extraction"],
+    phase: "choice",
+    zones: ["hero", "creatures", "hand", "events", "equipment", "graveyard"],
+    single: "hero",
+    last: "untilAct",
+    deeds: {
+      play: ({ card, target }) => ({ play: card, target }),
+      strike: ({ card, target }) => ({ attack: card, target }),
+      defend: ({ card }) => ({ defend: card }),
+      activate: ({ card, target }) => ({ activate: card, target }),
+      trigger: ({ card, target }) => ({ trigger: card, target }),
+      endTurn: () => "end",
+      untilAct: () => ({ until: "act" }),
+    },
+  },
 };
 
 /** A dispute as the form has it, for a game that was just chosen. */
@@ -75,7 +95,8 @@ export const blank = game => ({
   names: { A: "", B: "" },
   life: { A: "", B: "" },
   cards: ["A", "B"].map(side => ({ side, zone: GAMES[game].zones[0], card: "", life: "", turned: false })),
-  done: [{ who: "A", deed: "play", card: "", target: "" }, { who: "both", deed: "pass", card: "", target: "" }],
+  done: [{ who: "A", deed: "play", card: "", target: "" },
+    { who: "both", deed: GAMES[game].last ?? "pass", card: "", target: "" }],
 });
 
 const PLAIN = /^[\p{L}\p{N}][\p{L}\p{N} .'’-]*$/u;
@@ -152,7 +173,8 @@ function choices(form, game) {
     }
     const before = all.at(-1);
     const [key] = Object.keys(choice);
-    if (["attack", "block", "shoot"].includes(key) && before?.who === deed.who && before.choice[key]) {
+    if (["attack", "block", "shoot"].includes(key) && typeof choice[key] === "object"
+      && before?.who === deed.who && before.choice[key]) {
       before.choice[key] = Array.isArray(choice[key]) ? [...before.choice[key], ...choice[key]]
         : { ...before.choice[key], ...choice[key] };
     } else {
