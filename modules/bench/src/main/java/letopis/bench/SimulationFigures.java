@@ -33,8 +33,8 @@ final class SimulationFigures {
     private static final int BARE_ROUNDS = 9;
     private static final int WARM = 3;
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
-    private static final Map<String, Integer> MATCHES = Map.of("nebozhiteli", 100, "respons", 100,
-            "vremya-geroev", 400);
+    private static final Map<String, Integer> MATCHES = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
+            "respons", 100, "vremya-geroev", 400);
     private static final Pattern CHOICES = Pattern.compile("\"choices\":(\\d+)");
 
     private SimulationFigures() {}

@@ -53,11 +53,13 @@ public final class Seeds {
         }
         for (String deck : List.of("creatures:\n  2 Рыцарь\n  3 Knigt # a slip\nосновная:\n  40 Меч\n  2x Priestess\n",
                 "{\"creatures\": {\"Рыцарь\": 12},\n \"main\": {\"Меч\": 30}}", "hero:\n 1 x\n",
-                "hero:\n 1 Вдова Углей\nприказы:\n  Курган\nmain:\n 2 Костёр\n 3 Rower # too many\n")) {
+                "hero:\n 1 Вдова Углей\nприказы:\n  Курган\nmain:\n 2 Костёр\n 3 Rower # too many\n",
+                "hero:\n Брат Милан\nmain:\n 3 Волчонок\n 2 Brother Milan # a hero\nsideboard:\n 1 Вурдалак\n")) {
             write(folder, "Deck", deck);
         }
         for (String where : List.of("118", "#118", "t7", "t7.damage", "g2", "g2.t3.damage", "+3", "-2", "start", "end",
-                "t1.повреждения", "t2.line-3-ranged", "t2.combat-end", "t1.ВЗЯТИЕ")) {
+                "t1.повреждения", "t2.line-3-ranged", "t2.combat-end", "t1.ВЗЯТИЕ", "t3.choice",
+                "t2.извлечение")) {
             write(folder, "Where", where);
         }
         for (String command : List.of("show " + MATCH + " --at t2 --as A", "why " + MATCH + " 30 --json",
@@ -77,6 +79,9 @@ public final class Seeds {
                 "ledger @lanes.jsonl --turn 1", "simulate --game respons --seed 5 --out @out.jsonl --json",
                 "cards deck @deck.txt --game respons", "rules RS-145", "rules --game respons --readings --json",
                 "ask @position.yaml --settings orderPrice=influence", "find @lanes.jsonl A.orders<3",
+                "simulate --game berserk-heroes --seed 5 --out @out.jsonl --json",
+                "cards deck @deck.txt --game berserk-heroes --json", "rules BF-7-013", "rules BH-301.4b --lang ru",
+                "ask @position.yaml --settings heroLoss=life-level", "cards Вурдалак --json",
                 "ask @position.yaml", "cards deck @deck.txt --game nebozhiteli", "why @fight.jsonl 20")) {
             write(folder, "Commands", command.replace(' ', '\n'));
         }

@@ -33,8 +33,8 @@ final class ApiRequests {
     private static final Map<String, List<String>> GOOD = Map.ofEntries(
             Map.entry("match",
                     List.of("duel-by-life", "nb-115-armour-against-three", "fight-avangard", "duel-by-life", "none")),
-            Map.entry("game", List.of("nebozhiteli", "respons", "vremya-geroev")),
-            Map.entry("rule", List.of("NT-IV-9.3", "NT-IV-2.1.3.1", "VG-1", "RS-044a")),
+            Map.entry("game", List.of("berserk-heroes", "nebozhiteli", "respons", "vremya-geroev")),
+            Map.entry("rule", List.of("NT-IV-9.3", "NT-IV-2.1.3.1", "VG-1", "RS-044a", "BF-503.1", "BH-301.4b")),
             Map.entry("as", List.of("public", "public", "judge", "A", "B")),
             Map.entry("at", List.of("end", "1", "t1", "t3", "t2.damage", "g1.t2", "#20")),
             Map.entry("from", List.of("1", "10", "2026-01-01", "2026-01-01T00:00:00Z")),

@@ -320,7 +320,7 @@ class RecordRoutesTest {
 
     @ParameterizedTest
     @CsvSource({"nebozhiteli, 1, '', ''", "nebozhiteli, 2, '', ''", "vremya-geroev, 1, Рыцарь, Колдунья",
-        "respons, 1, Барон Латц, Мать Туманов"})
+        "respons, 1, Барон Латц, Мать Туманов", "berserk-heroes, 1, Брат Милан, Ночная княгиня"})
     void a_match_of_unseen_hands_is_recorded_choice_by_choice(String game, long seed, String heroA, String heroB)
             throws IOException {
         begin(game, heroA.isEmpty() ? ""

@@ -100,7 +100,7 @@ class RecorderPageTest extends InBrowser {
     }
 
     @ParameterizedTest
-    @CsvSource({"nebozhiteli, 5, 40", "respons, 6, 12", "vremya-geroev, 7, 40"})
+    @CsvSource({"berserk-heroes, 8, 12", "nebozhiteli, 5, 40", "respons, 6, 12", "vremya-geroev, 7, 40"})
     void a_whole_duel_is_recorded_with_a_mistake_a_rewind_a_ruling_and_a_resync(String game, long seed, int usual)
             throws IOException {
         int choices = Integer.getInteger("choices", usual); // between the judge's acts

@@ -45,7 +45,7 @@ class RedactionTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 
     @ParameterizedTest
-    @ValueSource(strings = {"nebozhiteli", "respons", "vremya-geroev"})
+    @ValueSource(strings = {"berserk-heroes", "nebozhiteli", "respons", "vremya-geroev"})
     void nothing_hidden_reaches_the_public_on_any_route(String game, @TempDir Path folder) throws IOException {
         for (int seed = FROM; seed < FROM + MATCHES; seed += AT_ONCE) {
             int count = Math.min(AT_ONCE, FROM + MATCHES - seed);

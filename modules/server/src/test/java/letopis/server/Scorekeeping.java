@@ -14,7 +14,8 @@ import letopis.server.access.Role;
 /// Somebody who records a match on the page, hands unseen.
 final class Scorekeeping {
 
-    private static final Map<String, String> HEROES = Map.of("respons", "Барон Латц", "vremya-geroev", "Рыцарь");
+    private static final Map<String, String> HEROES = Map.of("berserk-heroes", "Брат Милан",
+            "respons", "Барон Латц", "vremya-geroev", "Рыцарь");
 
     private final Page page;
     private final URI server;

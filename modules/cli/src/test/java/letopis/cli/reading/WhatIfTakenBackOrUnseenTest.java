@@ -7,13 +7,17 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.cli.Program;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.LoadedMatch;
 import letopis.file.ReplayWriter;
+import letopis.journal.Event;
+import letopis.journal.Seat;
 import letopis.match.MadeChoice;
 import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
@@ -36,6 +40,7 @@ class WhatIfTakenBackOrUnseenTest {
     private static final long SEED = Long.getLong("seed", 20261123);
     private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 8); // of each match
     private static final int REWINDS = 4;
+    private static final Set<String> CREATING = Set.of("CardCreated", "CardPlaced", "CardCopied");
 
     private final Random random = new Random(SEED);
 
@@ -54,12 +59,25 @@ class WhatIfTakenBackOrUnseenTest {
 
     private <S extends State> LoadedMatch<?> match(Game<S> game, Sight sight) throws IOException {
         var playing = Playthrough.of(game).withRewinds(REWINDS).withSight(sight)
-                .withWeight(choice -> choice instanceof Choice.Decision decision && decision.givesUp() ? 1 : 200);
+                .withWeight(choice -> choice instanceof Choice.Decision decision && decision.givesUp() ? 1 : 200)
+                .withCreated(WhatIfTakenBackOrUnseenTest::created);
         var played = LongStream.iterate(SEED, seed -> seed + 1).mapToObj(playing::play)
                 .filter(one -> one.timeline().takenBack().size() > 1).findFirst().orElseThrow();
         Path file = folder.resolve("played.jsonl");
         ReplayWriter.save(file, played.header(), game, played.commits());
         return LoadedMatch.load(file);
+    }
+
+    /// Whose card comes out of a supply, in a game that has one.
+    private static Optional<Seat> created(Event event) {
+        if (!CREATING.contains(event.getClass().getSimpleName())) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of((Seat) event.getClass().getMethod("seat").invoke(event));
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError(e);
+        }
     }
 
     private <S extends State> void branches(LoadedMatch<S> match) {

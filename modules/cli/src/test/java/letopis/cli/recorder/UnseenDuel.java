@@ -64,12 +64,14 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
         var scorekeeper = new Scorekeeper<>(match.game(), match.header(), state -> idle(match, state), hand);
         long[] ends = match.timeline().marks(Stride.STEP);
         int steps = Math.min(ends.length, 150);
+        boolean mistaken = false;
         for (int step = 0; step < steps; step++) {
             List<Entry> entries = match.timeline().entries().subList(step == 0 ? 0 : (int) ends[step - 1],
                     (int) ends[step]);
             scorekeeper.record(published(match, entries), choice -> isDeck(match, choice)
                     ? unlisted(match, (Choice.Decision) choice) : choice, board(match, ends[step]));
-            if (step == steps / 4) {
+            if (!mistaken && step >= steps / 4 && hand.recording().cardsAwaited().isEmpty()) {
+                mistaken = true;
                 hand.type("1");
                 hand.type("u");
             } else if (step == steps / 3) {
@@ -105,7 +107,7 @@ record UnseenDuel(List<String> lines, String players, BoardView end, List<Intege
     /// @param other whether the table is another after it
     private static String mending(BoardView board, boolean other) {
         BoardView.SeatView a = board.seats().getFirst();
-        for (String resource : List.of("life", "influence")) {
+        for (String resource : List.of("prayers", "life", "influence")) {
             if (a.resources().containsKey(resource)) {
                 return "!" + resource + " A " + (a.resources().get(resource) + (other ? 1 : 0));
             }

@@ -72,7 +72,7 @@ class ResyncCommandTest {
 
     @ParameterizedTest
     @CsvSource({"nebozhiteli,3,140", "nebozhiteli,4,60", "vremya-geroev,3,50", "vremya-geroev,4,25",
-        "respons,3,40", "respons,4,25"})
+        "respons,3,40", "respons,4,25", "berserk-heroes,3,60", "berserk-heroes,4,30"})
     void the_table_is_laid_as_it_was_written_by_one_order_and_what_was_before_stays(String game, long seed,
             int choices) throws IOException {
         play(game, seed, choices);
@@ -94,7 +94,7 @@ class ResyncCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"nebozhiteli,3,140", "vremya-geroev,3,50", "respons,3,40"})
+    @CsvSource({"nebozhiteli,3,140", "vremya-geroev,3,50", "respons,3,40", "berserk-heroes,3,60"})
     void play_goes_on_from_it_and_it_can_be_taken_back(String game, long seed, int choices) throws IOException {
         play(game, seed, choices);
         BoardView before = board(LoadedMatch.load(match));
@@ -180,7 +180,7 @@ class ResyncCommandTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"nebozhiteli,3,140", "vremya-geroev,3,50", "respons,3,40"})
+    @CsvSource({"nebozhiteli,3,140", "vremya-geroev,3,50", "respons,3,40", "berserk-heroes,3,60"})
     void what_would_have_come_of_another_choice_does_not_lead_to_it(String game, long seed, int choices)
             throws IOException {
         play(game, seed, choices);

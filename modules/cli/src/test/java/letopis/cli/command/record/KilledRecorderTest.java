@@ -42,7 +42,7 @@ class KilledRecorderTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"nebozhiteli", "respons", "vremya-geroev"})
+    @ValueSource(strings = {"berserk-heroes", "nebozhiteli", "respons", "vremya-geroev"})
     void what_was_acknowledged_is_there_and_recording_goes_on(String game) throws Exception {
         System.out.println("killing recorders: " + ROUNDS + " rounds, seed " + SEED);
         var random = new SplittableRandom(SEED);

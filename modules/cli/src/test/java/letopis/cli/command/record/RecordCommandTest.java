@@ -42,7 +42,8 @@ class RecordCommandTest {
 
     @ParameterizedTest
     @CsvSource({"nebozhiteli,1", "nebozhiteli,2", "nebozhiteli,3", "vremya-geroev,1", "vremya-geroev,2",
-        "vremya-geroev,3", "respons,1", "respons,2", "respons,3"})
+        "vremya-geroev,3", "respons,1", "respons,2", "respons,3", "berserk-heroes,1",
+        "berserk-heroes,2", "berserk-heroes,3"})
     void a_match_can_be_written_as_a_script_and_recorded_from_it(String game, long seed) throws IOException {
         Path sample = folder.resolve("played.jsonl");
         assertThat(Program.run("simulate", "--game", game, "--seed", seed, "--surrender", 15,
