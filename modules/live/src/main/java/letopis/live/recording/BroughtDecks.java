@@ -4,9 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.cards.SampleDecks.SampleDeck;
 import letopis.journal.Seat;
+import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Choice;
@@ -98,10 +100,15 @@ public final class BroughtDecks {
                 .orElseGet(Registered.NeedsList::new);
     }
 
-    /// The part of a deck that such a card belongs to.
+    /// The part of a deck that such a card belongs to: where it lies in a sample deck, or where cards of its kind do.
     private String part(CardName name) {
+        return part(name::equals).or(() -> part(other -> cards.find(other).map(CardDefinition::getClass)
+                .equals(cards.find(name).map(CardDefinition::getClass)))).orElse("");
+    }
+
+    private Optional<String> part(Predicate<CardName> fits) {
         return samples.stream().flatMap(deck -> deck.parts().entrySet().stream())
-                .filter(part -> part.getValue().containsKey(name)).map(Map.Entry::getKey).findFirst().orElse("");
+                .filter(part -> part.getValue().keySet().stream().anyMatch(fits)).map(Map.Entry::getKey).findFirst();
     }
 
     /// Why nobody may play with a deck, if so.

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import letopis.cli.command.NamedSetting;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
@@ -70,9 +71,11 @@ public final class GameRoutes implements HttpService {
 
     private record Listing(List<Listed> games) {}
 
+    /// Pages offer the first one before somebody chooses.
     private static void list(ServerRequest request, ServerResponse response) {
         Language language = new Asked(request).language();
-        Reply.json(request, response, Json.line(new Listing(Games.all().stream()
+        Reply.json(request, response, Json.line(new Listing(Stream.concat(Games.usual().stream(),
+                        Games.all().stream()).distinct()
                 .map(game -> Listed.of(game, language)).toList())));
     }
 
