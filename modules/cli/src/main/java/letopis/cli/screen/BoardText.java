@@ -22,6 +22,7 @@ import org.jline.utils.AttributedStyle;
 public final class BoardText {
 
     static final int LABEL = 12;
+    private static final int INDENT = 2;
 
     private static final int NAME_MIN = 6;
     private static final String GAP = "  ";
@@ -174,7 +175,10 @@ public final class BoardText {
 
     /// What a zone is called, a hand with its size.
     private AttributedString word(Seat seat, ZoneView zone) {
-        var word = new AttributedStringBuilder().append(words.word("zone." + zone.code()) + " ", Ink.LABEL);
+        String whole = words.word("zone." + zone.code());
+        String name = Columns.width(whole) + INDENT < LABEL ? whole
+                : words.known("short.zone." + zone.code()).orElse(whole);
+        var word = new AttributedStringBuilder().append(name + " ", Ink.LABEL);
         if (zone.form() == ZoneView.Form.HAND) {
             word.append(size(zone), changes.hasOtherSize(seat, zone) ? Ink.changed(Ink.LABEL) : Ink.LABEL).append(" ");
         }

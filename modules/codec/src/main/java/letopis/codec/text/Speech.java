@@ -115,6 +115,9 @@ final class Speech implements Template.Voice {
         var said = new ArrayList<String>();
         int hidden = 0;
         for (Object one : many) {
+            if (isSilent(one)) {
+                continue;
+            }
             Optional<String> name = one instanceof CardId card ? name(card) : Optional.of(say(one));
             name.ifPresent(said::add);
             hidden += name.isEmpty() ? 1 : 0;
@@ -136,7 +139,12 @@ final class Speech implements Template.Voice {
 
     @Override
     public boolean isSilent(Object value) {
-        return visible(value) instanceof Record record && say(record).isEmpty();
+        return switch (visible(value)) {
+            case Record record -> say(record).isEmpty();
+            case Collection<?> many -> !many.isEmpty() && many.stream().allMatch(this::isSilent);
+            case null -> false;
+            case Object _ -> false;
+        };
     }
 
     /// A record has a sentence of its own, or is described by its components. Parts of a sentence that may be left out

@@ -204,7 +204,7 @@ class AskCommandTest {
                 """);
         assertThat(Program.run("ask", strike).out()).contains("Not over yet. Next to choose: B (",
                 "- until: end of attack", "If nobody does anything more:\nB loses the game.\n",
-                "  B loses: 1 - 2 = -1, not below 0\n");
+                "  B loses: 1 - 2 = -1, so 0\n");
     }
 
     @Test

@@ -99,6 +99,6 @@ class LedgerCommandTest {
     @Test
     void what_bounds_a_life_is_said() {
         String chronicle = Program.run("ledger", Program.simulated(folder, 13, 0)).out();
-        assertThat(chronicle).containsPattern("= \\d+, at most \\d").containsPattern("= -\\d+, not below 0");
+        assertThat(chronicle).containsPattern("= \\d+, at most \\d").containsPattern("= -\\d+, so 0");
     }
 }
