@@ -73,7 +73,7 @@ public final class Omissions {
         } else if (!made.reply() && Field.isCreature(state, made.target())) {
             boolean closed = Field.isClosed(state, made.target());
             add(closed ? Kind.CLOSED_NO_REPLY : Kind.NO_REPLY,
-                    Map.of("card", made.target(), "attacker", made.attacker()), closed ? "BF-510.3" : "BF-510.4");
+                    Map.of("card", made.target(), "attacker", made.attacker()), closed ? "BF-510.3" : "BF-513.2");
         }
     }
 

@@ -207,7 +207,8 @@ final class Strikes {
     static void apply(Draft draft, DefenderNamed choice) {
         Strike strike = draft.state().strike().orElseThrow();
         draft.add(new TargetFinalized(choice.defender().orElse(strike.target()), choice.defender()),
-                choice.defender().isPresent() ? new String[] {"BF-509.1", "BF-509.4", "BF-508.3", "BH-209.1c"}
+                choice.defender().isPresent()
+                        ? new String[] {"BF-509.1", "BF-509.4", "BF-508.3", "BF-502.1", "BH-209.1c"}
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 

@@ -75,7 +75,7 @@ class KeywordWordsTest {
     }
 
     @Test
-    @Covers("BF-7-106")
+    @Covers({"BF-7-106", "BF-120.5"})
     void a_card_loses_its_stun_in_its_restore_phase_whether_it_is_closed_or_not() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9), Marks.STUNNED)
                 .put(A, creature("Пёс", 2, 2, 9, word(Keyword.STUN)), Marks.CLOSED)

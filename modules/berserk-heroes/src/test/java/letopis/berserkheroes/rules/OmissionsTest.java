@@ -16,10 +16,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.state.Marks;
@@ -51,6 +53,15 @@ class OmissionsTest {
                 .containsExactly("closed-no-reply [BF-510.3]");
         assertThat(said(duel(Keyword.DIRECTED_STRIKE).put(B, creature("Бык", 4, 4, 9)).begin().attack("Волк", "Бык")))
                 .containsExactly("nobody-steps-in [BF-7-090]");
+    }
+
+    @Test
+    @Covers("BF-513.2")
+    void who_may_not_strike_back_does_not_though_it_is_open() {
+        var meek = new Feature.Constant(List.of(), Made.THIS, List.of(new Modifier.Cannot(Modifier.Act.REPLY)));
+        Duel duel = duel().put(B, creature("Бык", 4, 4, 9, meek)).begin().strike("Волк", "Бык");
+        assertThat(duel.wounds("Волк")).isZero();
+        assertThat(said(duel)).containsExactly("no-reply [BF-513.2]");
     }
 
     @Test

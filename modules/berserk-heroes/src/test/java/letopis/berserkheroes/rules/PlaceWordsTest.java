@@ -159,7 +159,7 @@ class PlaceWordsTest {
     }
 
     @Test
-    @Covers({"BF-7-017", "BF-7-076", "BF-7-024", "BF-7-160", "BF-7-122"})
+    @Covers({"BF-7-017", "BF-7-076", "BF-7-024", "BF-7-160", "BF-7-122", "BF-519.5"})
     void who_takes_control_of_a_card_has_it_in_his_command_and_uses_it_alone() {
         var use = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), n(1))));

@@ -33,6 +33,7 @@ import letopis.table.Deck;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -56,7 +57,7 @@ class PreparingTest {
     }
 
     private void choose(Choice choice) {
-        switch (GAME.decide(state, choice)) {
+        switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Refused<BerserkState>(var refusal) ->
                     throw new AssertionError(choice + " is refused: " + refusal);
             case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
@@ -67,7 +68,7 @@ class PreparingTest {
     }
 
     private Refusal refused(Choice choice) {
-        return ((Outcome.Refused<BerserkState>) GAME.decide(state, choice)).refusal();
+        return ((Outcome.Refused<BerserkState>) AtWork.decide(GAME, state, choice)).refusal();
     }
 
     private static Choice deck(Seat seat, String hero) {
@@ -110,7 +111,7 @@ class PreparingTest {
     }
 
     @Test
-    @Covers({"BF-301.2", "BF-300.0", "BF-301.8"})
+    @Covers({"BF-301.2", "BF-300.0", "BF-301.8", "BF-302.3"})
     void the_steps_of_the_preparation_come_in_their_order_and_then_the_first_turn() {
         dealt();
         choose(new PlayerDecision.RedealDeclared(A, 1));
@@ -125,6 +126,7 @@ class PreparingTest {
         assertThat(rules(SetUpEvent.HandFormed.class)).contains("BF-301.8");
         assertThat(rules(SetUpEvent.MainStageStarted.class)).contains("BF-300.0");
         assertThat(state.moment().turn()).isEqualTo(1);
+        assertThat(state.active()).isEqualTo(A);
         assertThat(state.hand(A)).hasSize(4);
     }
 

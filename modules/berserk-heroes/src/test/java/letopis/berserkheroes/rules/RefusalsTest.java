@@ -272,4 +272,14 @@ class RefusalsTest {
         return new CardsChosen(A,
                 List.of(names).stream().map(duel::id).toList());
     }
+
+    @Test
+    @Covers("BH-300.1")
+    void the_fragment_gives_plays_and_no_attacks() {
+        Duel duel = Duel.of().with(Settings.Edition.FRAGMENT).put(A, creature("Волк", 2, 2, 2))
+                .hand(A, creature("Бык", 1, 1, 1)).begin();
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.NOT_IN_FRAGMENT);
+        duel.play("Бык");
+        assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+    }
 }

@@ -7,6 +7,7 @@ import static letopis.berserkheroes.Made.hero;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,10 +21,14 @@ import letopis.berserkheroes.event.CardEvent.DeckShuffled;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
 import letopis.berserkheroes.event.ChanceOutcome.DiceRolled;
 import letopis.berserkheroes.event.ChanceOutcome.OrderDrawn;
+import letopis.berserkheroes.event.JudgeOrder.LossOrdered;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
 import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
 import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
+import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.SetUpEvent;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
@@ -39,6 +44,7 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -63,7 +69,7 @@ class SetUpTest {
     }
 
     private void choose(Choice choice) {
-        switch (GAME.decide(state, choice)) {
+        switch (AtWork.decide(GAME, state, choice)) {
             case Outcome.Refused<BerserkState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
             case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
                 events.add((Event) choice);
@@ -73,8 +79,12 @@ class SetUpTest {
         }
     }
 
+    private void refused(Choice choice, Reason reason) {
+        refused(choice, reason.refusal().code().substring("berserk-heroes.".length()));
+    }
+
     private void refused(Choice choice, String code) {
-        assertThat(GAME.decide(state, choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
+        assertThat(AtWork.decide(GAME, state, choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
                 assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo("berserk-heroes." + code));
     }
 
@@ -208,7 +218,7 @@ class SetUpTest {
     }
 
     @Test
-    @Covers("BH-301.6")
+    @Covers({"BH-301.6", "BF-7-151"})
     void each_player_takes_the_four_top_cards_and_only_he_looks_at_them() {
         deal();
         assertThat(hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4");
@@ -221,7 +231,7 @@ class SetUpTest {
     }
 
     @Test
-    @Covers({"BH-301.7a", "BH-301.7b"})
+    @Covers({"BH-301.7a", "BH-301.7b", "BF-7-127"})
     void cards_of_the_deal_go_under_the_deck_as_their_player_likes_and_as_many_come_from_the_top() {
         deal();
         refused(new RedealDeclared(A, 5), "wrong-number");
@@ -274,5 +284,40 @@ class SetUpTest {
         assertThat(hand(B)).containsExactly("Воин 5", "Воин 6", "Воин 7", "Воин 9");
         assertThat(state.isBegun()).isTrue();
         assertThat(state.lies(state.hand(A).getFirst(), A, BerserkZone.HAND)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-101.2", "BF-7-087"})
+    void a_deck_is_brought_once_and_is_one_that_is_allowed() {
+        submit(A, "Первый");
+        refused(GAME.registerDeck(A, Map.of()), Reason.ALREADY_SUBMITTED);
+        refused(GAME.registerDeck(B, Map.of("hero", Map.of(new CardName("Второй"), 1), "main",
+                Map.of(new CardName("Воин 1"), 40))), Reason.DECK_NOT_ALLOWED);
+        refused(new LossOrdered(A, "опоздание", Optional.empty()), Reason.NO_GAME);
+    }
+
+    @Test
+    @Covers({"BF-527.1", "BF-7-087"})
+    void no_more_copies_of_a_card_come_up_or_are_played_than_its_player_has_brought() {
+        submit();
+        choose(new OrderDrawn(A));
+        choose(new DeckHandled(A, false, 0));
+        choose(new DeckHandled(B, false, 0));
+        var awaited = GAME.cardsAwaited(state).orElseThrow();
+        refused(new CardsTurnedUp(A, awaited.cards(), Hidden.from(A, Collections.nCopies(4, new CardName("Воин 1")))),
+                Reason.NOT_IN_DECK);
+        turnUp("Воин 1", "Воин 1", "Воин 1", "Воин 2");
+        choose(GAME.cardsAwaited(state).orElseThrow().unseen());
+        choose(new RedealDeclared(A, 0));
+        choose(new RedealDeclared(B, 0));
+        choose(new TurnHandedOver(A));
+        choose(GAME.cardsAwaited(state).orElseThrow().unseen());
+        choose(new TurnHandedOver(B));
+        choose(GAME.cardsAwaited(state).orElseThrow().unseen());
+        CardId unseen = state.hand(A).getLast();
+        refused(new CardPlayed(A, unseen, new CardName("Воин 1"), 0, List.of(), Price.PLAIN),
+                Reason.ALL_SEEN_ELSEWHERE);
+        choose(new CardPlayed(A, unseen, new CardName("Воин 2"), 0, List.of(), Price.PLAIN));
+        assertThat(state.lies(unseen, A, BerserkZone.CREATURES)).isTrue();
     }
 }

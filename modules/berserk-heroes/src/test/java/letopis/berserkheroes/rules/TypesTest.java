@@ -207,7 +207,7 @@ class TypesTest {
     }
 
     @Test
-    @Covers("BF-109.2")
+    @Covers({"BF-109.2", "BF-503.1-c"})
     void all_that_is_about_a_type_is_about_what_has_it_now_and_a_constant_ability_may_give_it() {
         Duel duel = oneOfEach().put(A, event("Сон наяву", 1, new Feature.Constant(List.of(),
                         new Which.Each(filter(Optional.of(Filter.Whose.YOURS), CardType.EQUIPMENT)),

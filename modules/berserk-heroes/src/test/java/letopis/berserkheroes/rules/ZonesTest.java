@@ -50,6 +50,7 @@ import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardName;
 import letopis.table.Outcome;
+import letopis.testkit.AtWork;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -141,7 +142,7 @@ class ZonesTest {
         assertThat(duel.heroWounds(B)).isEqualTo(before);
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
         for (String name : List.of("Слава", "Былое", "Призрак")) {
-            assertThat(GAME.decide(duel.state(), duel.used(name, "f2"))).isInstanceOf(Outcome.Refused.class);
+            assertThat(AtWork.decide(GAME, duel.state(), duel.used(name, "f2"))).isInstanceOf(Outcome.Refused.class);
         }
         duel.refused(duel.played("Зола", 0, duel.at("Призрак")), "illegal-target");
         duel.play("Слава");
