@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -257,10 +256,6 @@ public final class Duel {
         return decision instanceof UndeadWounded || decision instanceof AbilityActivated used && used.x() > 0
                 || decision instanceof CardsChosen || decision instanceof CardPlayed played && (played.x() > 0
                 || played.said().stream().flatMap(said -> said.aims().stream()).anyMatch(aim -> aim.share() > 0));
-    }
-
-    public Duel refused(Choice choice, String code) {
-        return refused(choice, Reason.valueOf(code.toUpperCase(Locale.ROOT).replace('-', '_')));
     }
 
     public Duel refused(Choice choice, Reason reason) {

@@ -14,6 +14,7 @@ import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.rules.Reason;
 import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.testkit.Covers;
@@ -77,7 +78,7 @@ class ClassesTest {
                 .put(A, of(event("Завод", 1), "механизм")).put(A, of(creature("Бык", 1, 1, 1), "зверь"))
                 .hand(A, spell("Ключ", 1, at(mechanisms, new Effect.Close(FIRST))))
                 .hand(A, spell("Лом", 1, at(mechanisms, new Effect.Destroy(FIRST)))).begin();
-        duel.refused(duel.played("Ключ", 0, duel.at("Бык")), "illegal-target");
+        duel.refused(duel.played("Ключ", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
         duel.play("Ключ", duel.at("Робот")).play("Лом", duel.at("Завод"));
         assertThat(duel.isClosed("Робот")).isTrue();
         assertThat(duel.state().isInPlay(duel.id("Завод"))).isFalse();

@@ -150,7 +150,7 @@ class AbilitiesTest {
     void a_trigger_without_may_cannot_be_let_be() {
         Duel duel = Duel.of().put(A, event("Ухо", 1, when(wounded(ENEMIES), fang()))).put(B, creature("Бык", 1, 1, 9))
                 .hand(A, spell("Клык", 1, fang())).begin();
-        duel.play("Клык", duel.at("Бык")).refused(new TriggerDeclined(A, 0), "mandatory");
+        duel.play("Клык", duel.at("Бык")).refused(new TriggerDeclined(A, 0), Reason.MANDATORY);
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Бык")), duel.at("Бык")));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
     }
@@ -176,8 +176,8 @@ class AbilitiesTest {
                         n(1)))))).put(B, creature("Бык", 1, 1, 9)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(ENEMIES), n(1))))).begin()
                 .play("Град", Said.NOTHING);
-        duel.refused(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING), "no-such-trigger");
-        duel.refused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Said.NOTHING), "no-such-trigger");
+        duel.refused(new TriggerDeclared(A, 0, Optional.empty(), Said.NOTHING), Reason.NO_SUCH_TRIGGER);
+        duel.refused(new TriggerDeclared(A, 0, Optional.of(duel.heroOf(B)), Said.NOTHING), Reason.NO_SUCH_TRIGGER);
         duel.choose(new TriggerDeclared(A, 0, Optional.of(duel.id("Пёс")), Said.NOTHING));
         assertThat(duel.count("Пёс", Marks.BOOSTS)).isEqualTo(1);
         assertThat(duel.count("Бык", Marks.BOOSTS)).isZero();
@@ -260,9 +260,9 @@ class AbilitiesTest {
                 .begin();
         String lessonKey = gained(duel, "Бык");
         duel.choose(duel.used("Бык", lessonKey)).play("Дар", duel.at("Мышь"));
-        duel.refused(duel.used("Бык", lessonKey), "no-such-ability");
+        duel.refused(duel.used("Бык", lessonKey), Reason.NO_SUCH_ABILITY);
         duel.play("Казнь", duel.at("Мышь"));
-        duel.refused(duel.used("Бык", lessonKey), "usage-limit");
+        duel.refused(duel.used("Бык", lessonKey), Reason.USAGE_LIMIT);
         duel.play("Наставник").choose(duel.used("Бык", gained(duel, "Бык"))); // that is another one
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }

@@ -88,7 +88,7 @@ class AbilityWordsTest {
                         new Payment.CloseOthers(1, CREATURES)))).put(A, creature("Бык", 2, 2, 2))
                 .put(B, creature("Пёс", 2, 2, 2)).begin();
         duel.refused(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Said.NOTHING, closing(duel, "Пёс")),
-                "card-closed");
+                Reason.CARD_CLOSED);
         duel.choose(new AbilityActivated(A, duel.id("Печь"), "f0", 0, Said.NOTHING, closing(duel, "Бык")));
         assertThat(duel.isClosed("Бык")).isTrue();
         assertThat(duel.open(A)).isEqualTo(1);
@@ -98,7 +98,7 @@ class AbilityWordsTest {
         Duel idle = Duel.of().put(A, event("Печь", 1, use(deed(WOUND), coins(2)))).begin().endTurn();
         assertThat(idle.heroWounds(B)).as("nothing happens by itself").isZero();
         Duel poor = Duel.of().coins(A, 1).put(A, event("Печь", 1, use(deed(WOUND), coins(2)))).begin();
-        poor.refused(poor.used("Печь", "f0"), "cannot-pay");
+        poor.refused(poor.used("Печь", "f0"), Reason.CANNOT_PAY);
     }
 
     @Test
@@ -114,8 +114,8 @@ class AbilityWordsTest {
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         duel.play("Пёс").use("Пёс");
         assertThat(duel.heroWounds(B)).isEqualTo(4);
-        duel.refused(duel.used("Пёс", "f1"), "first-turn-weakness");
-        duel.refused(new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B)), "first-turn-weakness");
+        duel.refused(duel.used("Пёс", "f1"), Reason.FIRST_TURN_WEAKNESS);
+        duel.refused(new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B)), Reason.FIRST_TURN_WEAKNESS);
     }
 
     @Test
@@ -123,7 +123,7 @@ class AbilityWordsTest {
     void who_has_been_closed_for_an_ability_has_acted_and_neither_strikes_nor_defends() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 2, use(deed(WOUND), new Payment.CloseSelf())))
                 .put(B, creature("Бык", 2, 2, 9)).begin().use("Волк");
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), "card-closed");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.CARD_CLOSED);
         duel.endTurn().turnUp().attack("Бык", "Первый");
         assertThat(duel.heroWounds(A)).as("nobody could be asked to defend").isEqualTo(2);
     }
@@ -143,7 +143,7 @@ class AbilityWordsTest {
         assertThat(duel.strikeOf("Бык")).isEqualTo(3);
         duel.play("Немота", duel.at("Бык"));
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
-        duel.refused(duel.used("Бык", "f2"), "no-such-ability");
+        duel.refused(duel.used("Бык", "f2"), Reason.NO_SUCH_ABILITY);
         duel.play("Клык", duel.at("Бык")).play("Гнев", Said.NOTHING);
         assertThat(duel.heroWounds(B)).isZero();
         assertThat(duel.wounds("Бык")).isEqualTo(1);
@@ -159,8 +159,8 @@ class AbilityWordsTest {
                         List.of(new Modifier.Cannot(Modifier.Act.ACTIVATE),
                                 new Modifier.Cannot(Modifier.Act.ATTACK))))).begin();
         BerserkState before = duel.state();
-        duel.refused(duel.used("Бык", "f0"), "forbidden");
-        duel.refused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), "cannot-attack");
+        duel.refused(duel.used("Бык", "f0"), Reason.FORBIDDEN);
+        duel.refused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.CANNOT_ATTACK);
         assertThat(duel.state()).isEqualTo(before);
     }
 
@@ -169,9 +169,9 @@ class AbilityWordsTest {
     void a_declaration_names_the_ability_its_card_and_its_target() {
         var feature = use(at(CREATURES, new Effect.Wound(FIRST, n(1))), coins(1));
         Duel duel = Duel.of().put(A, event("Печь", 1, feature)).put(B, creature("Бык", 2, 2, 9)).begin();
-        duel.refused(duel.used("Печь", "f1"), "no-such-ability");
-        duel.refused(duel.used("Печь", "f0"), "illegal-target");
-        duel.refused(duel.used("Печь", "f0", duel.at("Второй")), "illegal-target");
+        duel.refused(duel.used("Печь", "f1"), Reason.NO_SUCH_ABILITY);
+        duel.refused(duel.used("Печь", "f0"), Reason.ILLEGAL_TARGET);
+        duel.refused(duel.used("Печь", "f0", duel.at("Второй")), Reason.ILLEGAL_TARGET);
         duel.use("Печь", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
@@ -244,7 +244,7 @@ class AbilityWordsTest {
                     new Effect.Destroy(new Which.Chosen(by, 1, CREATURES))))).begin().play("Выбор", Said.NOTHING);
             var chosen = new PlayerDecision.CardsChosen(by == Whom.YOU ? A : B, List.of(duel.id("Страж")));
             if (by == Whom.YOU) {
-                duel.refused(chosen, "bad-cards");
+                duel.refused(chosen, Reason.BAD_CARDS);
                 duel.choose(new PlayerDecision.CardsChosen(A, List.of(duel.id("Бык"))));
             } else {
                 duel.choose(chosen);

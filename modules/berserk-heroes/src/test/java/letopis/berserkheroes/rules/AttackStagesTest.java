@@ -72,9 +72,9 @@ class AttackStagesTest {
     @Covers("BF-507.2")
     void nobody_attacks_itself_or_its_own_side() {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(A, creature("Лис", 2, 2, 9)).begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Волк")), "not-a-target");
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), "not-a-target");
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), "not-a-target");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Волк")), Reason.NOT_A_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), Reason.NOT_A_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), Reason.NOT_A_TARGET);
         duel.attack("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
@@ -149,7 +149,7 @@ class AttackStagesTest {
         assertThat(duel.wounds("Бык")).isZero();
         assertThat(duel.events(AbilityQueued.class)).extracting(one -> one.ability().source().card())
                 .containsOnly(duel.id("Страж"));
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), "not-your-decision");
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NOT_YOUR_DECISION);
     }
 
     @Test
@@ -158,7 +158,7 @@ class AttackStagesTest {
         Feature asks = Made.mayWhen(new When.Happens(Happening.DEFENDS, Optional.empty()), deed(PRAYER));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Страж", 3, 1, 9, asks))
                 .put(B, creature("Щит", 3, 1, 9)).begin().attack("Волк", "Второй").defend("Страж");
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), "not-your-decision");
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Щит"))), Reason.NOT_YOUR_DECISION);
         duel.choose(new PlayerDecision.TriggerDeclined(B, 0));
         assertThat(duel.wounds("Страж")).isEqualTo(2);
         assertThat(duel.wounds("Щит")).isZero();

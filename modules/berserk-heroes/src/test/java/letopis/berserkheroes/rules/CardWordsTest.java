@@ -112,8 +112,8 @@ class CardWordsTest {
         Duel duel = Duel.of().hero(A, ofClass("Первый", "воин")).hero(B, ofClass("Второй", "маг")).put(B, soldier)
                 .hand(A, spell("Воину", 1, at(heroes("воин"), new Effect.Wound(FIRST, n(1)))))
                 .hand(A, spell("Магу", 1, at(heroes("маг"), new Effect.Wound(FIRST, n(2))))).begin();
-        duel.refused(duel.played("Воину", 0, duel.at("Второй")), "illegal-target");
-        duel.refused(duel.played("Воину", 0, duel.at("Солдат")), "illegal-target");
+        duel.refused(duel.played("Воину", 0, duel.at("Второй")), Reason.ILLEGAL_TARGET);
+        duel.refused(duel.played("Воину", 0, duel.at("Солдат")), Reason.ILLEGAL_TARGET);
         duel.play("Воину", duel.at("Первый")).play("Магу", duel.at("Второй"));
         assertThat(duel.heroWounds(A)).isEqualTo(1);
         assertThat(duel.heroWounds(B)).isEqualTo(2);
@@ -170,7 +170,8 @@ class CardWordsTest {
                 .play("Бык");
         assertThat(duel.open(A)).isEqualTo(1);
         assertThat(duel.state().player(A).closed()).isEqualTo(3);
-        duel.refused(new CardPlayed(A, duel.id("Пёс"), new CardName("Пёс"), 0, List.of(), Price.PLAIN), "cannot-pay");
+        duel.refused(new CardPlayed(A, duel.id("Пёс"), new CardName("Пёс"), 0, List.of(), Price.PLAIN),
+                Reason.CANNOT_PAY);
         assertThat(duel.open(B)).isEqualTo(5);
     }
 

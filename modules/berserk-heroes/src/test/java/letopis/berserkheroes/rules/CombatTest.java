@@ -141,7 +141,7 @@ class CombatTest {
                 .attack("Волк", "Второй").defend("Страж");
         assertThat(duel.isClosed("Волк")).isFalse();
         assertThat(duel.isClosed("Страж")).isFalse();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), "already-attacked");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
         duel.attack("Пёс", "Второй"); // nobody can defend any more
         assertThat(duel.heroWounds(B)).isEqualTo(1);
     }
@@ -178,10 +178,10 @@ class CombatTest {
                 Optional.of(with(Made.CREATURES, new Quality.CostIs(0, Optional.of(2))))));
         Duel duel = Duel.of().put(A, creature("Лань", 3, 3, 9, cheap)).put(B, creature("Дешёвый", 2, 1, 5))
                 .put(B, creature("Дорогой", 3, 1, 5)).begin().attack("Лань", "Второй");
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Дешёвый"))), "not-a-defender");
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Дешёвый"))), Reason.NOT_A_DEFENDER);
         duel.defend("Дорогой");
         Duel back = Duel.of().put(A, creature("Дешёвый", 2, 1, 5)).put(B, creature("Лань", 3, 3, 9, cheap)).begin();
-        back.refused(new AttackDeclared(A, back.id("Дешёвый"), back.id("Лань")), "elusive");
+        back.refused(new AttackDeclared(A, back.id("Дешёвый"), back.id("Лань")), Reason.ELUSIVE);
         Duel closed = Duel.of().put(A, creature("Дешёвый", 2, 1, 5)).put(B, creature("Лань", 3, 3, 9, cheap),
                 Marks.CLOSED).begin().strike("Дешёвый", "Лань");
         assertThat(closed.wounds("Лань")).isEqualTo(1);
@@ -192,13 +192,13 @@ class CombatTest {
     void nothing_else_comes_before_the_strike_of_a_frenzied_creature() {
         Duel duel = Duel.of().put(A, creature("Берсерк", 3, 3, 3, word(Keyword.FRENZY)))
                 .hand(A, creature("Пёс", 1, 1, 1)).begin();
-        duel.refused(duel.played("Пёс", 0), "must-attack");
-        duel.refused(new TurnHandedOver(A), "must-attack");
+        duel.refused(duel.played("Пёс", 0), Reason.MUST_ATTACK);
+        duel.refused(new TurnHandedOver(A), Reason.MUST_ATTACK);
         duel.attack("Берсерк", "Второй").play("Пёс").endTurn();
         Duel lax = Duel.of().with(Settings.FrenziedTurn.BEFORE_THE_END)
                 .put(A, creature("Берсерк", 3, 3, 3, word(Keyword.FRENZY))).hand(A, creature("Пёс", 1, 1, 1)).begin()
                 .play("Пёс");
-        lax.refused(new TurnHandedOver(A), "must-attack");
+        lax.refused(new TurnHandedOver(A), Reason.MUST_ATTACK);
     }
 
     @Test

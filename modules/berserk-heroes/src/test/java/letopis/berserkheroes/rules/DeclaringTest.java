@@ -98,7 +98,7 @@ class DeclaringTest {
         assertThat(prevented.state().player(A).prayers()).isZero();
         assertThat(prevented.open(A)).isEqualTo(4);
         assertThat(prevented.rules(AbilityQueued.class)).contains("BF-501.2.1").doesNotContain("BF-308.1-11");
-        prevented.refused(bled(prevented), "usage-limit");
+        prevented.refused(bled(prevented), Reason.USAGE_LIMIT);
     }
 
     @Test
@@ -139,7 +139,7 @@ class DeclaringTest {
         Duel duel = Duel.of().put(A, creature("Страж", 1, 1, 5, guard))
                 .put(A, creature("Пёс", 1, 1, 5)).hand(A, thirsty)
                 .hand(A, spell("Жало", 1, at(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
-        duel.refused(duel.played("Жало", 0, duel.at("Страж")), "spell-protected");
+        duel.refused(duel.played("Жало", 0, duel.at("Страж")), Reason.SPELL_PROTECTED);
         duel.choose(new PlayerDecision.CardPlayed(A, duel.id("Жажда"), new CardName("Жажда"), 0,
                 List.of(Said.NOTHING), new Price(Price.Way.COINS, List.of(), List.of(duel.id("Страж")), List.of(),
                 List.of(), List.of())));
@@ -172,12 +172,12 @@ class DeclaringTest {
                         ability(deed(PRAYER), new Payment.Coins(1, false))), Marks.CLOSED)
                 .put(A, creature("Волк", 2, 2, 9)).put(B, creature("Страж", 2, 2, 9), Marks.CLOSED)
                 .put(B, creature("Щит", 2, 2, 9)).begin();
-        duel.refused(new AttackDeclared(A, duel.id("Жрец"), duel.heroOf(B)), "card-closed");
-        duel.refused(duel.used("Жрец", "f0"), "card-closed");
+        duel.refused(new AttackDeclared(A, duel.id("Жрец"), duel.heroOf(B)), Reason.CARD_CLOSED);
+        duel.refused(duel.used("Жрец", "f0"), Reason.CARD_CLOSED);
         duel.choose(duel.used("Жрец", "f1"));
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         duel.attack("Волк", "Второй");
-        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Страж"))), "not-a-defender");
+        duel.refused(new DefenderNamed(B, Optional.of(duel.id("Страж"))), Reason.NOT_A_DEFENDER);
         duel.defend("Щит");
     }
 
@@ -190,9 +190,9 @@ class DeclaringTest {
                 .put(A, event("Тишина", 1, new Feature.Constant(List.of(), new Which.Each(Made.with(CREATURES,
                         new Quality.CostIs(1, Optional.of(1)))), List.of(new Modifier.NoFeatures()))))
                 .put(A, creature("Жрец", 2, 1, 1, prays)).begin();
-        duel.refused(duel.used("Скрытый", "f0"), "no-such-ability");
-        duel.refused(duel.used("Немой", "f0"), "no-such-ability");
-        duel.refused(duel.used("Чужой", "f0"), "not-controller");
+        duel.refused(duel.used("Скрытый", "f0"), Reason.NO_SUCH_ABILITY);
+        duel.refused(duel.used("Немой", "f0"), Reason.NO_SUCH_ABILITY);
+        duel.refused(duel.used("Чужой", "f0"), Reason.NOT_CONTROLLER);
         duel.use("Жрец");
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }

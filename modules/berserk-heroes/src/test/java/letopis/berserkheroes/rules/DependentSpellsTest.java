@@ -61,10 +61,10 @@ class DependentSpellsTest {
     @Covers("BF-211.3")
     void what_relies_on_an_earlier_ability_is_named_when_its_turn_comes() {
         Duel duel = duel(2).begin();
-        duel.refused(duel.played("Обряд", 0, duel.at("Мышь"), duel.at("Мышь"), Said.NOTHING), "illegal-target");
+        duel.refused(duel.played("Обряд", 0, duel.at("Мышь"), duel.at("Мышь"), Said.NOTHING), Reason.ILLEGAL_TARGET);
         duel.play("Обряд", duel.at("Мышь"), Said.NOTHING, Said.NOTHING);
         assertThat(duel.lies("Мышь", A, BerserkZone.GRAVEYARD)).isTrue();
-        duel.refused(new TargetsNamed(A, List.of(new Aim(0, duel.heroOf(B)))), "illegal-target");
+        duel.refused(new TargetsNamed(A, List.of(new Aim(0, duel.heroOf(B)))), Reason.ILLEGAL_TARGET);
         duel.choose(new TargetsNamed(A, List.of(new Aim(0, duel.id("Мышь")))));
         assertThat(duel.lies("Мышь", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.wounds("Мышь")).isZero();
@@ -86,6 +86,6 @@ class DependentSpellsTest {
     @Covers("BF-211.3")
     void where_all_must_be_lawful_before_the_play_it_cannot_be_played() {
         Duel duel = duel(2).with(Settings.SpellParts.ALL).begin();
-        duel.refused(duel.played("Обряд", 0, duel.at("Мышь"), Said.NOTHING, Said.NOTHING), "illegal-spell");
+        duel.refused(duel.played("Обряд", 0, duel.at("Мышь"), Said.NOTHING, Said.NOTHING), Reason.ILLEGAL_SPELL);
     }
 }

@@ -134,12 +134,12 @@ class DigsTest {
     void an_egg_is_laid_over_a_card_of_the_hand_ripens_and_hatches_it_cheaper() {
         Duel duel = Duel.of().coins(A, 2).known(egg()).hand(A, creature("Дракон", 5, 5, 5, word(Keyword.CLUTCH)))
                 .hand(A, creature("Овца", 1, 1, 1)).begin();
-        duel.refused(new PlayerDecision.ClutchUsed(A, duel.id("Овца"), new CardName("Овца")), "no-such-ability");
+        duel.refused(new PlayerDecision.ClutchUsed(A, duel.id("Овца"), new CardName("Овца")), Reason.NO_SUCH_ABILITY);
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
         assertThat(duel.open(A)).isEqualTo(1);
         CardId egg = duel.found("Яйцо");
         assertThat(Field.dug(duel.state(), egg)).containsExactly(duel.id("Дракон"));
-        duel.refused(duel.played("Дракон", 0), "cannot-pay");
+        duel.refused(duel.played("Дракон", 0), Reason.CANNOT_PAY);
         duel.endTurn().turnUp().endTurn().turnUp();
         assertThat(duel.state().table().card(egg).count(Marks.RIPE)).isEqualTo(2);
         duel.play("Дракон");
@@ -156,7 +156,7 @@ class DigsTest {
         duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
         CardId egg = duel.found("Яйцо");
         Duel later = duel.endTurn().turnUp().endTurn().turnUp();
-        later.refused(new PlayerDecision.AttackDeclared(A, egg, later.heroOf(B)), "cannot-attack");
+        later.refused(new PlayerDecision.AttackDeclared(A, egg, later.heroOf(B)), Reason.CANNOT_ATTACK);
         later.choose(new PlayerDecision.CardPlayed(A, later.id("Казнь"), new CardName("Казнь"), 0,
                 List.of(new Said(List.of(), List.of(new Aim(0, egg)))), Price.PLAIN));
         assertThat(later.lies("Дракон", A, BerserkZone.HAND)).isTrue();

@@ -71,8 +71,8 @@ class FreePlaysTest {
     void the_vanguard_lets_a_small_creature_in_for_nothing_for_this_turn() {
         Duel duel = vanguard();
         duel.choose(new PlayerDecision.TriggerDeclared(A, 0, Optional.of(duel.id("Вожак")), Said.NOTHING));
-        duel.refused(duel.played(A, "Бык", Price.Way.FREE), "not-free");
-        duel.refused(duel.played(A, "Щенок", Price.Way.COINS), "not-free");
+        duel.refused(duel.played(A, "Бык", Price.Way.FREE), Reason.NOT_FREE);
+        duel.refused(duel.played(A, "Щенок", Price.Way.COINS), Reason.NOT_FREE);
         duel.choose(duel.played(A, "Щенок", Price.Way.FREE));
         assertThat(duel.open(A)).isZero();
         assertThat(duel.isClosed("Вожак")).isTrue();
@@ -116,10 +116,10 @@ class FreePlaysTest {
                 .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Пёс"));
         duel.refused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пёс")), Said.NOTHING),
-                "no-such-trigger");
-        duel.refused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Пёс")), "no-such-trigger");
+                Reason.NO_SUCH_TRIGGER);
+        duel.refused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
         duel.choose(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")));
-        duel.refused(duel.played(B, "Мститель", Price.Way.FREE), "not-free");
+        duel.refused(duel.played(B, "Мститель", Price.Way.FREE), Reason.NOT_FREE);
         duel.choose(duel.played(B, "Мститель", Price.Way.AMBUSH));
         assertThat(duel.lies("Мститель", B, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.open(B)).isEqualTo(1);
@@ -150,7 +150,7 @@ class FreePlaysTest {
                 .hand(B, creature("Овца", 1, 1, 1))
                 .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Пёс"));
-        duel.refused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")), "no-such-trigger");
+        duel.refused(new PlayerDecision.HeldDeclared(B, 0, new CardName("Мститель")), Reason.NO_SUCH_TRIGGER);
         duel.choose(new PlayerDecision.TriggerDeclined(B, 0));
     }
 
@@ -170,7 +170,7 @@ class FreePlaysTest {
                 .hand(A, hammer).hand(A, spell("Врата", 1, deed(new Effect.Play(in(Place.HAND,
                         filter(Optional.of(Filter.Whose.YOURS), CardType.SPELL)), Optional.empty())))).begin()
                 .play("Врата", Said.NOTHING);
-        refused.refused(refused.played(A, "Молот", Price.Way.FREE, refused.at("Бык"), Said.NOTHING), "x-zero");
+        refused.refused(refused.played(A, "Молот", Price.Way.FREE, refused.at("Бык"), Said.NOTHING), Reason.X_ZERO);
     }
 
     @Test

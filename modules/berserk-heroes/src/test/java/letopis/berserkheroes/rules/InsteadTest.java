@@ -75,7 +75,7 @@ class InsteadTest {
     void of_several_things_that_happen_instead_of_a_draw_its_player_picks_one() {
         Duel duel = drawing();
         assertThat(duel.open(A)).isZero();
-        duel.refused(new PlayerDecision.ReplacementChosen(A, 2), "bad-cards");
+        duel.refused(new PlayerDecision.ReplacementChosen(A, 2), Reason.BAD_CARDS);
         duel.choose(new PlayerDecision.ReplacementChosen(A, 1));
         assertThat(duel.open(A)).isEqualTo(5);
         assertThat(drawing().choose(new PlayerDecision.ReplacementChosen(A, 0)).open(A)).isEqualTo(2);
@@ -90,7 +90,7 @@ class InsteadTest {
                 .put(B, creature("Бык", 2, 2, 2)).hand(A, spell("Клык", 1,
                         at(CREATURES, new Effect.Wound(FIRST, n(4))))).begin();
         duel.play("Клык", duel.at("Бык"));
-        duel.refused(new PlayerDecision.ReplacementChosen(A, 0), "not-your-decision");
+        duel.refused(new PlayerDecision.ReplacementChosen(A, 0), Reason.NOT_YOUR_DECISION);
         duel.choose(new PlayerDecision.ReplacementChosen(B, 1));
         assertThat(duel.lies("Бык", B, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.wounds("Бык")).isZero();
@@ -207,7 +207,7 @@ class InsteadTest {
                 .put(B, creature("Ёж", 3, 0, 9, when(new When.Happens(Happening.IS_ATTACKED, Optional.empty()),
                         revenge)), Marks.CLOSED).begin().attack("Пика", "Ёж");
         duel.refused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Пика")),
-                "illegal-target");
+                Reason.ILLEGAL_TARGET);
         duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Бык")));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
     }
@@ -218,7 +218,7 @@ class InsteadTest {
         var lure = creature("Приманка", 1, 1, 1, new Feature.Constant(List.of(), THIS,
                 List.of(new Modifier.DrawsAttacks())));
         Duel bound = Duel.of().put(A, ignoring(Ignored.ARMOUR)).put(B, lure).begin();
-        bound.refused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)), "forced-target");
+        bound.refused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)), Reason.FORCED_TARGET);
         Duel free = Duel.of().put(A, ignoring(Ignored.DUTIES)).put(B, lure).begin().strike("Пика", "Второй");
         assertThat(free.heroWounds(B)).isEqualTo(3);
     }

@@ -83,7 +83,7 @@ class JoiningTest {
         duel.play("Гость").play("Зов", Said.NOTHING).choose(new PlayerDecision.SearchBegun(A)).turnUp("Зверь")
                 .choose(new PlayerDecision.CardsFound(A, List.of(new Shown(Field.deck(duel.state(), A).at(0)
                         .orElseThrow(), new CardName("Зверь")))));
-        duel.refused(duel.played("Подъём", 0, duel.at("Чужой дух")), "illegal-target");
+        duel.refused(duel.played("Подъём", 0, duel.at("Чужой дух")), Reason.ILLEGAL_TARGET);
         duel.play("Подъём", duel.at("Дух")).play("Чары", duel.at("Перебежчик")).play("Помёт", Said.NOTHING);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Гость", "Зверь", "Дух",
                 "Перебежчик", "Щенок");
@@ -213,7 +213,7 @@ class JoiningTest {
         duel.use("Жрец");
         assertThat(duel.state().player(A).closed()).isEqualTo(3);
         assertThat(duel.state().player(A).coins()).isEqualTo(3);
-        duel.refused(duel.played("Кот", 0), "cannot-pay");
+        duel.refused(duel.played("Кот", 0), Reason.CANNOT_PAY);
     }
 
     @Test
@@ -221,8 +221,8 @@ class JoiningTest {
     void who_has_to_lose_coins_says_which() {
         Duel duel = Duel.of().coins(B, 2).hand(A, spell("Налог", 1, deed(new Effect.CloseCoins(Whom.OPPONENT, n(1)),
                 new Effect.LoseCoins(Whom.OPPONENT, n(1))))).begin().play("Налог", Said.NOTHING);
-        duel.refused(new PlayerDecision.CoinsChosen(A, 0), "not-your-decision");
-        duel.refused(new PlayerDecision.CoinsChosen(B, 2), "bad-coins");
+        duel.refused(new PlayerDecision.CoinsChosen(A, 0), Reason.NOT_YOUR_DECISION);
+        duel.refused(new PlayerDecision.CoinsChosen(B, 2), Reason.BAD_COINS);
         duel.choose(new PlayerDecision.CoinsChosen(B, 0));
         assertThat(duel.open(B)).isEqualTo(1);
         assertThat(duel.state().player(B).closed()).isZero();

@@ -62,17 +62,17 @@ class JudgeTest {
     void a_card_is_moved_to_a_zone_of_its_owner_or_to_the_row_of_its_type() {
         Duel duel = table();
         for (String zone : List.of("hand", "deck", "graveyard", "supply")) {
-            duel.refused(ordered(moved(duel.id("Тигр"), A, zone)), "wrong-zone");
+            duel.refused(ordered(moved(duel.id("Тигр"), A, zone)), Reason.WRONG_ZONE);
         }
-        duel.refused(ordered(moved(duel.id("Тигр"), B, "hero")), "wrong-zone");
-        duel.refused(ordered(moved(duel.id("Лев"), A, "events")), "wrong-zone");
-        duel.refused(ordered(moved(duel.id("Лев"), A, "equipment")), "wrong-zone");
-        duel.refused(ordered(moved(duel.id("Пир"), A, "creatures")), "wrong-zone");
-        duel.refused(ordered(moved(duel.id("Меч"), A, "events")), "wrong-zone");
-        duel.refused(ordered(moved(duel.id("Гром"), A, "equipment")), "wrong-zone");
-        duel.refused(ordered(moved(duel.id("Лев"), A, "attic")), "no-such-code");
-        duel.refused(ordered(moved(new CardId(999), A, "hand")), "no-such-card");
-        duel.refused(ordered(moved(duel.heroOf(A), A, "hand")), "no-such-card");
+        duel.refused(ordered(moved(duel.id("Тигр"), B, "hero")), Reason.WRONG_ZONE);
+        duel.refused(ordered(moved(duel.id("Лев"), A, "events")), Reason.WRONG_ZONE);
+        duel.refused(ordered(moved(duel.id("Лев"), A, "equipment")), Reason.WRONG_ZONE);
+        duel.refused(ordered(moved(duel.id("Пир"), A, "creatures")), Reason.WRONG_ZONE);
+        duel.refused(ordered(moved(duel.id("Меч"), A, "events")), Reason.WRONG_ZONE);
+        duel.refused(ordered(moved(duel.id("Гром"), A, "equipment")), Reason.WRONG_ZONE);
+        duel.refused(ordered(moved(duel.id("Лев"), A, "attic")), Reason.NO_SUCH_CODE);
+        duel.refused(ordered(moved(new CardId(999), A, "hand")), Reason.NO_SUCH_CARD);
+        duel.refused(ordered(moved(duel.heroOf(A), A, "hand")), Reason.NO_SUCH_CARD);
 
         duel.choose(ordered(moved(duel.id("Лев"), B, "creatures"), moved(duel.id("Пир"), B, "events"),
                 moved(duel.id("Меч"), B, "equipment")));
@@ -94,9 +94,9 @@ class JudgeTest {
     @Test
     void a_face_that_is_named_is_one_the_card_may_have() {
         Duel duel = table();
-        duel.refused(ordered(named(duel.id("Рысь"), A, "graveyard", "Кто")), "unknown-card");
-        duel.refused(ordered(named(duel.id("Рысь"), A, "graveyard", "Вождь")), "unknown-card");
-        duel.refused(ordered(named(duel.id("Рысь"), A, "graveyard", "Лев")), "other-face");
+        duel.refused(ordered(named(duel.id("Рысь"), A, "graveyard", "Кто")), Reason.UNKNOWN_CARD);
+        duel.refused(ordered(named(duel.id("Рысь"), A, "graveyard", "Вождь")), Reason.UNKNOWN_CARD);
+        duel.refused(ordered(named(duel.id("Рысь"), A, "graveyard", "Лев")), Reason.OTHER_FACE);
         duel.choose(ordered(named(duel.id("Рысь"), A, "creatures", "Рысь")));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Лев", "Рысь");
         assertThat(duel.state().table().card(duel.id("Рысь")).face().isOpen()).isTrue();
@@ -116,9 +116,9 @@ class JudgeTest {
     void marks_are_set_on_cards_in_play() {
         Duel duel = table();
         CardId lion = duel.id("Лев");
-        duel.refused(ordered(new TableChange.FlagSet(lion, "poisoned", true)), "no-such-code");
-        duel.refused(ordered(new TableChange.FlagSet(duel.id("Рысь"), Marks.CLOSED, true)), "no-such-code");
-        duel.refused(ordered(new TableChange.FlagSet(new CardId(999), Marks.CLOSED, true)), "no-such-card");
+        duel.refused(ordered(new TableChange.FlagSet(lion, "poisoned", true)), Reason.NO_SUCH_CODE);
+        duel.refused(ordered(new TableChange.FlagSet(duel.id("Рысь"), Marks.CLOSED, true)), Reason.NO_SUCH_CODE);
+        duel.refused(ordered(new TableChange.FlagSet(new CardId(999), Marks.CLOSED, true)), Reason.NO_SUCH_CARD);
         for (String flag : List.of(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED)) {
             Duel now = table().choose(ordered(new TableChange.FlagSet(lion, flag, true)));
             assertThat(now.state().table().card(lion).is(flag)).as(flag).isTrue();
@@ -131,11 +131,11 @@ class JudgeTest {
     void counters_of_cards_in_play_are_set_and_only_life_and_strike_below_zero() {
         Duel duel = table();
         CardId lion = duel.id("Лев");
-        duel.refused(ordered(new TableChange.CounterSet(lion, "age", 1)), "no-such-code");
-        duel.refused(ordered(new TableChange.CounterSet(duel.id("Рысь"), Marks.WOUNDS, 1)), "no-such-code");
+        duel.refused(ordered(new TableChange.CounterSet(lion, "age", 1)), Reason.NO_SUCH_CODE);
+        duel.refused(ordered(new TableChange.CounterSet(duel.id("Рысь"), Marks.WOUNDS, 1)), Reason.NO_SUCH_CODE);
         for (String counter : List.of(Marks.WOUNDS, Marks.BOOSTS, Marks.POISON, Marks.ARMOUR, Marks.SHIELD,
                 Marks.ATTACKS, Marks.TURN)) {
-            duel.refused(ordered(new TableChange.CounterSet(lion, counter, -1)), "no-such-code");
+            duel.refused(ordered(new TableChange.CounterSet(lion, counter, -1)), Reason.NO_SUCH_CODE);
             duel.choose(ordered(new TableChange.CounterSet(lion, counter, 0), new TableChange.CounterSet(lion,
                     counter, 1)));
             assertThat(duel.count("Лев", counter)).as(counter).isEqualTo(1);
@@ -160,10 +160,10 @@ class JudgeTest {
     void what_players_have_is_set() {
         Duel duel = table();
         for (String resource : List.of("coins", "closed", "prayers", "missed")) {
-            duel.refused(ordered(new TableChange.ResourceSet(B, resource, -1)), "no-such-code");
-            duel.refused(ordered(new TableChange.ResourceSet(new Seat("C"), resource, 1)), "no-such-code");
+            duel.refused(ordered(new TableChange.ResourceSet(B, resource, -1)), Reason.NO_SUCH_CODE);
+            duel.refused(ordered(new TableChange.ResourceSet(new Seat("C"), resource, 1)), Reason.NO_SUCH_CODE);
         }
-        duel.refused(ordered(new TableChange.ResourceSet(B, "gold", 1)), "no-such-code");
+        duel.refused(ordered(new TableChange.ResourceSet(B, "gold", 1)), Reason.NO_SUCH_CODE);
         duel.choose(ordered(new TableChange.ResourceSet(B, "coins", 7), new TableChange.ResourceSet(B, "closed", 2),
                 new TableChange.ResourceSet(B, "prayers", 3), new TableChange.ResourceSet(B, "missed", 1)));
         assertThat(duel.state().player(B)).satisfies(player -> {
@@ -181,11 +181,11 @@ class JudgeTest {
     @Covers({"BF-519.5", "BF-108.5"})
     void a_card_in_play_gets_another_controller_and_is_new_there() {
         Duel duel = table();
-        duel.refused(ordered(new TableChange.ControllerSet(duel.heroOf(A), B)), "wrong-zone");
-        duel.refused(ordered(new TableChange.ControllerSet(duel.id("Рысь"), B)), "wrong-zone");
-        duel.refused(ordered(new TableChange.ControllerSet(duel.id("Лев"), new Seat("C"))), "wrong-zone");
-        duel.refused(ordered(new TableChange.ControllerSet(new CardId(999), B)), "no-such-card");
-        duel.refused(ordered(new TableChange.Attached(duel.id("Лев"), duel.id("Тигр"))), "no-such-code");
+        duel.refused(ordered(new TableChange.ControllerSet(duel.heroOf(A), B)), Reason.WRONG_ZONE);
+        duel.refused(ordered(new TableChange.ControllerSet(duel.id("Рысь"), B)), Reason.WRONG_ZONE);
+        duel.refused(ordered(new TableChange.ControllerSet(duel.id("Лев"), new Seat("C"))), Reason.WRONG_ZONE);
+        duel.refused(ordered(new TableChange.ControllerSet(new CardId(999), B)), Reason.NO_SUCH_CARD);
+        duel.refused(ordered(new TableChange.Attached(duel.id("Лев"), duel.id("Тигр"))), Reason.NO_SUCH_CODE);
         duel.choose(ordered(new TableChange.ControllerSet(duel.id("Тигр"), A)));
         assertThat(duel.lies("Тигр", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.count("Тигр", Marks.TURN)).isEqualTo(5);
@@ -194,23 +194,23 @@ class JudgeTest {
     @Test
     void an_order_says_what_and_why_and_all_of_it_holds_or_nothing() {
         Duel duel = table();
-        duel.refused(new TableOrdered(List.of(), "так было", Optional.empty()), "empty-order");
+        duel.refused(new TableOrdered(List.of(), "так было", Optional.empty()), Reason.EMPTY_ORDER);
         duel.refused(new TableOrdered(List.of(moved(duel.id("Лев"), B, "creatures")), " ", Optional.empty()),
-                "empty-order");
+                Reason.EMPTY_ORDER);
         duel.refused(ordered(moved(duel.id("Рысь"), A, "graveyard"),
-                new TableChange.FlagSet(duel.id("Рысь"), Marks.CLOSED, true)), "no-such-code");
+                new TableChange.FlagSet(duel.id("Рысь"), Marks.CLOSED, true)), Reason.NO_SUCH_CODE);
         duel.refused(ordered(new TableChange.ResourceSet(A, "coins", 1),
-                new TableChange.ResourceSet(A, "gold", 1)), "no-such-code");
+                new TableChange.ResourceSet(A, "gold", 1)), Reason.NO_SUCH_CODE);
     }
 
     @Test
     @Covers("BF-603.1")
     void a_time_that_is_called_and_a_loss_that_is_ordered_need_a_reason() {
         Duel duel = table();
-        duel.refused(new TimeCalled(1, "", Optional.empty()), "empty-order");
-        duel.refused(new TimeCalled(-1, "время", Optional.empty()), "empty-order");
-        duel.refused(new LossOrdered(B, " ", Optional.empty()), "empty-order");
-        duel.refused(new LossOrdered(new Seat("C"), "опоздал", Optional.empty()), "empty-order");
+        duel.refused(new TimeCalled(1, "", Optional.empty()), Reason.EMPTY_ORDER);
+        duel.refused(new TimeCalled(-1, "время", Optional.empty()), Reason.EMPTY_ORDER);
+        duel.refused(new LossOrdered(B, " ", Optional.empty()), Reason.EMPTY_ORDER);
+        duel.refused(new LossOrdered(new Seat("C"), "опоздал", Optional.empty()), Reason.EMPTY_ORDER);
         duel.choose(new TimeCalled(0, "время", Optional.empty())).endTurn();
         assertThat(duel.events(EndEvent.GameEnded.class)).extracting(EndEvent.GameEnded::winner)
                 .containsExactly(Optional.empty());
@@ -222,8 +222,8 @@ class JudgeTest {
     void a_position_is_laid_once_and_before_the_game() {
         Duel duel = table();
         var half = new HalfLaid(A, List.of(), 10, new HalfLaid.Purse(0, 0, 0, 0), Hidden.from(A, new TreeMap<>()));
-        duel.refused(half, "position-started");
-        duel.refused(new PositionSet(1, A, Phase.CHOICE), "position-started");
-        duel.refused(new PositionSet(0, A, Phase.CHOICE), "no-such-turn");
+        duel.refused(half, Reason.POSITION_STARTED);
+        duel.refused(new PositionSet(1, A, Phase.CHOICE), Reason.POSITION_STARTED);
+        duel.refused(new PositionSet(0, A, Phase.CHOICE), Reason.NO_SUCH_TURN);
     }
 }

@@ -180,7 +180,7 @@ class KeywordWordsTest {
         Duel duel = dying(2, 3);
         duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Друг")), Said.NOTHING))
                 .choose(new PlayerDecision.SearchBegun(B)).turnUp("Малыш", "Великан");
-        duel.refused(new PlayerDecision.CardsFound(B, List.of(shown(duel, "Великан"))), "bad-search");
+        duel.refused(new PlayerDecision.CardsFound(B, List.of(shown(duel, "Великан"))), Reason.BAD_SEARCH);
         duel.choose(new PlayerDecision.CardsFound(B, List.of(shown(duel, "Малыш"))));
         assertThat(duel.namesIn(B, BerserkZone.HAND)).containsExactly("Малыш");
         assertThat(dying(0).state().isIn(Phase.CHOICE)).as("nothing to declare").isTrue();
@@ -194,7 +194,7 @@ class KeywordWordsTest {
                     .known(event("Шум", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2,
                             in(Place.DECK, CREATURES))))).begin().play("Поиск", Said.NOTHING)
                     .choose(new PlayerDecision.SearchBegun(A)).turnUp("Малыш", "Великан", "Шум");
-            duel.refused(new PlayerDecision.CardsFound(A, List.of(shown(duel, "Шум"))), "bad-search");
+            duel.refused(new PlayerDecision.CardsFound(A, List.of(shown(duel, "Шум"))), Reason.BAD_SEARCH);
             duel.choose(new PlayerDecision.CardsFound(A, taken.stream().map(name -> shown(duel, name)).toList()));
             assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactlyElementsOf(taken);
             assertThat(duel.events(CardEvent.CardMoved.class)).extracting(CardEvent.CardMoved::name)
@@ -235,7 +235,7 @@ class KeywordWordsTest {
     void several_additional_costs_of_one_card_are_all_paid() {
         Duel duel = Duel.of().coins(A, 5).put(A, creature("Бык", 2, 2, 9)).put(A, creature("Пёс", 2, 2, 9))
                 .hand(A, creature("Зверь", 5, 5, 5, word(Keyword.RAGE), valued(Measured.THIRST, 3))).begin();
-        duel.refused(duel.played("Зверь", 0), "bad-thirst");
+        duel.refused(duel.played("Зверь", 0), Reason.BAD_THIRST);
         duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(),
                 raged(duel, "Бык", "Пёс")));
         assertThat(duel.open(A)).isEqualTo(2);
@@ -251,7 +251,7 @@ class KeywordWordsTest {
         Duel duel = Duel.of().put(A, event("Алтарь", 1, pray)).hand(A, spell("Молитва", 1,
                 deed(new Effect.GainPrayers(Whom.YOU, n(3))))).begin();
         assertThat(duel.state().player(A).prayers()).isZero();
-        duel.refused(duel.used("Алтарь", "f0"), "cannot-pay");
+        duel.refused(duel.used("Алтарь", "f0"), Reason.CANNOT_PAY);
         duel.play("Молитва", Said.NOTHING);
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
         assertThat(duel.state().player(B).prayers()).isZero();
@@ -266,7 +266,7 @@ class KeywordWordsTest {
         for (int open : List.of(0, 1)) {
             Duel duel = Duel.of().coins(A, 2).hand(A, spell("Дань", 1, deed(new Effect.LoseCoins(Whom.YOU, n(1)))))
                     .begin().play("Дань", Said.NOTHING);
-            duel.refused(new PlayerDecision.CoinsChosen(A, 2), "bad-coins");
+            duel.refused(new PlayerDecision.CoinsChosen(A, 2), Reason.BAD_COINS);
             duel.choose(new PlayerDecision.CoinsChosen(A, open));
             assertThat(duel.open(A)).isEqualTo(1 - open);
             assertThat(duel.state().player(A).coins()).isEqualTo(1);
@@ -280,11 +280,11 @@ class KeywordWordsTest {
                 1, when(new When.Does(Whom.OPPONENT, Doing.PLAYS_CREATURE), deed(new Effect.Draw(Whom.YOU, n(1))))))
                 .begin();
         var other = new CardPlayed(B, duel.id("Пёс"), new CardName("Пёс"), 0, List.of(), Price.PLAIN);
-        duel.refused(other, "not-your-decision");
+        duel.refused(other, Reason.NOT_YOUR_DECISION);
         duel.endTurn().turnUp();
         assertThat(duel.state().active()).isEqualTo(B);
         duel.refused(new CardPlayed(A, duel.id("Бык"), new CardName("Бык"), 0, List.of(), Price.PLAIN),
-                "not-your-decision");
+                Reason.NOT_YOUR_DECISION);
         duel.choose(other);
         assertThat(duel.lies("Пёс", B, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.events(TurnEvent.DrawDue.class)).as("a trigger of the inactive player").hasSize(1);
@@ -311,7 +311,7 @@ class KeywordWordsTest {
         assertThat(duel.state().player(A).closed()).isEqualTo(5);
         Duel poor = Duel.of().coins(A, 1).hand(A, spell("Жатва", 2, deed(new Effect.GainCoins(Whom.YOU, n(3), false))))
                 .begin();
-        poor.refused(poor.played("Жатва", 0, Said.NOTHING), "cannot-pay");
+        poor.refused(poor.played("Жатва", 0, Said.NOTHING), Reason.CANNOT_PAY);
     }
 
     @Test

@@ -80,13 +80,13 @@ class LookingsTest {
     @Covers("BF-113.10")
     void a_card_of_the_deck_declares_its_trigger_while_it_is_looked_through_and_it_is_done_after_that() {
         Duel duel = searching(guard());
-        duel.refused(new DeckDeclared(B, inDeck(duel, 1), GUARD), "not-your-decision");
-        duel.refused(new DeckDeclared(A, inDeck(duel, 0), new CardName("Пёс")), "no-such-trigger");
-        duel.refused(new DeckDeclared(A, inDeck(duel, 0), GUARD), "other-face");
+        duel.refused(new DeckDeclared(B, inDeck(duel, 1), GUARD), Reason.NOT_YOUR_DECISION);
+        duel.refused(new DeckDeclared(A, inDeck(duel, 0), new CardName("Пёс")), Reason.NO_SUCH_TRIGGER);
+        duel.refused(new DeckDeclared(A, inDeck(duel, 0), GUARD), Reason.OTHER_FACE);
         duel.choose(declared(duel));
         assertThat(duel.rules(AbilityQueued.class)).contains("BF-113.10");
         assertThat(duel.state().knownTo(Audience.EVERYONE).face(inDeck(duel, 1))).contains(GUARD);
-        duel.refused(declared(duel), "usage-limit");
+        duel.refused(declared(duel), Reason.USAGE_LIMIT);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).isEmpty();
         duel.choose(new CardsFound(A, List.of(new Shown(inDeck(duel, 0), new CardName("Пёс")))));
         duel.choose(new SearchBegun(A)).turnUp(GUARD.value());
@@ -99,7 +99,7 @@ class LookingsTest {
     @Covers("BF-113.10")
     void it_is_declared_only_where_its_condition_is_met() {
         Duel duel = searching(guard(new Condition.Has(Whom.YOU, Score.PRAYERS, 1, Optional.empty())));
-        duel.refused(declared(duel), "condition");
+        duel.refused(declared(duel), Reason.CONDITION);
     }
 
     @Test
@@ -109,10 +109,10 @@ class LookingsTest {
         CardId card = inDeck(duel, 1);
         duel.choose(new CardsFound(A, List.of()));
         assertThat(duel.state().queue()).isEmpty();
-        duel.refused(new DeckDeclared(A, card, GUARD), "not-your-decision");
+        duel.refused(new DeckDeclared(A, card, GUARD), Reason.NOT_YOUR_DECISION);
         duel.endTurn().turnUp().endTurn();
         duel.turnUp(GUARD.value());
-        duel.refused(new DeckDeclared(A, duel.state().hand(A).getLast(), GUARD), "not-your-decision");
+        duel.refused(new DeckDeclared(A, duel.state().hand(A).getLast(), GUARD), Reason.NOT_YOUR_DECISION);
     }
 
     @Test

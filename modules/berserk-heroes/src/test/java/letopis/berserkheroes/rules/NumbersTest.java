@@ -119,7 +119,7 @@ class NumbersTest {
     void of_events_that_come_together_their_controller_keeps_one_or_the_last_stays() {
         Duel kept = together(Settings.Together.CONTROLLER_KEEPS);
         assertThat(kept.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря", "Закат");
-        kept.refused(new PlayerDecision.CardKept(A, kept.id("Полдень")), "bad-cards");
+        kept.refused(new PlayerDecision.CardKept(A, kept.id("Полдень")), Reason.BAD_CARDS);
         kept.choose(new PlayerDecision.CardKept(A, kept.id("Заря")));
         assertThat(kept.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря");
         assertThat(together(Settings.Together.LAST_STAYS).namesIn(A, BerserkZone.EVENTS)).containsExactly("Закат");

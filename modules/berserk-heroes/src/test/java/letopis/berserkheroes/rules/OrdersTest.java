@@ -87,7 +87,7 @@ class OrdersTest {
                 deed(wound(Whom.OPPONENT, 1)));
         Duel duel = Duel.of().put(A, event("Зов", 1, once)).begin().use("Зов");
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.refused(duel.used("Зов", "f0"), "usage-limit");
+        duel.refused(duel.used("Зов", "f0"), Reason.USAGE_LIMIT);
     }
 
     @Test
@@ -96,9 +96,9 @@ class OrdersTest {
         var use = new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(),
                 deed(wound(Whom.OPPONENT, 1)));
         Duel duel = Duel.of().put(B, event("Зов", 1, use)).begin();
-        duel.refused(duel.used("Зов", "f0"), "not-controller");
+        duel.refused(duel.used("Зов", "f0"), Reason.NOT_CONTROLLER);
         duel.refused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Said.NOTHING, Price.PLAIN),
-                "not-your-decision");
+                Reason.NOT_YOUR_DECISION);
     }
 
     @Test
@@ -142,7 +142,7 @@ class OrdersTest {
                         Map.of(Marks.WOUNDS, 1))
                 .hand(A, spell("Добить", 1, at(wounded, new Effect.HealWhole(FIRST), new Effect.Destroy(FIRST))))
                 .begin();
-        duel.refused(duel.played("Добить", 0, duel.at("Бык")), "illegal-target");
+        duel.refused(duel.played("Добить", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
         duel.play("Добить", duel.at("Пёс"));
         assertThat(duel.lies("Пёс", B, BerserkZone.GRAVEYARD)).isTrue();
     }

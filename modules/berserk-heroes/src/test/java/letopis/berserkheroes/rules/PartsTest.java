@@ -130,7 +130,7 @@ class PartsTest {
     @Covers({"BF-7-083", "BF-7-089"})
     void a_module_may_be_attached_when_it_comes_and_its_hire_works() {
         Duel duel = module();
-        duel.refused(new PlayerDecision.ModuleJoined(A, Optional.of(duel.heroOf(A))), "bad-cards");
+        duel.refused(new PlayerDecision.ModuleJoined(A, Optional.of(duel.heroOf(A))), Reason.BAD_CARDS);
         duel.choose(new PlayerDecision.ModuleJoined(A, Optional.of(duel.id("Голем"))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Голем");
         assertThat(duel.strikeOf("Голем")).isEqualTo(4);

@@ -105,8 +105,8 @@ class PhasesTest {
         List<Choice> choices = new BerserkHeroes().choices(duel.state(), A);
         assertThat(choices).contains(new PlayerDecision.AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)),
                 duel.used("Волк", "f0"), duel.played("Пёс", 0), new PlayerDecision.TurnHandedOver(A));
-        duel.refused(new PlayerDecision.TurnHandedOver(B), "not-your-decision");
-        duel.refused(new PlayerDecision.Passed(A), "not-your-decision");
+        duel.refused(new PlayerDecision.TurnHandedOver(B), Reason.NOT_YOUR_DECISION);
+        duel.refused(new PlayerDecision.Passed(A), Reason.NOT_YOUR_DECISION);
         duel.endTurn();
         assertThat(phases(duel)).startsWith(Phase.END);
         assertThat(duel.state().active()).isEqualTo(B);

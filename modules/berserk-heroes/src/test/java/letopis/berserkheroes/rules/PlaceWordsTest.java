@@ -92,8 +92,8 @@ class PlaceWordsTest {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 9)).graveyard(B, creature("Мертвец", 2, 2, 2, DEATH))
                 .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1)))))
                 .hand(A, to("Изгнание", Place.GRAVEYARD, Destination.DECK_SHUFFLED)).begin();
-        duel.refused(duel.played("Клык", 0, duel.at("Мертвец")), "illegal-target");
-        duel.refused(duel.played("Изгнание", 0, duel.at("Бык")), "illegal-target");
+        duel.refused(duel.played("Клык", 0, duel.at("Мертвец")), Reason.ILLEGAL_TARGET);
+        duel.refused(duel.played("Изгнание", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
         duel.play("Изгнание", duel.at("Мертвец"));
         assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).isEmpty();
         assertThat(duel.heroWounds(A)).isZero();
@@ -169,8 +169,8 @@ class PlaceWordsTest {
                         Filter.Whose.ENEMY), CardType.CREATURE, CardType.EVENT)), Whom.YOU))))
                 .hand(A, spell("Дар", 1, at(OWN, new Effect.Boost(FIRST, n(1))))).begin();
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
-        duel.refused(duel.played("Дар", 0, duel.at("Бык")), "illegal-spell");
-        duel.refused(duel.used("Зов", "f0"), "not-controller");
+        duel.refused(duel.played("Дар", 0, duel.at("Бык")), Reason.ILLEGAL_SPELL);
+        duel.refused(duel.used("Зов", "f0"), Reason.NOT_CONTROLLER);
         duel.play("Захват", Said.NOTHING);
         assertThat(duel.namesIn(B, BerserkZone.CREATURES)).isEmpty();
         assertThat(duel.strikeOf("Бык")).as("one of A's creatures now").isEqualTo(3);
@@ -180,7 +180,7 @@ class PlaceWordsTest {
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         duel.endTurn().turnUp();
         duel.refused(new PlayerDecision.AbilityActivated(B, duel.id("Зов"), "f0", 0, Said.NOTHING, Price.PLAIN),
-                "not-controller");
+                Reason.NOT_CONTROLLER);
     }
 
     @Test
@@ -194,7 +194,7 @@ class PlaceWordsTest {
                 .begin();
         duel.play("Захват", duel.at("Бык")).play("Казнь", duel.at("Бык"));
         assertThat(duel.lies("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
-        duel.refused(duel.played("Своё", 0, duel.at("Бык")), "illegal-spell");
+        duel.refused(duel.played("Своё", 0, duel.at("Бык")), Reason.ILLEGAL_SPELL);
         duel.play("Чужое", duel.at("Бык"));
         assertThat(duel.lies("Бык", B, BerserkZone.HAND)).isTrue();
     }
@@ -204,7 +204,7 @@ class PlaceWordsTest {
     void what_is_given_away_is_an_own_card_and_the_opponents_from_there_on() {
         Duel duel = Duel.of().put(A, creature("Бык", 2, 2, 2)).put(B, creature("Пёс", 2, 2, 2))
                 .hand(A, spell("Дань", 1, at(OWN, new Effect.Control(FIRST, Whom.OPPONENT)))).begin();
-        duel.refused(duel.played("Дань", 0, duel.at("Пёс")), "illegal-target");
+        duel.refused(duel.played("Дань", 0, duel.at("Пёс")), Reason.ILLEGAL_TARGET);
         duel.play("Дань", duel.at("Бык"));
         assertThat(duel.events(CardEvent.ControlChanged.class))
                 .containsExactly(new CardEvent.ControlChanged(duel.id("Бык"), B));

@@ -73,8 +73,8 @@ class PlaysTest {
     void x_is_said_when_a_card_is_played_and_is_at_least_one() {
         Duel duel = Duel.of().coins(A, 3).put(B, creature("Бык", 3, 1, 5))
                 .hand(A, spellX("Молот", 0, at(CREATURES, new Effect.Wound(FIRST, x())))).begin();
-        duel.refused(duel.played("Молот", 0, duel.at("Бык")), "x-zero");
-        duel.refused(duel.played("Молот", 4, duel.at("Бык")), "cannot-pay");
+        duel.refused(duel.played("Молот", 0, duel.at("Бык")), Reason.X_ZERO);
+        duel.refused(duel.played("Молот", 4, duel.at("Бык")), Reason.CANNOT_PAY);
         duel.choose(duel.played("Молот", 3, duel.at("Бык")));
         assertThat(duel.wounds("Бык")).isEqualTo(3);
         assertThat(duel.state().player(A).open()).isZero();
@@ -102,7 +102,7 @@ class PlaysTest {
     void a_spell_is_played_only_where_all_its_abilities_can_be_declared() {
         Duel duel = Duel.of().hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)),
                 deed(new Effect.Draw(Whom.YOU, n(1))))).begin();
-        duel.refused(duel.played("Казнь", 0, Said.NOTHING, Said.NOTHING), "illegal-spell");
+        duel.refused(duel.played("Казнь", 0, Said.NOTHING, Said.NOTHING), Reason.ILLEGAL_SPELL);
         assertThat(duel.lies("Казнь", A, BerserkZone.HAND)).isTrue();
         assertThat(duel.state().player(A).open()).isEqualTo(5);
     }
@@ -157,7 +157,7 @@ class PlaysTest {
     void thirst_wounds_another_own_character() {
         Duel duel = Duel.of().put(A, creature("Жертва", 1, 1, 4))
                 .hand(A, creature("Бес", 1, 2, 1, Made.valued(Measured.THIRST, 2))).begin();
-        duel.refused(duel.played("Бес", 0), "bad-thirst");
+        duel.refused(duel.played("Бес", 0), Reason.BAD_THIRST);
         duel.choose(new CardPlayed(A, duel.id("Бес"), new CardName("Бес"), 0, List.of(), new Price(Price.Way.COINS,
                 List.of(), List.of(duel.id("Жертва")), List.of(), List.of(), List.of())));
         assertThat(duel.wounds("Жертва")).isEqualTo(2);
@@ -204,8 +204,8 @@ class PlaysTest {
                 deed(new Effect.GainPrayers(Whom.YOU, n(1))));
         Duel duel = Duel.of().hand(A, creature("Новичок", 1, 1, 1, ability))
                 .hand(A, creature("Гонец", 1, 2, 1, word(Keyword.DASH))).begin().play("Новичок").play("Гонец");
-        duel.refused(new AttackDeclared(A, duel.id("Новичок"), duel.heroOf(B)), "first-turn-weakness");
-        duel.refused(used(duel, "Новичок"), "first-turn-weakness");
+        duel.refused(new AttackDeclared(A, duel.id("Новичок"), duel.heroOf(B)), Reason.FIRST_TURN_WEAKNESS);
+        duel.refused(used(duel, "Новичок"), Reason.FIRST_TURN_WEAKNESS);
         duel.attack("Гонец", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         Duel lax = Duel.of().with(Settings.Weakness.ACTIONS).hand(A, creature("Новичок", 1, 1, 1, ability)).begin()
@@ -231,12 +231,12 @@ class PlaysTest {
         assertThat(duel.wounds("Цель")).isEqualTo(2);
         assertThat(duel.isClosed("Лучник")).isTrue();
         assertThat(duel.state().player(A).open()).isEqualTo(1);
-        duel.refused(use, "usage-limit");
+        duel.refused(use, Reason.USAGE_LIMIT);
         Duel poor = Duel.of().coins(A, 1).hero(A, Made.hero("Лучник", 20, new Feature.Activated(
                         List.of(new Payment.CloseSelf(), new Payment.Coins(2, false)), Optional.empty(), List.of(),
                         shot)))
                 .put(B, creature("Цель", 3, 5, 9)).begin();
-        poor.refused(new AbilityActivated(A, poor.heroOf(A), "f0", 0, poor.at("Цель"), Price.PLAIN), "cannot-pay");
+        poor.refused(new AbilityActivated(A, poor.heroOf(A), "f0", 0, poor.at("Цель"), Price.PLAIN), Reason.CANNOT_PAY);
     }
 
     @Test
@@ -280,8 +280,8 @@ class PlaysTest {
                 new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(CHARACTERS, false)),
                         List.of(Made.step(new Effect.Wound(FIRST, n(2)))))))));
         Duel duel = Duel.of().hand(A, spell("Выбор", 1, modes)).begin();
-        duel.refused(duel.played("Выбор", 0, new Said(List.of(0), List.of())), "bad-modes");
-        duel.refused(duel.played("Выбор", 0, new Said(List.of(0, 1), List.of())), "illegal-target");
+        duel.refused(duel.played("Выбор", 0, new Said(List.of(0), List.of())), Reason.BAD_MODES);
+        duel.refused(duel.played("Выбор", 0, new Said(List.of(0, 1), List.of())), Reason.ILLEGAL_TARGET);
         duel.choose(duel.played("Выбор", 0, new Said(List.of(0, 0), List.of())));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
     }

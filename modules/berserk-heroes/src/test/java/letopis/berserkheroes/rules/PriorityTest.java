@@ -94,7 +94,7 @@ class PriorityTest {
         duel.choose(duel.played("Клык", 0, Said.NOTHING, Said.NOTHING));
         for (int done = 0; done <= 1; done++) {
             assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(B));
-            duel.refused(new Passed(A), "not-your-decision").choose(new Passed(B));
+            duel.refused(new Passed(A), Reason.NOT_YOUR_DECISION).choose(new Passed(B));
             assertThat(prompt(duel)).isEqualTo(new Prompt.Pass(A));
             assertThat(duel.heroWounds(B)).isEqualTo(done);
             duel.choose(new Passed(A));
@@ -238,7 +238,7 @@ class PriorityTest {
     void an_ability_is_announced_with_its_targets_before_anything_of_it_is_done() {
         var shot = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), shot());
         Duel duel = Duel.of().put(A, creature("Лучник", 1, 1, 1, shot)).put(B, creature("Бык", 1, 1, 9)).begin();
-        duel.refused(duel.used("Лучник", "f0"), "illegal-target");
+        duel.refused(duel.used("Лучник", "f0"), Reason.ILLEGAL_TARGET);
         duel.use("Лучник", duel.at("Бык"));
         assertThat(kinds(duel, List.of(QueueEvent.AbilityQueued.class, WoundsDealt.class)))
                 .containsExactly("AbilityQueued", "WoundsDealt");
@@ -247,7 +247,7 @@ class PriorityTest {
                 .containsExactly(duel.id("Бык"));
         assertThat(duel.rules(QueueEvent.AbilityQueued.class)).contains("BF-101.2");
         duel.endTurn().turnUp();
-        duel.refused(new TurnHandedOver(A), "not-your-decision").endTurn();
+        duel.refused(new TurnHandedOver(A), Reason.NOT_YOUR_DECISION).endTurn();
         assertThat(duel.state().active()).isEqualTo(A);
     }
 }

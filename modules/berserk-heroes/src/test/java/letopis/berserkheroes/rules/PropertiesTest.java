@@ -91,7 +91,7 @@ class PropertiesTest {
         Duel duel = Duel.of().graveyard(A, spellX("Молот", 3, deed(new Effect.EndTurn())))
                 .graveyard(A, spell("Клык", 3, deed(new Effect.EndTurn())))
                 .hand(A, spell("Память", 1, at(cheap, new Effect.Move(FIRST, Destination.HAND)))).begin();
-        duel.refused(duel.played("Память", 0, duel.at("Клык")), "illegal-target");
+        duel.refused(duel.played("Память", 0, duel.at("Клык")), Reason.ILLEGAL_TARGET);
         duel.play("Память", duel.at("Молот"));
         assertThat(duel.lies("Молот", A, BerserkZone.HAND)).isTrue();
     }
@@ -197,7 +197,7 @@ class PropertiesTest {
                 .hand(A, spell("Сбор", 1, at(CREATURES, new Effect.Prepare(FIRST)))).begin();
         duel.attack("Бык", "Второй").play("Отдых", duel.at("Бык"));
         assertThat(duel.isClosed("Бык")).isFalse();
-        duel.refused(new PlayerDecision.AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), "already-attacked");
+        duel.refused(new PlayerDecision.AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
         duel.play("Сбор", duel.at("Бык")).attack("Бык", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(4);
     }
@@ -250,7 +250,7 @@ class PropertiesTest {
                 .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin()
                 .play("Лазутчик").play("Мор", Said.NOTHING);
         assertThat(duel.wounds("Лазутчик")).isZero();
-        duel.refused(duel.played("Клык", 0, duel.at("Лазутчик")), "illegal-spell");
+        duel.refused(duel.played("Клык", 0, duel.at("Лазутчик")), Reason.ILLEGAL_SPELL);
         duel.endTurn().turnUp().endTurn().turnUp();
         duel.choose(new PlayerDecision.HiddenRevealed(A, List.of(duel.id("Лазутчик"))));
         duel.attack("Лазутчик", "Второй");

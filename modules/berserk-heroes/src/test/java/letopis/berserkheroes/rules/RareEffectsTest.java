@@ -103,7 +103,7 @@ class RareEffectsTest {
         assertThat(Continuous.of(duel.state()).has(duel.id("Вымогатель"), Keyword.WRATH)).isTrue();
         Duel poor = Duel.of().coins(B, 1).hand(A, creature("Вымогатель", 3, 3, 3, when(new When.Hire(),
                 deed(new Effect.Extort(List.of(new Payment.Coins(2, false))))))).begin().play("Вымогатель");
-        poor.refused(new PlayerDecision.ExtortionAnswered(B, true, Price.PLAIN), "cannot-pay");
+        poor.refused(new PlayerDecision.ExtortionAnswered(B, true, Price.PLAIN), Reason.CANNOT_PAY);
     }
 
     @Test
@@ -117,7 +117,8 @@ class RareEffectsTest {
                                 List.of(step(new Effect.Move(new Which.Brought(), Destination.HAND))), List.of())))))
                 .begin().play("Взгляд", Said.NOTHING).turnUp("Бык");
         CardId top = duel.found("Бык");
-        duel.refused(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Взгляд")))), "other-face");
+        duel.refused(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Взгляд")))),
+                Reason.OTHER_FACE);
         duel.choose(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Бык")))));
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Бык");
         assertThat(duel.open(A)).isZero();
@@ -131,8 +132,8 @@ class RareEffectsTest {
                 .play("Звёзды", Said.NOTHING).turnUp("Бык", "Пёс");
         CardId bull = duel.found("Бык");
         CardId dog = duel.found("Пёс");
-        duel.refused(new PlayerDecision.TopSorted(A, List.of(bull, dog), List.of()), "wrong-number");
-        duel.refused(new PlayerDecision.TopSorted(A, List.of(bull), List.of()), "bad-cards");
+        duel.refused(new PlayerDecision.TopSorted(A, List.of(bull, dog), List.of()), Reason.WRONG_NUMBER);
+        duel.refused(new PlayerDecision.TopSorted(A, List.of(bull), List.of()), Reason.BAD_CARDS);
         duel.choose(new PlayerDecision.TopSorted(A, List.of(dog), List.of(bull)));
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Пёс");
         assertThat(Field.deck(duel.state(), A).at(3)).contains(bull);
@@ -148,10 +149,11 @@ class RareEffectsTest {
                         Map.of(Marks.LIFE, 3)).begin().use("Дуб");
         CardId oak = duel.id("Дуб");
         CardId bull = duel.id("Бык");
-        duel.refused(new PlayerDecision.LivesTaken(A, List.of(oak, oak, oak), Optional.of(bull)), "bad-gift");
-        duel.refused(new PlayerDecision.LivesTaken(A, List.of(oak), Optional.of(bull)), "bad-gift");
-        duel.refused(new PlayerDecision.LivesTaken(A, List.of(oak, oak), Optional.of(duel.id("Тень"))), "bad-gift");
-        duel.refused(new PlayerDecision.LivesTaken(A, List.of(bull, bull), Optional.of(bull)), "bad-gift");
+        duel.refused(new PlayerDecision.LivesTaken(A, List.of(oak, oak, oak), Optional.of(bull)), Reason.BAD_GIFT);
+        duel.refused(new PlayerDecision.LivesTaken(A, List.of(oak), Optional.of(bull)), Reason.BAD_GIFT);
+        duel.refused(new PlayerDecision.LivesTaken(A, List.of(oak, oak), Optional.of(duel.id("Тень"))),
+                Reason.BAD_GIFT);
+        duel.refused(new PlayerDecision.LivesTaken(A, List.of(bull, bull), Optional.of(bull)), Reason.BAD_GIFT);
         duel.choose(new PlayerDecision.LivesTaken(A, List.of(oak, oak), Optional.of(bull)));
         assertThat(duel.count("Дуб", Marks.LIFE)).isEqualTo(1);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Бык", "Тень", "Дуб", "Бык");
@@ -163,9 +165,9 @@ class RareEffectsTest {
         var hail = spell("Град", 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, true)),
                 List.of(step(new Effect.Divide(Shared.WOUNDS, n(3), false))), Optional.empty()));
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 5)).put(B, creature("Пёс", 2, 2, 5)).hand(A, hail).begin();
-        duel.refused(duel.played("Град", 0, shares(duel, 3, 0)), "division-zero");
-        duel.refused(duel.played("Град", 0, shares(duel, 1, 1)), "division-zero");
-        duel.refused(duel.played("Град", 0, shares(duel, 3, 1)), "division-zero");
+        duel.refused(duel.played("Град", 0, shares(duel, 3, 0)), Reason.DIVISION_ZERO);
+        duel.refused(duel.played("Град", 0, shares(duel, 1, 1)), Reason.DIVISION_ZERO);
+        duel.refused(duel.played("Град", 0, shares(duel, 3, 1)), Reason.DIVISION_ZERO);
         duel.play("Град", shares(duel, 2, 1));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
@@ -191,7 +193,7 @@ class RareEffectsTest {
                         step(new Effect.Wound(FIRST, n(2))), later), Optional.empty()))).begin();
         duel.play("Заговор", duel.at("Бык"));
         assertThat(duel.lies("Бык", B, BerserkZone.GRAVEYARD)).isTrue();
-        duel.refused(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Бык")))), "illegal-target");
+        duel.refused(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Бык")))), Reason.ILLEGAL_TARGET);
         duel.choose(new PlayerDecision.TargetsNamed(A, List.of(new Aim(0, duel.id("Пёс")))));
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
     }
@@ -307,9 +309,9 @@ class RareEffectsTest {
         assertThat(duel.lies("Призрак", A, BerserkZone.HAND)).isTrue();
         assertThat(duel.open(A)).isEqualTo(3);
         Duel alive = Duel.of().put(A, creature("Призрак", 2, 2, 2, back)).begin();
-        alive.refused(alive.used("Призрак", "f0"), "no-such-ability");
+        alive.refused(alive.used("Призрак", "f0"), Reason.NO_SUCH_ABILITY);
         Duel theirs = Duel.of().graveyard(B, creature("Призрак", 2, 2, 2, back)).begin();
-        theirs.refused(theirs.used("Призрак", "f0"), "not-controller");
+        theirs.refused(theirs.used("Призрак", "f0"), Reason.NOT_CONTROLLER);
     }
 
     @Test

@@ -80,12 +80,8 @@ class SetUpTest {
     }
 
     private void refused(Choice choice, Reason reason) {
-        refused(choice, reason.refusal().code().substring("berserk-heroes.".length()));
-    }
-
-    private void refused(Choice choice, String code) {
         assertThat(AtWork.decide(GAME, state, choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
-                assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo("berserk-heroes." + code));
+                assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo(reason.refusal().code()));
     }
 
     private <E extends Event> List<E> events(Class<E> type) {
@@ -132,7 +128,7 @@ class SetUpTest {
     void the_game_is_prepared_once_step_by_step_and_then_its_main_stage_comes() {
         deal();
         assertThat(state.isBegun()).isFalse();
-        refused(new DeckHandled(A, true, 0), "not-your-decision");
+        refused(new DeckHandled(A, true, 0), Reason.NOT_YOUR_DECISION);
         choose(new RedealDeclared(A, 1));
         choose(new RedealDeclared(B, 0));
         choose(new RedealTaken(A, held(A, 0)));
@@ -144,9 +140,9 @@ class SetUpTest {
         assertThat(events.stream().<Class<?>>map(Event::getClass).filter(steps::contains).distinct().toList())
                 .isEqualTo(steps);
         assertThat(events(SetUpEvent.MainStageStarted.class)).hasSize(1);
-        refused(new OrderDrawn(B), "not-your-decision");
-        refused(new RedealDeclared(B, 1), "not-your-decision");
-        refused(GAME.registerDeck(A, Map.of()), "not-your-decision");
+        refused(new OrderDrawn(B), Reason.NOT_YOUR_DECISION);
+        refused(new RedealDeclared(B, 1), Reason.NOT_YOUR_DECISION);
+        refused(GAME.registerDeck(A, Map.of()), Reason.NOT_YOUR_DECISION);
     }
 
     @Test
@@ -167,13 +163,13 @@ class SetUpTest {
     @Covers({"BH-301.4a", "BH-301.4b", "BH-301.4c"})
     void whoever_rolls_higher_says_who_begins_and_equal_rolls_are_rolled_again() {
         submit();
-        refused(new OrderChosen(A, true), "not-your-decision");
-        refused(new DiceRolled(7, 1), "bad-roll");
-        refused(new DiceRolled(1, 0), "bad-roll");
+        refused(new OrderChosen(A, true), Reason.NOT_YOUR_DECISION);
+        refused(new DiceRolled(7, 1), Reason.BAD_ROLL);
+        refused(new DiceRolled(1, 0), Reason.BAD_ROLL);
         choose(new DiceRolled(4, 4));
-        refused(new OrderChosen(A, true), "not-your-decision");
+        refused(new OrderChosen(A, true), Reason.NOT_YOUR_DECISION);
         choose(new DiceRolled(2, 5));
-        refused(new OrderChosen(A, true), "not-your-decision");
+        refused(new OrderChosen(A, true), Reason.NOT_YOUR_DECISION);
         choose(new OrderChosen(B, false));
         assertThat(events(SetUpEvent.TurnOrderSet.class)).singleElement()
                 .isEqualTo(new SetUpEvent.TurnOrderSet(A, SetUpEvent.TurnOrderSet.Method.DICE));
@@ -196,8 +192,8 @@ class SetUpTest {
         submit();
         choose(new OrderDrawn(B));
         assertThat(state.turn().first()).isEqualTo(B);
-        refused(new OrderChosen(A, true), "not-your-decision");
-        refused(new DiceRolled(1, 2), "not-your-decision");
+        refused(new OrderChosen(A, true), Reason.NOT_YOUR_DECISION);
+        refused(new DiceRolled(1, 2), Reason.NOT_YOUR_DECISION);
     }
 
     @Test
@@ -207,8 +203,8 @@ class SetUpTest {
         choose(new OrderDrawn(A));
         assertThat(events(DeckShuffled.class)).containsExactly(new DeckShuffled(A, DECK), new DeckShuffled(B, DECK));
         assertThat(Field.deck(state, A).unknownAmongTop(DECK)).isEqualTo(DECK);
-        refused(new DeckHandled(A, false, DECK), "bad-cut");
-        refused(new DeckHandled(B, false, 0), "not-your-decision");
+        refused(new DeckHandled(A, false, DECK), Reason.BAD_CUT);
+        refused(new DeckHandled(B, false, 0), Reason.NOT_YOUR_DECISION);
         choose(new DeckHandled(A, true, 7));
         assertThat(events(DeckShuffled.class).getLast()).isEqualTo(new DeckShuffled(B, DECK));
         assertThat(events(DeckCut.class)).containsExactly(new DeckCut(B, 7));
@@ -234,13 +230,13 @@ class SetUpTest {
     @Covers({"BH-301.7a", "BH-301.7b", "BF-7-127"})
     void cards_of_the_deal_go_under_the_deck_as_their_player_likes_and_as_many_come_from_the_top() {
         deal();
-        refused(new RedealDeclared(A, 5), "wrong-number");
-        refused(new RedealDeclared(A, -1), "wrong-number");
+        refused(new RedealDeclared(A, 5), Reason.WRONG_NUMBER);
+        refused(new RedealDeclared(A, -1), Reason.WRONG_NUMBER);
         choose(new RedealDeclared(A, 3));
         choose(new RedealDeclared(B, 4));
         List<CardId> going = held(A, 2, 0, 3);
-        refused(new RedealTaken(A, going.subList(0, 2)), "not-declared");
-        refused(new RedealTaken(A, held(B, 0, 1, 2)), "not-in-hand");
+        refused(new RedealTaken(A, going.subList(0, 2)), Reason.NOT_DECLARED);
+        refused(new RedealTaken(A, held(B, 0, 1, 2)), Reason.NOT_IN_HAND);
         choose(new RedealTaken(A, going));
         turnUp("Воин 9", "Воин 10", "Воин 11");
         assertThat(hand(A)).containsExactly("Воин 2", "Воин 9", "Воин 10", "Воин 11");
@@ -256,13 +252,13 @@ class SetUpTest {
     void both_exchange_after_both_have_spoken_and_once_only() {
         deal();
         choose(new RedealDeclared(A, 1));
-        refused(new RedealTaken(A, held(A, 0)), "not-your-decision");
+        refused(new RedealTaken(A, held(A, 0)), Reason.NOT_YOUR_DECISION);
         choose(new RedealDeclared(B, 2));
-        refused(new RedealDeclared(A, 1), "not-your-decision");
-        refused(new RedealTaken(B, held(B, 0, 1)), "not-your-decision");
+        refused(new RedealDeclared(A, 1), Reason.NOT_YOUR_DECISION);
+        refused(new RedealTaken(B, held(B, 0, 1)), Reason.NOT_YOUR_DECISION);
         choose(new RedealTaken(A, held(A, 0)));
         turnUp("Воин 9");
-        refused(new RedealTaken(A, held(A, 0)), "not-your-decision");
+        refused(new RedealTaken(A, held(A, 0)), Reason.NOT_YOUR_DECISION);
         choose(new RedealTaken(B, held(B, 0, 1)));
         turnUp("Воин 10", "Воин 11");
         assertThat(state.isBegun()).isTrue();
@@ -273,11 +269,11 @@ class SetUpTest {
     @Covers({"BH-301.7.1a", "BH-301.7.1c"})
     void the_first_player_speaks_first_and_if_he_declines_only_the_other_may_exchange() {
         deal();
-        refused(new RedealDeclared(B, 0), "not-your-decision");
+        refused(new RedealDeclared(B, 0), Reason.NOT_YOUR_DECISION);
         choose(new RedealDeclared(A, 0));
-        refused(new RedealDeclared(A, 2), "not-your-decision");
+        refused(new RedealDeclared(A, 2), Reason.NOT_YOUR_DECISION);
         choose(new RedealDeclared(B, 1));
-        refused(new RedealTaken(A, held(A, 0)), "redeal-right-lost");
+        refused(new RedealTaken(A, held(A, 0)), Reason.REDEAL_RIGHT_LOST);
         choose(new RedealTaken(B, held(B, 3)));
         turnUp("Воин 9");
         assertThat(hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4");

@@ -111,7 +111,7 @@ class TextsTest {
         Duel duel = disguised(spell("Зов", 1, at(CREATURES, new Effect.Call(2, namesake(Place.DECK)))));
         duel.play("Зов", duel.at("Облик")).choose(new SearchBegun(A)).turnUp("Облик", "Бык", "Пёс");
         List<CardId> deck = Searches.cards(duel.state(), A);
-        duel.refused(new CardsFound(A, List.of(new Shown(deck.get(2), new CardName("Пёс")))), "bad-search");
+        duel.refused(new CardsFound(A, List.of(new Shown(deck.get(2), new CardName("Пёс")))), Reason.BAD_SEARCH);
         duel.choose(new CardsFound(A, List.of(new Shown(deck.get(0), new CardName("Облик")),
                 new Shown(deck.get(1), new CardName("Бык")))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Облик", "Облик", "Бык", "Бык");
@@ -135,7 +135,7 @@ class TextsTest {
             var played = new CardPlayed(A, card, name, 0, List.of(),
                     Price.PLAIN);
             if (banned) {
-                duel.refused(played, "forbidden");
+                duel.refused(played, Reason.FORBIDDEN);
             } else {
                 duel.choose(played);
             }
@@ -154,8 +154,8 @@ class TextsTest {
                 .hand(A, spell("Восход", 1, at(anybody, new Effect.Revive(FIRST, false))))
                 .hand(A, spell("Счёт", 1, deed(new Effect.Wound(new Which.Hero(Whom.OPPONENT), new Amount(1,
                         Optional.of(new Measure.Count(dead))))))).begin();
-        duel.refused(duel.played("Подъём", 0, duel.at("Мертвец")), "illegal-target");
-        duel.refused(duel.played("Подъём", 0, duel.at("Бык")), "illegal-target");
+        duel.refused(duel.played("Подъём", 0, duel.at("Мертвец")), Reason.ILLEGAL_TARGET);
+        duel.refused(duel.played("Подъём", 0, duel.at("Бык")), Reason.ILLEGAL_TARGET);
         duel.play("Счёт", Said.NOTHING);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         duel.play("Подъём", duel.at("Тень")).play("Восход", duel.at("Мертвец"));
@@ -270,9 +270,9 @@ class TextsTest {
         assertThat(Continuous.of(duel.state()).elements(duel.id("Бык")))
                 .containsExactly(Element.FOREST);
         assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
-        duel.refused(duel.used("Пёс", "f0"), "usage-limit");
+        duel.refused(duel.used("Пёс", "f0"), Reason.USAGE_LIMIT);
         duel.endTurn().turnUp().endTurn().turnUp();
-        duel.refused(duel.used("Пёс", "f0"), "usage-limit"); // once a game
+        duel.refused(duel.used("Пёс", "f0"), Reason.USAGE_LIMIT); // once a game
     }
 
     @Test

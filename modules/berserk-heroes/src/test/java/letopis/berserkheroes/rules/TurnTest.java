@@ -163,7 +163,7 @@ class TurnTest {
     void what_may_be_done_once_in_a_turn_may_be_done_again_in_the_next() {
         Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 1, word(Keyword.ATTACK_SKILL))).begin()
                 .attack("Волк", "Второй");
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), "already-attacked");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
         duel.endTurn().turnUp().endTurn().turnUp().attack("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         assertThat(duel.events(TurnEvent.MarksCleared.class)).isEmpty();
@@ -173,11 +173,11 @@ class TurnTest {
     @Covers({"BF-603.1", "BF-603.2", "BF-605.1", "BH-206.3", "BF-605.2"})
     void a_draw_that_is_accepted_ends_the_game_for_good() {
         Duel duel = Duel.of().begin().choose(new DrawOffered(B));
-        duel.refused(new Conceded(letopis.journal.Seat.of("C")), "not-your-decision");
+        duel.refused(new Conceded(letopis.journal.Seat.of("C")), Reason.NOT_YOUR_DECISION);
         duel.choose(new DrawAnswered(A, true));
         assertThat(duel.state().result().orElseThrow().winner()).isEmpty();
         assertThat(duel.events(EndEvent.SuppliesReset.class)).hasSize(2);
-        duel.refused(new Conceded(A), "game-over");
+        duel.refused(new Conceded(A), Reason.GAME_OVER);
     }
 
     @Test

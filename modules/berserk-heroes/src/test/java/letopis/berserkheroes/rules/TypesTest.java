@@ -172,7 +172,7 @@ class TypesTest {
         assertThat(duel.wounds("Пёс")).isEqualTo(4);
         duel.play("Замри", duel.at("Бык"));
         assertThat(meant(duel, with(ANY, new Quality.StrikeIs(0, Optional.of(9))))).containsExactly("Буря");
-        duel.refused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), "not-controller");
+        duel.refused(new AttackDeclared(A, duel.id("Бык"), duel.heroOf(B)), Reason.NOT_CONTROLLER);
         duel.endTurn();
         assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.strikeOf("Бык")).isEqualTo(2);
@@ -231,8 +231,8 @@ class TypesTest {
     void a_hero_neither_strikes_nor_defends() {
         Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9)).put(A, creature("Лис", 1, 1, 9))
                 .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9)).begin();
-        duel.refused(new AttackDeclared(A, duel.heroOf(A), duel.id("Пёс")), "not-controller");
-        duel.attack("Волк", "Пёс").refused(new DefenderNamed(B, Optional.of(duel.heroOf(B))), "not-a-defender");
+        duel.refused(new AttackDeclared(A, duel.heroOf(A), duel.id("Пёс")), Reason.NOT_CONTROLLER);
+        duel.attack("Волк", "Пёс").refused(new DefenderNamed(B, Optional.of(duel.heroOf(B))), Reason.NOT_A_DEFENDER);
         duel.defend("Бык").strike("Лис", "Пёс");
         assertThat(duel.wounds("Пёс")).isEqualTo(1); // only its hero was left, and he was not asked
     }
@@ -257,9 +257,9 @@ class TypesTest {
     void a_creature_in_play_strikes_enemy_characters_is_wounded_and_defends() {
         Duel duel = Duel.of().put(A, creature("Волк", 1, 2, 9)).put(A, creature("Лис", 1, 3, 9))
                 .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 4, 9), Marks.CLOSED).begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), "not-a-target");
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), "not-a-target");
-        duel.attack("Волк", "Второй").refused(new DefenderNamed(B, Optional.of(duel.id("Бык"))), "not-a-defender");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(A)), Reason.NOT_A_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лис")), Reason.NOT_A_TARGET);
+        duel.attack("Волк", "Второй").refused(new DefenderNamed(B, Optional.of(duel.id("Бык"))), Reason.NOT_A_DEFENDER);
         duel.defend("Пёс");
         assertThat(duel.heroWounds(B)).isZero();
         assertThat(duel.wounds("Пёс")).isEqualTo(2);
@@ -276,7 +276,7 @@ class TypesTest {
                 deed(new Effect.GainPrayers(Whom.YOU, n(2))));
         assertThat(problems(spell("Пустота", 3))).containsExactly("spell-does-nothing");
         Duel duel = Duel.of().hand(A, light).begin();
-        duel.refused(duel.played("Свет", 0, Said.NOTHING), "illegal-spell");
+        duel.refused(duel.played("Свет", 0, Said.NOTHING), Reason.ILLEGAL_SPELL);
         duel.play("Свет", Said.NOTHING, Said.NOTHING);
         assertThat(duel.open(A)).isEqualTo(2);
         assertThat(duel.state().player(A).prayers()).isEqualTo(3);
@@ -299,7 +299,7 @@ class TypesTest {
             duel.use("Знамя");
             assertThat(duel.state().player(A).prayers()).isEqualTo(1);
             Duel poor = Duel.of().coins(A, 1).hand(A, card).begin();
-            poor.refused(poor.played("Знамя", 0), "cannot-pay");
+            poor.refused(poor.played("Знамя", 0), Reason.CANNOT_PAY);
         }
     }
 
@@ -310,8 +310,8 @@ class TypesTest {
                 .put(B, equipment("Меч", EquipmentKind.WEAPON, 1)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Град", 1, deed(new Effect.Wound(new Which.Each(filter(
                         Optional.of(Filter.Whose.ENEMY))), n(2))))).begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Буря")), "not-a-target");
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Меч")), "not-a-target");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Буря")), Reason.NOT_A_TARGET);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Меч")), Reason.NOT_A_TARGET);
         duel.play("Град", Said.NOTHING);
         assertThat(duel.events(WoundsDealt.class).getFirst().wounds()).extracting(one -> one.to())
                 .containsExactlyInAnyOrder(duel.id("Пёс"), duel.heroOf(B));

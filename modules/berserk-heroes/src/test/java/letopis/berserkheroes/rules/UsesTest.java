@@ -99,10 +99,10 @@ class UsesTest {
     void an_ability_that_cannot_be_used_as_it_was_said_has_not_been_used_at_all() {
         Duel duel = executioner(3);
         var before = duel.state();
-        duel.refused(duel.used("Палач", "f0", duel.at("Палач")), "illegal-target");
-        duel.refused(duel.used("Палач", "f0"), "illegal-target");
-        executioner(1).refused(duel.used("Палач", "f0", duel.at("Бык")), "cannot-pay");
-        executioner(3, Marks.CLOSED).refused(duel.used("Палач", "f0", duel.at("Бык")), "card-closed");
+        duel.refused(duel.used("Палач", "f0", duel.at("Палач")), Reason.ILLEGAL_TARGET);
+        duel.refused(duel.used("Палач", "f0"), Reason.ILLEGAL_TARGET);
+        executioner(1).refused(duel.used("Палач", "f0", duel.at("Бык")), Reason.CANNOT_PAY);
+        executioner(3, Marks.CLOSED).refused(duel.used("Палач", "f0", duel.at("Бык")), Reason.CARD_CLOSED);
         assertThat(duel.state()).isEqualTo(before);
         duel.use("Палач", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
@@ -129,9 +129,9 @@ class UsesTest {
         Duel duel = Duel.of().coins(A, 4).put(A, creature("Жрец", 3, 1, 5, ability(new Deed(List.of(), List.of(),
                 Optional.of(choice)), new Payment.Coins(0, true)))).begin();
         var second = new Said(List.of(1), List.of());
-        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, second, Price.PLAIN), "x-zero");
-        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 5, second, Price.PLAIN), "cannot-pay");
-        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, Said.NOTHING, Price.PLAIN), "bad-modes");
+        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, second, Price.PLAIN), Reason.X_ZERO);
+        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 5, second, Price.PLAIN), Reason.CANNOT_PAY);
+        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, Said.NOTHING, Price.PLAIN), Reason.BAD_MODES);
         duel.choose(new AbilityActivated(A, duel.id("Жрец"), "f0", 3, second, Price.PLAIN));
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         assertThat(duel.state().player(A).prayers()).isZero();
@@ -167,11 +167,11 @@ class UsesTest {
         Duel duel = Duel.of().graveyard(A, creature("Мертвец", 1, 1, 1)).hand(B, creature("Чужак", 1, 1, 1))
                 .put(A, creature("Крот", 3, 1, 1, ability(deed(new Effect.DigFrom(Place.HAND, n(1))),
                         new Payment.Coins(1, false)))).hand(A, creature("Пёс", 1, 1, 1)).begin();
-        duel.refused(duel.played("Мертвец", 0), "not-in-hand");
-        duel.refused(duel.played("Чужак", 0), "not-in-hand");
+        duel.refused(duel.played("Мертвец", 0), Reason.NOT_IN_HAND);
+        duel.refused(duel.played("Чужак", 0), Reason.NOT_IN_HAND);
         duel.use("Крот").choose(new PlayerDecision.CardsGivenUp(A, List.of(new Shown(duel.id("Пёс"),
                 new CardName("Пёс")))));
-        duel.refused(duel.played("Пёс", 0), "not-in-hand"); // no Egg lies over it
+        duel.refused(duel.played("Пёс", 0), Reason.NOT_IN_HAND); // no Egg lies over it
         Duel egg = Duel.of().known(creature("Яйцо", 0, 0, 1, List.of(Trait.CREATED), word(Keyword.EGG)))
                 .hand(A, creature("Змей", 2, 7, 7, word(Keyword.CLUTCH))).begin();
         egg.choose(new PlayerDecision.ClutchUsed(A, egg.id("Змей"), new CardName("Змей"))).play("Змей");
@@ -204,9 +204,9 @@ class UsesTest {
         var raging = new Price(Price.Way.COINS, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(), List.of());
         var said = new Said(List.of(1), List.of());
         duel.refused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(said), Price.PLAIN),
-                "cannot-pay");
+                Reason.CANNOT_PAY);
         duel.refused(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(Said.NOTHING), raging),
-                "bad-modes");
+                Reason.BAD_MODES);
         duel.choose(new CardPlayed(A, duel.id("Буря"), new CardName("Буря"), 3, List.of(said), raging));
         assertThat(duel.heroWounds(B)).isEqualTo(3);
         assertThat(duel.wounds("Пёс")).isEqualTo(1);
@@ -219,8 +219,8 @@ class UsesTest {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 5)).put(A, creature("Пёс", 2, 2, 5))
                 .hand(A, spell("Жало", 1, at(ENEMIES, new Effect.Wound(FIRST, n(2))))).begin();
         var before = duel.state();
-        duel.refused(duel.played("Жало", 0, duel.at("Пёс")), "illegal-target");
-        duel.refused(duel.played("Жало", 0, Said.NOTHING), "illegal-target");
+        duel.refused(duel.played("Жало", 0, duel.at("Пёс")), Reason.ILLEGAL_TARGET);
+        duel.refused(duel.played("Жало", 0, Said.NOTHING), Reason.ILLEGAL_TARGET);
         assertThat(duel.state()).isEqualTo(before);
         duel.play("Жало", duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(2);

@@ -112,7 +112,7 @@ class WoundsTest {
         Duel duel = Duel.of().put(B, creature("Дракон", 3, 3, 9, guard)).put(B, creature("Пёс", 1, 1, 9))
                 .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
                 .hand(A, spell("Буря", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(2))))).begin();
-        duel.refused(duel.played("Казнь", 0, duel.at("Дракон")), "spell-protected");
+        duel.refused(duel.played("Казнь", 0, duel.at("Дракон")), Reason.SPELL_PROTECTED);
         duel.play("Буря", duel.at());
         assertThat(duel.wounds("Дракон")).isEqualTo(2);
     }
@@ -171,7 +171,7 @@ class WoundsTest {
         assertThat(duel.wounds("Утопленник")).isZero();
         duel.choose(new UndeadWounded(A, duel.id("Утопленник"), 1));
         assertThat(duel.wounds("Утопленник")).isEqualTo(1);
-        duel.refused(new UndeadWounded(A, duel.id("Утопленник"), 5), "cannot-pay");
+        duel.refused(new UndeadWounded(A, duel.id("Утопленник"), 5), Reason.CANNOT_PAY);
         duel.choose(new UndeadWounded(A, duel.id("Утопленник"), 2));
         assertThat(duel.lies("Утопленник", B, BerserkZone.GRAVEYARD)).isTrue();
     }

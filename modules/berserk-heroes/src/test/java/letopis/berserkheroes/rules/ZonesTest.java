@@ -116,7 +116,7 @@ class ZonesTest {
         Duel duel = Duel.of().coins(A, 9).put(A, event("Зов", 1, used()))
                 .hand(A, spell("Вглубь", 1, at(EVENTS, new Effect.Move(FIRST, Destination.DECK_TOP))))
                 .hand(A, spell("Находка", 1, deed(new Effect.Draw(Whom.YOU, n(1))))).begin().use("Зов");
-        duel.refused(duel.used("Зов", "f0"), "usage-limit");
+        duel.refused(duel.used("Зов", "f0"), Reason.USAGE_LIMIT);
         duel.play("Вглубь", duel.at("Зов")).play("Находка", Said.NOTHING);
         assertThat(duel.lies("Зов", A, BerserkZone.HAND)).isTrue();
         duel.play("Зов").use("Зов");
@@ -144,7 +144,7 @@ class ZonesTest {
         for (String name : List.of("Слава", "Былое", "Призрак")) {
             assertThat(AtWork.decide(GAME, duel.state(), duel.used(name, "f2"))).isInstanceOf(Outcome.Refused.class);
         }
-        duel.refused(duel.played("Зола", 0, duel.at("Призрак")), "illegal-target");
+        duel.refused(duel.played("Зола", 0, duel.at("Призрак")), Reason.ILLEGAL_TARGET);
         duel.play("Слава");
         assertThat(duel.strikeOf("Бык")).isEqualTo(4);
         assertThat(List.of("Пёс", "Тень")).allMatch(name -> duel.strikeOf(name) == 1);
@@ -162,7 +162,7 @@ class ZonesTest {
                 .put(A, creature("Бык", 1, 1, 9)).hand(A, spell("Отзыв", 1,
                         at(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
         for (String name : List.of("Пёс", "Тень")) {
-            duel.refused(new AttackDeclared(A, duel.id(name), duel.heroOf(B)), "not-controller");
+            duel.refused(new AttackDeclared(A, duel.id(name), duel.heroOf(B)), Reason.NOT_CONTROLLER);
         }
         duel.strike("Бык", "Второй");
         assertThat(duel.events(StrikeEvent.TargetFinalized.class)).hasSize(1); // nobody was asked to defend
