@@ -44,7 +44,7 @@ public abstract class SeededGamesContract<S extends State> {
     private static final Instant BEGIN = Instant.parse("2026-01-01T12:00:00Z");
     private static final int FAILURES_MAX = 10;
     private static final int MESSAGE_MAX = 600;
-    private static final int SURRENDERS_PER_MILLE = 1;
+    private static final int SURRENDER = 1000; // as seldom is a game given up
 
     private final Game<S> game;
     private final Class<? extends Setting> readings;
@@ -87,6 +87,16 @@ public abstract class SeededGamesContract<S extends State> {
     /// The values a setting may have here.
     protected List<? extends Setting> values(Class<?> setting) {
         return Arrays.stream(setting.getEnumConstants()).map(Setting.class::cast).toList();
+    }
+
+    /// The game is over, or nobody can do anything any more.
+    protected boolean isOver(S state) {
+        return game.awaited(state) instanceof Awaited.Nobody;
+    }
+
+    /// Of how many times such a choice is offered, it is taken into account once; 1 for nearly all.
+    protected int seldom(Choice.Decision choice) {
+        return choice.givesUp() ? SURRENDER : 1;
     }
 
     @Test
@@ -157,7 +167,7 @@ public abstract class SeededGamesContract<S extends State> {
                 take(deck(seat, referee.state(), random));
             }
             for (int taken = 0; taken < choicesMax(); taken++) {
-                if (game.awaited(referee.state()) instanceof Awaited.Nobody) {
+                if (isOver(referee.state())) {
                     break;
                 }
                 take(choose());
@@ -186,14 +196,13 @@ public abstract class SeededGamesContract<S extends State> {
             };
         }
 
-        /// Any kind of choice first, then any of that kind, so that rare kinds come up as often as common ones; nearly
-        /// never one that gives the game up.
+        /// Any kind of choice first, then any of that kind, so that rare kinds come up as often as common ones.
         private Choice any(Seat seat) {
             List<Choice> choices = game.choices(referee.state(), seat);
             var kinds = new ArrayList<Class<?>>();
             for (Choice choice : choices) {
-                boolean givesUp = choice instanceof Choice.Decision decision && decision.givesUp();
-                if (!kinds.contains(choice.getClass()) && (!givesUp || random.nextInt(1000) < SURRENDERS_PER_MILLE)) {
+                int seldom = choice instanceof Choice.Decision decision ? seldom(decision) : 1;
+                if (!kinds.contains(choice.getClass()) && (seldom == 1 || random.nextInt(seldom) == 0)) {
                     kinds.add(choice.getClass());
                 }
             }

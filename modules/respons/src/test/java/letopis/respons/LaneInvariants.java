@@ -38,9 +38,10 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.testkit.CardConservation;
 import letopis.testkit.HiddenInformationChecks;
+import letopis.testkit.SeededGamesContract;
 
 /// What holds after every event of every game, whatever the cards do. Follows one game.
-final class Invariants {
+final class LaneInvariants implements SeededGamesContract.Invariants<ResponsState> {
 
     private static final int ORDERS = 5;
     private static final int LOOKED_EVERY = 5; // through the eyes of four audiences by turns
@@ -51,7 +52,8 @@ final class Invariants {
     private Phase phase = Phase.RECOVERY;
     private boolean skipped;
 
-    ResponsState evolve(ResponsState before, Event event) {
+    @Override
+    public ResponsState evolve(ResponsState before, Event event) {
         boolean shows = event instanceof CardTurnedOver; // what effects had turned face down (RS-175)
         assertThat(shows || before.result().isEmpty()).as("%s at the end %s", event, before.result()).isTrue();
         ResponsState after = Lanes.GAME.evolve(before, before.at().next(), event);
@@ -197,7 +199,8 @@ final class Invariants {
     }
 
     /// Where somebody must choose what to do next, nothing is under way, and nobody is as good as dead.
-    void checkRest(ResponsState state) {
+    @Override
+    public void checkRest(ResponsState state) {
         boolean acts = state.isBegun() && state.isIn(Phase.ACTION) && state.agenda().isEmpty()
                 && state.queue().isEmpty() && state.result().isEmpty() && state.turn().due().isEmpty();
         if (acts) {
