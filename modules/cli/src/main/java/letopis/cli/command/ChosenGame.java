@@ -51,8 +51,7 @@ public final class ChosenGame {
     ///
     /// @throws CliError when there is no such game
     public static Game<?> of(CommandLineArgs args) {
-        List<Game<?>> games = each(args);
-        return Games.usual().filter(games::contains).orElseGet(games::getFirst);
+        return each(args).getFirst();
     }
 
     /// Does something with one game: the one that was named, or the usual one. Where there are others and it fails,

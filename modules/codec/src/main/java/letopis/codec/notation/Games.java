@@ -1,11 +1,16 @@
 package letopis.codec.notation;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Properties;
 import java.util.ServiceLoader;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
@@ -23,17 +28,21 @@ import letopis.table.UnfitSettings;
 /// The games whose rules are on the class path.
 public final class Games {
 
+    private static final String BUILT = "/META-INF/letopis/codec/games.properties";
+
     private Games() {}
 
-    /// In the order of their ids, whatever the order of the class path.
+    /// The one that is meant where none is named, then the others in the order of their ids, whatever the order of the
+    /// class path. So a program that brings another game along later still means the same one.
     public static List<Game<?>> all() {
         return Loaded.ALL;
     }
 
-    /// The one that is meant where none is named: the first on the class path, so a program that brings another game
-    /// along later still means the same one.
-    public static Optional<Game<?>> usual() {
-        return Loaded.USUAL;
+    /// @param usual the id of the first, if it is there
+    static List<Game<?>> ordered(Collection<? extends Game<?>> games, String usual) {
+        return games.stream().<Game<?>>map(game -> game)
+                .sorted(Comparator.comparing((Game<?> game) -> !game.id().value().equals(usual))
+                        .thenComparing(game -> game.id().value())).toList();
     }
 
     public static Optional<Game<?>> find(GameId id) {
@@ -50,11 +59,18 @@ public final class Games {
     private static final class Loaded {
 
         @SuppressWarnings("rawtypes") // a service is named by its raw class
-        private static final List<Game<?>> FOUND = ServiceLoader.load(Game.class).stream()
-                .<Game<?>>map(provider -> (Game<?>) provider.get()).toList();
-        private static final List<Game<?>> ALL = FOUND.stream()
-                .sorted(Comparator.comparing(game -> game.id().value())).toList();
-        private static final Optional<Game<?>> USUAL = FOUND.stream().findFirst();
+        private static final List<Game<?>> ALL = ordered(ServiceLoader.load(Game.class).stream()
+                .<Game<?>>map(provider -> (Game<?>) provider.get()).toList(), usual());
+
+        private static String usual() {
+            var built = new Properties();
+            try (InputStream in = Objects.requireNonNull(Games.class.getResourceAsStream(BUILT), BUILT)) {
+                built.load(in);
+            } catch (IOException e) {
+                throw new UncheckedIOException(BUILT, e);
+            }
+            return built.getProperty("usual");
+        }
     }
 
     /// The state before the first entry of a recorded match.

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import letopis.cli.command.NamedSetting;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
@@ -74,8 +73,7 @@ public final class GameRoutes implements HttpService {
     /// Pages offer the first one before somebody chooses.
     private static void list(ServerRequest request, ServerResponse response) {
         Language language = new Asked(request).language();
-        Reply.json(request, response, Json.line(new Listing(Stream.concat(Games.usual().stream(),
-                        Games.all().stream()).distinct()
+        Reply.json(request, response, Json.line(new Listing(Games.all().stream()
                 .map(game -> Listed.of(game, language)).toList())));
     }
 

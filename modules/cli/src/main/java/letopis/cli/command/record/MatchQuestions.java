@@ -152,8 +152,7 @@ final class MatchQuestions {
         var names = new GameWords(console.language());
         List<Offer> offers = Games.all().stream().map(game -> new Offer(game.id().value(), names.name(game.id())))
                 .toList();
-        Question game = picked(GAME, console.say("wizard.game"), Games.usual().orElseThrow().id().value(),
-                offers);
+        Question game = picked(GAME, console.say("wizard.game"), offers.getFirst().answer(), offers);
         return new Question(GAME, game.text(), game.otherwise(), offers,
                 answer -> game.wrong().apply(answer).or(() -> unfit(answer)));
     }
