@@ -14,6 +14,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
@@ -140,6 +141,18 @@ public abstract class SentencesContract {
     void none_at_all_is_said_in_words(String language) {
         assertThat(sentences(language)).allSatisfy((_, sentence) ->
                 assertThat((String) sentence).doesNotContainPattern(COUNTED));
+    }
+
+    /// Words that go with a number are for numbers and lists; of what is there or not, they would say nothing.
+    @ParameterizedTest
+    @ValueSource(strings = {"ru", "en"})
+    void what_is_missing_is_said_in_words(String language) {
+        Properties sentences = sentences(language);
+        game().events().forEach((key, event) -> Arrays.stream(event.getRecordComponents())
+                .filter(part -> part.getGenericType() instanceof ParameterizedType of
+                        && of.getRawType() == Optional.class && of.getActualTypeArguments()[0] != Integer.class)
+                .forEach(part -> assertThat(sentences.getProperty(key)).as(key)
+                        .doesNotContainPattern("\\{" + part.getName() + "\\|[^}]*\\|0=")));
     }
 
     @Test
