@@ -33,6 +33,7 @@ class BerserkContractTest extends GameContract<BerserkState> {
                     case CardEvent.CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
                     case CardEvent.CardPlaced(_, var seat, _, _) -> Optional.of(seat);
                     case CardEvent.CardCopied(_, var seat, _) -> Optional.of(seat);
+                    case CardEvent.SideboardShown(_, var seat, _) -> Optional.of(seat);
                     case Event _ -> Optional.empty();
                 });
     }

@@ -13,6 +13,7 @@ import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent.CardCopied;
 import letopis.berserkheroes.event.CardEvent.CardCreated;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
+import letopis.berserkheroes.event.CardEvent.SideboardShown;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
@@ -75,6 +76,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                 case CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
                 case CardPlaced(_, var seat, _, _) -> Optional.of(seat);
                 case CardCopied(_, var seat, _) -> Optional.of(seat);
+                case SideboardShown(_, var seat, _) -> Optional.of(seat);
                 case Event _ -> Optional.empty();
             };
             assertThat(now.equals(conserved) || more.filter(seat -> now.equals(plus(conserved, seat))).isPresent())

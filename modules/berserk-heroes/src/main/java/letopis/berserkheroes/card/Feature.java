@@ -62,6 +62,9 @@ public sealed interface Feature {
     /// Works in the deck, while its player looks through it (BF-113.10).
     record InDeck(Feature feature) implements Feature {}
 
+    /// Works in the additional deck (BF-113.11).
+    record InSideboard(Feature feature) implements Feature {}
+
     /// Widens what may be in a deck (BF-511.1).
     ///
     /// @param cards of the deck

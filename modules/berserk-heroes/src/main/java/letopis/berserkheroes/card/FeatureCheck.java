@@ -96,6 +96,17 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
                     new FeatureCheck(flaws, Optional.empty(), x).feature(inner, Flaws.join(path, "feature"));
                 }
             }
+            case Feature.InSideboard(var inner) -> {
+                boolean fits = !is(CardType.HERO) && (inner instanceof Feature.Activated(var price, var perGame, _,
+                        var deed) && perGame.isEmpty() && isPlain(deed) && isOfPlayer(price)
+                        || inner instanceof Feature.Triggered(var when, boolean may, _, _, _, var done) && may
+                        && isPlain(done) && (when instanceof When.Turn || when instanceof When.Happens(_, var which)
+                        && which.isPresent() || when instanceof When.Does));
+                flaws.unless(fits, "not-in-sideboard-so", Flaws.join(path, "feature"));
+                if (fits) {
+                    new FeatureCheck(flaws, Optional.empty(), x).feature(inner, Flaws.join(path, "feature"));
+                }
+            }
             case Feature.Building(var cards, var copies, boolean any) -> {
                 flaws.unless(cards.where() == Place.DECK, "only-decks", Flaws.join(path, "cards", "place"));
                 new FilterCheck(flaws).filter(cards, Flaws.join(path, "cards"));
@@ -116,7 +127,7 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
             case Feature.Instead(var replaced, _, _) -> DeedCheck.hasCause(replaced);
             case Feature.Word _, Feature.Valued _, Feature.Against _, Feature.Activated _, Feature.SpellAbility _,
                     Feature.Constant _, Feature.Law _, Feature.Ambush _, Feature.Ignores _, Feature.InGraveyard _,
-                    Feature.InDeck _,
+                    Feature.InDeck _, Feature.InSideboard _,
                     Feature.Building _ -> false;
             case Feature.Cancels _ -> true;
         };
@@ -125,6 +136,12 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
     /// What is chosen, is chosen when it is done: whoever shows such a card says nothing else.
     private static boolean isPlain(Deed deed) {
         return deed.targets().isEmpty() && deed.choice().isEmpty();
+    }
+
+    /// Something is paid, and the player has nothing to choose for it.
+    private static boolean isOfPlayer(List<Payment> price) {
+        return !price.isEmpty() && price.stream().allMatch(one -> one instanceof Payment.Coins(_, boolean more) && !more
+                || one instanceof Payment.LoseCoins || one instanceof Payment.Prayers);
     }
 
     private void against(Guard guard, From from, List<String> path) {

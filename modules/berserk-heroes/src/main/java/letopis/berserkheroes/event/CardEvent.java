@@ -104,6 +104,9 @@ public sealed interface CardEvent extends BerserkEvent {
     record ControlChanged(CardId card, Seat seat) implements CardEvent {}
 
     /// What effects have left on a card is gone (BF-111.3).
+    /// A card of the additional deck is shown and works from there (BF-113.11).
+    record SideboardShown(CardId card, Seat seat, CardName name) implements CardEvent {}
+
     /// It has another type now (BF-109.2).
     record TypeChanged(CardId card, CardType type) implements CardEvent {}
 

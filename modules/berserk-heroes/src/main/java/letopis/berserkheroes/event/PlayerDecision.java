@@ -97,6 +97,9 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// @param trigger as in [TriggerDeclared]
     record HeldDeclared(Seat seat, int trigger, CardName name) implements PlayerDecision {}
 
+    /// A card of the additional deck is shown, and its ability used (BF-113.11).
+    record SideboardUsed(Seat seat, CardName name) implements PlayerDecision {}
+
     /// A card of the deck that is looked through is shown, and its trigger declared (BF-113.10).
     record DeckDeclared(Seat seat, CardId card, CardName name) implements PlayerDecision {
         @Override

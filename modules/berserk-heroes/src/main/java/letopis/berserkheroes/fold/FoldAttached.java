@@ -38,7 +38,7 @@ final class FoldAttached {
             case HERO, CREATURES, EVENTS, EQUIPMENT -> Place.PLAY;
             case HAND -> Place.HAND;
             case DECK -> Place.DECK;
-            case GRAVEYARD, SUPPLY -> Place.GRAVEYARD;
+            case GRAVEYARD, SUPPLY, SIDEBOARD -> Place.GRAVEYARD;
         };
     }
 

@@ -97,6 +97,9 @@ final class FoldCards {
             case CardEvent.ControlChanged(var card, var seat) -> state
                     .with(state.table().move(card, seat, state.zone(card).orElseThrow()))
                     .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn()));
+            case CardEvent.SideboardShown(var card, var seat, var name) -> state.with(state.table()
+                    .withNewIn(seat, BerserkZone.SIDEBOARD, card, seat, Hidden.open(name)))
+                    .with(state.setUp().withShown(seat, name));
             case CardEvent.TypeChanged(var card, var type) -> state.with(state.table()
                     .move(card, state.half(card), BerserkZone.of(type)));
             case CardEvent.EffectsRemoved(var card) -> withoutEffects(state, card);

@@ -38,7 +38,7 @@ final class FoldDecisions {
                     PlayerDecision.AttackDeclared _, PlayerDecision.DefenderNamed _, PlayerDecision.CardPlayed _,
                     PlayerDecision.AbilityActivated _, PlayerDecision.TurnHandedOver _,
                     PlayerDecision.TriggerDeclared _, PlayerDecision.HeldDeclared _,
-                    PlayerDecision.PlayDeclined _, PlayerDecision.ModuleJoined _,
+                    PlayerDecision.PlayDeclined _, PlayerDecision.ModuleJoined _, PlayerDecision.SideboardUsed _,
                     PlayerDecision.ClutchUsed _, PlayerDecision.ExtortionAnswered _, PlayerDecision.TopShown _,
                     PlayerDecision.TopSorted _, PlayerDecision.LivesTaken _, PlayerDecision.CancelAnswered _,
                     PlayerDecision.ReplacementChosen _, PlayerDecision.TargetsNamed _, PlayerDecision.CardKept _,

@@ -93,7 +93,7 @@ public final class FoldOrders {
                         .withCount(Marks.SINCE, (int) state.at().number())
                         .withCount(Marks.TURN, state.moment().turn()));
             }
-            case HERO -> throw new IllegalStateException("nothing is moved to " + zone.code());
+            case HERO, SIDEBOARD -> throw new IllegalStateException("nothing is moved to " + zone.code());
         };
     }
 

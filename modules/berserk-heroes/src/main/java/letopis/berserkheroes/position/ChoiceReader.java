@@ -80,6 +80,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
         verbs.put("gift", List.of("copy"));
         verbs.put("aim", List.of("shares"));
         verbs.put("ambush", List.of("trigger"));
+        verbs.put("from-sideboard", List.of("trigger"));
         verbs.put("trigger", List.of("cause", "modes", "target", "shares"));
         verbs.put("wound", List.of("coins"));
         verbs.put("cut", List.of("shuffle"));
@@ -168,6 +169,12 @@ record ChoiceReader(PositionReader reader, Seat seat,
             case "from-deck" -> CardWord.read(object, reader).flatMap(card -> later((_, cards) ->
                     cards.named(card, cards.in(seat, BerserkZone.DECK)).map(found ->
                             new PlayerDecision.DeckDeclared(seat, found.card(), found.name()))));
+            case "from-sideboard" -> reader.cardName(object).flatMap(name -> {
+                int place = reader.number(fields, "trigger", 1, MANY, 1);
+                return later((state, _) -> Optional.of(Announcements.isDeclaring(state, seat)
+                        ? new PlayerDecision.HeldDeclared(seat, place - 1, name)
+                        : new PlayerDecision.SideboardUsed(seat, name)));
+            });
             case "ambush" -> CardWord.read(object, reader).flatMap(card -> {
                 int place = reader.number(fields, "trigger", 1, MANY, 1);
                 return later((_, cards) -> cards.named(card, cards.hand(seat)).map(found ->

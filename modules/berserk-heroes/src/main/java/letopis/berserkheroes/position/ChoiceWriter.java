@@ -90,8 +90,10 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                     bearer.map(card -> map("join", names.apply(card))).orElse(Map.of());
             case PlayerDecision.ClutchUsed(_, var card, _) -> map("clutch", names.apply(card));
             case PlayerDecision.DeckDeclared(_, var card, _) -> map("from-deck", names.apply(card));
-            case PlayerDecision.HeldDeclared(_, int trigger, var name) ->
-                    map("ambush", name.value(), "trigger", trigger + 1);
+            case PlayerDecision.SideboardUsed(_, var name) -> map("from-sideboard", name.value());
+            case PlayerDecision.HeldDeclared(var seat, int trigger, var name) ->
+                    map(Announcements.isOfSideboard(state, seat, trigger) ? "from-sideboard" : "ambush", name.value(),
+                            "trigger", trigger + 1);
             case PlayerDecision.TriggerDeclined(_, int trigger) -> map("decline", trigger + 1);
             case PlayerDecision.UndeadWounded(_, var card, int coins) ->
                     map("wound", names.apply(card), "coins", coins);

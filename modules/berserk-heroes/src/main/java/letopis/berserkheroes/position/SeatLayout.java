@@ -83,7 +83,7 @@ final class SeatLayout {
             case CREATURES -> type == CardType.CREATURE;
             case EVENTS -> type == CardType.EVENT || type == CardType.TERRAIN;
             case EQUIPMENT -> type == CardType.EQUIPMENT;
-            case HAND, DECK, GRAVEYARD, SUPPLY -> type != CardType.HERO;
+            case HAND, DECK, GRAVEYARD, SUPPLY, SIDEBOARD -> type != CardType.HERO;
         };
     }
 

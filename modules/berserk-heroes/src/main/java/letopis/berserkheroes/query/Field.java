@@ -180,7 +180,7 @@ public final class Field {
             case HAND -> Optional.of(Place.HAND);
             case DECK -> Optional.of(Place.DECK);
             case GRAVEYARD -> Optional.of(Place.GRAVEYARD);
-            case SUPPLY -> Optional.empty();
+            case SUPPLY, SIDEBOARD -> Optional.empty();
         });
     }
 

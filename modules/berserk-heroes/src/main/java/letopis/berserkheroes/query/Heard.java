@@ -175,6 +175,7 @@ public sealed interface Heard {
             case CardEvent.CardPaidFor _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _,
                     CardEvent.DrawReplaced _, CardEvent.DiscardDue _, CardEvent.DiscardMade _,
                     CardEvent.DeckCut _, CardEvent.ControlChanged _, CardEvent.TypeChanged _,
+                    CardEvent.SideboardShown _,
                     CardEvent.EffectsRemoved _,
                     CardEvent.CardHidden _,
                     CardEvent.CardsRevealed _, CardEvent.CardTurnedOver _, CardEvent.CardFellAsleep _,

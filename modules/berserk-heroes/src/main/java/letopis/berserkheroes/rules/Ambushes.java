@@ -22,6 +22,9 @@ final class Ambushes {
 
     static Optional<Refusal> refuse(BerserkState state, HeldDeclared choice) {
         Optional<Pending> found = Triggers.pending(state, choice.seat(), choice.trigger());
+        if (found.filter(Additional::isOf).isPresent()) {
+            return Additional.refuse(state, found.get(), choice);
+        }
         boolean fits = found.filter(one -> one.held().contains(choice.name())).isPresent()
                 && Holding.sources(state, choice.seat()).stream().anyMatch(card ->
                         state.table().card(card).mayBe(choice.name()));
@@ -34,6 +37,10 @@ final class Ambushes {
     /// It goes into the queue like others, and is played when its turn comes.
     static void apply(Draft draft, HeldDeclared choice) {
         Pending one = Triggers.pending(draft.state(), choice.seat(), choice.trigger()).orElseThrow();
+        if (Additional.isOf(one)) {
+            Additional.apply(draft, one, choice);
+            return;
+        }
         var cards = new Filter(Optional.of(Place.HAND), List.of(), Optional.of(Filter.Whose.YOURS), List.of(), false,
                 List.of(), List.of(), List.of(choice.name()), false, List.of());
         var step = new Step(Optional.empty(), false, new Effect.Play(cards,

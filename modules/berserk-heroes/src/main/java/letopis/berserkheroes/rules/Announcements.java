@@ -56,6 +56,15 @@ public final class Announcements {
     }
 
     /// Whether all triggers a player has to declare are of cards that may be in the hand.
+    public static boolean isDeclaring(BerserkState state, Seat seat) {
+        return Rules.RULES.prompt(state).equals(new Prompt.Declare(seat));
+    }
+
+    /// Whether a trigger that waits is one of the additional deck (BF-113.11).
+    public static boolean isOfSideboard(BerserkState state, Seat seat, int trigger) {
+        return Triggers.pending(state, seat, trigger).filter(Additional::isOf).isPresent();
+    }
+
     public static boolean onlyHeld(BerserkState state, Seat seat) {
         return state.pending().stream().filter(one -> one.seat().equals(seat)).noneMatch(one -> one.held().isEmpty());
     }

@@ -18,6 +18,7 @@ import letopis.berserkheroes.query.Heard;
 import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Sideboards;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Event;
@@ -78,6 +79,7 @@ final class Dues {
         }
         for (Seat seat : Seat.PAIR) {
             ambush(listening, heard, seq, lineage, seat).ifPresent(due::add);
+            additional(listening, heard, seq, lineage, seat).ifPresent(due::add);
         }
         return due;
     }
@@ -94,6 +96,22 @@ final class Dues {
                 : Optional.of(new Due(seq, seat, scope.source(), AMBUSH, heard.cause(scope.self()), true, true,
                         Optional.empty(), Optional.empty(), new Deed(List.of(), List.of(), Optional.empty()), lineage,
                         Bound.NOTHING, names));
+    }
+
+    /// Cards of the additional deck may hear too (BF-113.11); which they are others do not know.
+    private static Optional<Due> additional(BerserkState state, Heard heard, Sequence seq, List<String> lineage,
+            Seat seat) {
+        if (!state.isBegun() || !Field.hasHero(state, seat)) {
+            return Optional.empty();
+        }
+        CardId hero = Field.hero(state, seat);
+        Scope scope = Scope.of(seat, Field.source(state, hero), heard.cause(hero));
+        List<CardName> names = Sideboards.likely(state, seat, feature -> feature instanceof Feature.Triggered triggered
+                && heard.sets(triggered.when(), state, scope)
+                && Conditions.hold(state, triggered.conditions(), scope));
+        return names.isEmpty() ? Optional.empty() : Optional.of(new Due(seq, seat, scope.source(), Sideboards.KEY,
+                scope.cause(), true, true, Optional.empty(), Optional.empty(),
+                new Deed(List.of(), List.of(), Optional.empty()), lineage, Bound.NOTHING, names));
     }
 
     /// The strike is kept for when the card is gone (BF-403.1); one that died is looked for in the graveyard.

@@ -95,6 +95,7 @@ final class JudgeOrders {
                 .map(text -> text.type());
         return Seat.PAIR.contains(half) && switch (zone) {
             case HAND, DECK, GRAVEYARD, SUPPLY -> half.equals(Field.owner(state, card));
+            case SIDEBOARD -> false; // what is of it is shown by its player
             case CREATURES -> type.filter(one -> one == CardType.CREATURE).isPresent();
             case EVENTS -> type.filter(one -> one == CardType.EVENT || one == CardType.TERRAIN).isPresent();
             case EQUIPMENT -> type.filter(one -> one == CardType.EQUIPMENT).isPresent();

@@ -25,12 +25,12 @@ import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Sideboards;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
-import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -151,6 +151,8 @@ public final class Options {
         Field.inPlay(state, seat).forEach(this::activate);
         Field.graveyard(state, seat).forEach(this::activate);
         undead();
+        Sideboards.able(state, seat, Feature.Activated.class::isInstance).forEach(name ->
+                offer(new PlayerDecision.SideboardUsed(seat, name)));
         offer(new PlayerDecision.TurnHandedOver(seat));
     }
 

@@ -17,6 +17,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     BAD_CUT("BH-301.5b"),
     BAD_ROLL("BH-301.4a"),
     NOT_IN_DECK("BF-527.1"),
+    NOT_IN_SIDEBOARD("BF-113.11"),
     NOT_IN_HAND("BF-309.1-1"),
     OTHER_FACE("BF-105.2"),
     ALL_SEEN_ELSEWHERE("BF-7-087"),

@@ -139,6 +139,9 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
                     .or(() -> Strikes.refuseFrenzied(state, seat))
                     .or(() -> Digs.refuse(state, used)).or(() -> beyondFragment(state));
             case PlayerDecision.PlayDeclined _ -> asked(asked.equals(new Prompt.Play(seat)));
+            case PlayerDecision.SideboardUsed used -> asked(asked.equals(new Prompt.Act(seat)))
+                    .or(() -> Strikes.refuseFrenzied(state, seat))
+                    .or(() -> Additional.refuse(state, used)).or(() -> beyondFragment(state));
             case PlayerDecision.DeckDeclared declared -> Lookings.refuse(state, asked, declared);
             case PlayerDecision.HeldDeclared held -> asked(mine && asked instanceof Prompt.Declare)
                     .or(() -> Ambushes.refuse(state, held));
@@ -229,6 +232,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.ModuleJoined joined -> Attachments.apply(draft, joined);
             case PlayerDecision.ClutchUsed used -> Digs.apply(draft, used);
             case PlayerDecision.PlayDeclined(var seat) -> FreePlays.decline(draft, seat);
+            case PlayerDecision.SideboardUsed used -> Additional.apply(draft, used);
             case PlayerDecision.DeckDeclared declared -> Lookings.apply(draft, declared);
             case PlayerDecision.HeldDeclared held -> Ambushes.apply(draft, held);
             case PlayerDecision.AbilityActivated used -> Activations.apply(draft, used);

@@ -69,6 +69,9 @@ final class Triggers {
     }
 
     private static Optional<Why> dropped(BerserkState state, Pending one) {
+        if (Additional.isOf(one)) {
+            return Additional.may(state, one) ? Optional.empty() : Optional.of(Why.ILLEGAL);
+        }
         if (!one.held().isEmpty()) {
             return Holding.mayAmbush(state, one.seat(), one.held()) ? Optional.empty() : Optional.of(Why.ILLEGAL);
         }

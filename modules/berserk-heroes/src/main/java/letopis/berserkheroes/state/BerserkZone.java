@@ -21,7 +21,9 @@ public enum BerserkZone implements Zone {
     /// Dead, destroyed and discarded cards, and spells that were played (BF-7-074), face up for all to see (BF-205.2).
     GRAVEYARD,
     /// Whence created and placed cards come and where they go (BF-206.1).
-    SUPPLY;
+    SUPPLY,
+    /// The additional deck: cards of it that were shown (BF-201.1, BF-113.11). The others lie nowhere.
+    SIDEBOARD;
 
     /// Where a card of a type lies in play; spells never do.
     public static BerserkZone of(CardType type) {

@@ -26,7 +26,8 @@ public record SetUp(
 
     /// @param seat in whose deck
     /// @param owner from whose supply it came, and goes back to (BF-204.5)
-    public record Placed(Seat seat, CardName name, Seat owner) {}
+    /// @param ofSideboard whether it is of the additional deck instead
+    public record Placed(Seat seat, CardName name, Seat owner, boolean ofSideboard) {}
 
     /// @param hero where no list says who it is
     /// @param placed what came into it since, as often as it did (BF-7-138)
@@ -73,16 +74,30 @@ public record SetUp(
     }
 
     public SetUp withPlaced(Seat seat, CardName name, Seat owner) {
+        return with(new Placed(seat, name, owner, false));
+    }
+
+    public SetUp withShown(Seat seat, CardName name) {
+        return with(new Placed(seat, name, seat, true));
+    }
+
+    private SetUp with(Placed one) {
+        Seat seat = one.seat();
         var all = new ArrayList<>(placed);
-        all.add(new Placed(seat, name, owner));
+        all.add(one);
         var told = new SetUp(decks, winner, done, redeals, all);
         Deck deck = decks.get(seat);
         if (deck == null) {
             return told;
         }
         var into = new ArrayList<>(deck.placed());
-        into.add(name);
+        into.add(one.name());
         return told.withDeck(seat, new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list(), into));
+    }
+
+    /// Cards of a player's additional deck that were shown: they belong to the deck from then on.
+    public List<CardName> taken(Seat seat) {
+        return placed.stream().filter(one -> one.ofSideboard() && one.seat().equals(seat)).map(Placed::name).toList();
     }
 
     /// Whose supply a placed card is of. Copies that several players placed in one deck cannot be told apart.

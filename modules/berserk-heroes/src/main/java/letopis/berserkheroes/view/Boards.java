@@ -54,14 +54,16 @@ public final class Boards {
         resources.put("coins", player.open());
         resources.put("closed", player.closed());
         resources.put("prayers", player.prayers());
-        return new SeatView(seat, resources, Stream.of(BerserkZone.values()).map(zone -> zone(seat, zone)).toList());
+        return new SeatView(seat, resources, Stream.of(BerserkZone.values()).filter(zone ->
+                zone != BerserkZone.SIDEBOARD || !state.table().zone(seat, zone).isEmpty())
+                .map(zone -> zone(seat, zone)).toList());
     }
 
     private ZoneView zone(Seat seat, BerserkZone zone) {
         return table.zone(seat, zone, switch (zone) {
             case HAND -> ZoneView.Form.HAND;
             case HERO, CREATURES, EVENTS, EQUIPMENT -> ZoneView.Form.ROW;
-            case DECK, GRAVEYARD, SUPPLY -> ZoneView.Form.PILE;
+            case DECK, GRAVEYARD, SUPPLY, SIDEBOARD -> ZoneView.Form.PILE;
         }, this::card);
     }
 

@@ -1,0 +1,88 @@
+package letopis.berserkheroes.query;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.event.DeckList;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.SetUp;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+
+/// What works in the additional deck (BF-113.11). Its cards lie nowhere on the table until one of them is shown.
+public final class Sideboards {
+
+    /// What a trigger of the additional deck is known by while it waits.
+    public static final String KEY = "sideboard";
+
+    private Sideboards() {}
+
+    /// A feature that works there, as its card numbers it.
+    public record Own(String key, Feature feature) {}
+
+    /// The cards of a set with such a feature.
+    private record Able(List<Playable> cards) {
+
+        static Able of(CardSet cards) {
+            return new Able(cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast)
+                    .filter(card -> card.front().features().stream().anyMatch(Feature.InSideboard.class::isInstance))
+                    .toList());
+        }
+    }
+
+    /// The first feature of a card there that fits.
+    public static Optional<Own> own(BerserkState state, CardName name, Predicate<Feature> fits) {
+        List<Feature> features = Field.playable(state, name).map(card -> card.front().features()).orElse(List.of());
+        return IntStream.range(0, features.size()).boxed().flatMap(i ->
+                features.get(i) instanceof Feature.InSideboard(var inner) && fits.test(inner)
+                        ? Optional.of(new Own("f" + i, inner)).stream() : Optional.<Own>empty().stream()).findFirst();
+    }
+
+    /// The cards with such a feature that a player has there.
+    public static List<CardName> able(BerserkState state, Seat seat, Predicate<Feature> fits) {
+        return ofSet(state, fits).filter(name -> has(state, seat, name)).toList();
+    }
+
+    /// Those a player may have there as far as all can see: that others are not asked about would tell the list.
+    public static List<CardName> likely(BerserkState state, Seat seat, Predicate<Feature> fits) {
+        return ofSet(state, fits).filter(name -> mayHave(state, seat, name)).toList();
+    }
+
+    private static Stream<CardName> ofSet(BerserkState state, Predicate<Feature> fits) {
+        return state.cards().index(Able.class, Able::of).cards().stream().map(Playable::name)
+                .filter(name -> own(state, name, fits).isPresent());
+    }
+
+    /// Whether there is one, or a card that was not shown yet.
+    public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        return deck != null && (shown(state, seat, name).isPresent()
+                || deck.sideboard() > state.setUp().taken(seat).size());
+    }
+
+    /// A copy that was shown and lies there still.
+    public static Optional<CardId> shown(BerserkState state, Seat seat, CardName name) {
+        return state.table().zone(seat, BerserkZone.SIDEBOARD).stream()
+                .filter(card -> state.face(card).equals(Optional.of(name))).findFirst();
+    }
+
+    /// Whether a player has such a card there, or may have it where nobody at hand has the list.
+    public static boolean has(BerserkState state, Seat seat, CardName name) {
+        SetUp.Deck deck = state.setUp().decks().get(seat);
+        if (deck == null || shown(state, seat, name).isPresent()) {
+            return deck != null;
+        }
+        List<CardName> taken = state.setUp().taken(seat);
+        Optional<DeckList> list = deck.list().seenBy(Audience.JUDGE);
+        return list.map(one -> one.sideboard().getOrDefault(name, 0) > taken.stream().filter(name::equals).count())
+                .orElse(deck.sideboard() > taken.size());
+    }
+}

@@ -1,0 +1,99 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Feature.Activated;
+import letopis.berserkheroes.card.Feature.Triggered;
+import letopis.berserkheroes.event.CardEvent.SideboardShown;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
+import letopis.berserkheroes.event.PlayerDecision.SideboardUsed;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
+import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.query.Sideboards;
+import letopis.berserkheroes.query.Sideboards.Own;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Refusal;
+
+/// Abilities of cards in the additional deck: used in the own choice phase, or declared when they are set off, by the
+/// ordinary rules, but without a mark of use (BF-113.11). The card is shown, and lies there open from then on.
+final class Additional {
+
+    private Additional() {}
+
+    private static Optional<Own> activated(BerserkState state, CardName name) {
+        return Sideboards.own(state, name, Activated.class::isInstance);
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, SideboardUsed choice) {
+        Seat seat = choice.seat();
+        Optional<Own> own = activated(state, choice.name());
+        if (own.isEmpty() || !Sideboards.has(state, seat, choice.name())) {
+            return Reason.NOT_IN_SIDEBOARD.refused("name", choice.name());
+        }
+        Activated ability = (Activated) own.get().feature();
+        Scope scope = Scope.of(state, Field.hero(state, seat));
+        return Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", scope.self())
+                .or(() -> Costs.refuse(state, scope, ability.price(), 0, Price.PLAIN));
+    }
+
+    static void apply(Draft draft, SideboardUsed choice) {
+        Own own = activated(draft.state(), choice.name()).orElseThrow();
+        Activated ability = (Activated) own.feature();
+        draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
+        CardId card = show(draft, choice.seat(), choice.name());
+        Payments.pay(draft, choice.seat(), card, ability.price(), 0, Price.PLAIN);
+        draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(), ability.deed(),
+                Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
+                "BF-101.2", "BF-114.4");
+    }
+
+    private static CardId show(Draft draft, Seat seat, CardName name) {
+        Optional<CardId> shown = Sideboards.shown(draft.state(), seat, name);
+        CardId card = shown.orElseGet(() -> draft.state().table().nextIds(1).getFirst());
+        if (shown.isEmpty()) {
+            draft.add(new SideboardShown(card, seat, name), "BF-113.11", "BF-105.2");
+        }
+        return card;
+    }
+
+    private static Queued queued(Draft draft, Seat seat, CardId card, String key, Deed deed, Queued.Kind kind,
+            Optional<CardId> cause, List<String> lineage) {
+        return new Queued(seat, Field.source(draft.state(), card), key, kind, cause, 0,
+                Targeting.parts(draft.state(), deed, Said.NOTHING), false,
+                BerserkState.plus(lineage, card + "." + key), List.of());
+    }
+
+    static boolean isOf(Pending one) {
+        return one.key().equals(Sideboards.KEY);
+    }
+
+    /// Whether there still is a card that may declare it.
+    static boolean may(BerserkState state, Pending one) {
+        return one.held().stream().anyMatch(name -> Sideboards.mayHave(state, one.seat(), name));
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Pending one, HeldDeclared choice) {
+        return Reason.NOT_IN_SIDEBOARD.unless(one.held().contains(choice.name())
+                && Sideboards.has(state, choice.seat(), choice.name()), "name", choice.name());
+    }
+
+    static void apply(Draft draft, Pending one, HeldDeclared choice) {
+        Own own = Sideboards.own(draft.state(), choice.name(), Triggered.class::isInstance).orElseThrow();
+        CardId card = show(draft, choice.seat(), choice.name());
+        draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(), ((Triggered) own.feature()).deed(),
+                Queued.Kind.TRIGGERED, one.causes().stream().findFirst(), one.lineage()),
+                Optional.of(one.number())), "BF-113.11", "BF-401.3");
+    }
+}

@@ -1,0 +1,80 @@
+package letopis.berserkheroes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
+import letopis.berserkheroes.rules.Reason;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+import letopis.table.MatchSetup;
+import letopis.table.Outcome;
+import letopis.testkit.AtWork;
+
+/// A game from its decks on.
+public final class Prepared {
+
+    public static final BerserkHeroes GAME = new BerserkHeroes();
+
+    private final List<Event> events = new ArrayList<>();
+    private BerserkState state;
+
+    /// @param cards all there are
+    public Prepared(List<CardText> cards) {
+        state = GAME.opening(new MatchSetup(Seat.PAIR, Map.of(), new CardSet("test", cards)));
+    }
+
+    public BerserkState state() {
+        return state;
+    }
+
+    public Prepared choose(Choice choice) {
+        switch (AtWork.decide(GAME, state, choice)) {
+            case Outcome.Refused<BerserkState>(var refusal) -> throw new AssertionError(choice + ": " + refusal);
+            case Outcome.Accepted<BerserkState>(_, var followed, var after) -> {
+                events.add((Event) choice);
+                followed.forEach(one -> events.add(one.event()));
+                state = after;
+            }
+        }
+        return this;
+    }
+
+    public void refused(Choice choice, Reason reason) {
+        assertThat(AtWork.decide(GAME, state, choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
+                assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo(reason.refusal().code()));
+    }
+
+    /// All that has happened so far, with the choices.
+    public List<Event> events() {
+        return events;
+    }
+
+    public <E extends Event> List<E> events(Class<E> type) {
+        return events.stream().filter(type::isInstance).map(type::cast).toList();
+    }
+
+    public Prepared submit(Seat seat, String hero, Map<CardName, Integer> main, Map<CardName, Integer> sideboard) {
+        return choose(GAME.registerDeck(seat, Map.of("hero", Map.of(new CardName(hero), 1), "main", main,
+                "sideboard", sideboard)));
+    }
+
+    /// The next cards of a deck come up.
+    public Prepared turnUp(String... names) {
+        var awaited = GAME.cardsAwaited(state).orElseThrow();
+        return choose(new CardsTurnedUp(awaited.seat(), awaited.cards(), Hidden.from(awaited.seat(),
+                List.of(names).stream().map(CardName::new).toList())));
+    }
+
+    public List<String> hand(Seat seat) {
+        return state.hand(seat).stream().flatMap(card -> state.face(card).stream()).map(CardName::value).toList();
+    }
+}

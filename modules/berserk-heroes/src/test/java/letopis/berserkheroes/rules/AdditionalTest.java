@@ -1,0 +1,174 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.hero;
+import static letopis.berserkheroes.Made.mayWhen;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.when;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import letopis.berserkheroes.Prepared;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent.SideboardShown;
+import letopis.berserkheroes.event.ChanceOutcome.OrderDrawn;
+import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
+import letopis.berserkheroes.event.PlayerDecision.HeldDeclared;
+import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
+import letopis.berserkheroes.event.PlayerDecision.SideboardUsed;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
+import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.query.Unseen;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardProblem;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Cards that do something from the additional deck.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AdditionalTest {
+
+    private static final int NAMES = 14;
+    private static final CardName LETTER = new CardName("Письмо");
+    private static final CardName PRAYER = new CardName("Молитва");
+    private static final CardName DEAR = new CardName("Дорогой гость");
+    private static final CardName BELL = new CardName("Колокол");
+
+    private static Feature.InSideboard used(Payment price, Effect effect) {
+        return new Feature.InSideboard(new Feature.Activated(List.of(price), Optional.empty(), List.of(),
+                deed(effect)));
+    }
+
+    /// Both have their first turns before them, and A one copy of each card that works in an additional deck.
+    private static Prepared begun() {
+        return begun(Map.of(LETTER, 1, PRAYER, 1, BELL, 1, DEAR, 1));
+    }
+
+    private static Prepared begun(Map<CardName, Integer> sideboard) {
+        var cards = new ArrayList<CardText>(List.of(hero("Первый", 25), hero("Второй", 25),
+                creature(LETTER.value(), 1, 1, 1, used(new Payment.Coins(1, false),
+                        new Effect.Move(THIS, Destination.HAND))),
+                creature(PRAYER.value(), 1, 1, 1, used(new Payment.LoseCoins(1),
+                        new Effect.GainCoins(Whom.YOU, n(1), false))),
+                creature(DEAR.value(), 1, 1, 1, used(new Payment.Coins(1, false), new Effect.EndTurn())),
+                creature(BELL.value(), 1, 1, 1, new Feature.InSideboard(mayWhen(new When.Turn(When.Moment.END,
+                        Optional.of(Whom.OPPONENT)), deed(new Effect.GainPrayers(Whom.YOU, n(1))))))));
+        IntStream.rangeClosed(1, NAMES).forEach(number -> cards.add(creature("Воин " + number, 1, 1, 1)));
+        Map<CardName, Integer> main = IntStream.rangeClosed(1, NAMES).boxed()
+                .collect(Collectors.toMap(number -> new CardName("Воин " + number), _ -> 3));
+        var game = new Prepared(cards);
+        game.submit(A, "Первый", main, sideboard).submit(B, "Второй", main, Map.of());
+        game.choose(new OrderDrawn(A)).choose(new DeckHandled(A, false, 0)).choose(new DeckHandled(B, false, 0));
+        game.turnUp("Воин 1", "Воин 2", "Воин 3", "Воин 4").turnUp("Воин 5", "Воин 6", "Воин 7", "Воин 8");
+        return game.choose(new RedealDeclared(A, 0)).choose(new RedealDeclared(B, 0));
+    }
+
+    private static List<String> zones(Prepared game, Seat seat) {
+        return Prepared.GAME.view(game.state(), Audience.EVERYONE).seats().stream()
+                .filter(view -> view.seat().equals(seat)).flatMap(view -> view.zones().stream())
+                .map(BoardView.ZoneView::code).toList();
+    }
+
+    @Test
+    @Covers({"BF-113.11", "BF-201.1"})
+    void a_card_of_the_additional_deck_is_used_from_there_in_the_own_choice_phase() {
+        Prepared game = begun();
+        assertThat(zones(game, A)).doesNotContain(BerserkZone.SIDEBOARD.code());
+        game.refused(new SideboardUsed(A, new CardName("Воин 1")), Reason.NOT_IN_SIDEBOARD);
+        game.refused(new SideboardUsed(A, BELL), Reason.NOT_IN_SIDEBOARD);
+        game.refused(new SideboardUsed(B, LETTER), Reason.NOT_YOUR_DECISION);
+        assertThat(Prepared.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, LETTER));
+        game.choose(new SideboardUsed(A, LETTER));
+        assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4", LETTER.value());
+        assertThat(game.state().player(A).open()).isZero();
+        game.refused(new SideboardUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
+        assertThat(Unseen.identified(game.state(), A, LETTER)).isEqualTo(1);
+        assertThat(Unseen.mayHaveMore(game.state(), A, LETTER, 1)).isFalse();
+    }
+
+    @Test
+    @Covers("BF-113.11")
+    void it_bears_no_mark_there_and_may_be_used_again_in_the_turn() {
+        Prepared game = begun();
+        game.choose(new SideboardUsed(A, PRAYER)).choose(new SideboardUsed(A, PRAYER));
+        assertThat(game.events(SideboardShown.class)).hasSize(1);
+        CardId card = game.state().table().zone(A, BerserkZone.SIDEBOARD).getFirst();
+        assertThat(game.state().table().card(card).counters().asMap()).isEmpty();
+        assertThat(game.state().player(A).coins()).isEqualTo(1);
+        assertThat(zones(game, A)).contains(BerserkZone.SIDEBOARD.code());
+        assertThat(game.state().knownTo(Audience.EVERYONE).face(card)).contains(PRAYER);
+    }
+
+    @Test
+    @Covers("BF-113.11")
+    void it_is_paid_for_like_any_ability() {
+        Prepared game = begun();
+        game.choose(new SideboardUsed(A, LETTER)).refused(new SideboardUsed(A, LETTER), Reason.NOT_IN_SIDEBOARD);
+        game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
+        game.choose(new TriggerDeclined(A, 0)).turnUp("Воин 10").choose(new SideboardUsed(A, PRAYER));
+        assertThat(game.state().player(A).coins()).isEqualTo(2);
+        Prepared poor = begun().choose(new SideboardUsed(A, LETTER));
+        poor.refused(new SideboardUsed(A, DEAR), Reason.CANNOT_PAY);
+    }
+
+    @Test
+    @Covers("BF-113.11")
+    void a_trigger_of_the_additional_deck_is_declared_when_its_condition_is_met_if_its_player_likes() {
+        Prepared game = begun();
+        game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
+        assertThat(Rules.RULES.prompt(game.state())).isEqualTo(new Prompt.Declare(A));
+        game.refused(new HeldDeclared(A, 0, LETTER), Reason.NOT_IN_SIDEBOARD);
+        game.choose(new HeldDeclared(A, 0, BELL));
+        assertThat(game.state().player(A).prayers()).isEqualTo(1);
+        game.turnUp("Воин 10").choose(new TurnHandedOver(A)).turnUp("Воин 11").choose(new TurnHandedOver(B));
+        game.choose(new TriggerDeclined(A, 0));
+        assertThat(game.state().player(A).prayers()).isEqualTo(1);
+    }
+
+    @Test
+    void who_is_asked_about_a_trigger_does_not_tell_what_is_in_the_additional_deck() {
+        for (CardName only : List.of(BELL, LETTER)) {
+            Prepared game = begun(Map.of(only, 1));
+            game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
+            assertThat(Rules.RULES.prompt(game.state())).isEqualTo(new Prompt.Declare(A));
+            assertThat(Prepared.GAME.choices(game.state(), A).contains(new HeldDeclared(A, 0, BELL)))
+                    .isEqualTo(only.equals(BELL));
+        }
+    }
+
+    @Test
+    void only_what_asks_its_player_for_nothing_more_works_there() {
+        var free = new Feature.Activated(List.of(), Optional.empty(), List.of(), deed(new Effect.EndTurn()));
+        var aimed = mayWhen(new When.Turn(When.Moment.END, Optional.empty()), at(ENEMIES, new Effect.Close(FIRST)));
+        var forced = when(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.EndTurn()));
+        for (Feature wrong : List.of(free, aimed, forced)) {
+            assertThat(Prepared.GAME.problems(creature("Бык", 1, 1, 1, new Feature.InSideboard(wrong))))
+                    .extracting(CardProblem::code).containsExactly("not-in-sideboard-so");
+        }
+    }
+}
