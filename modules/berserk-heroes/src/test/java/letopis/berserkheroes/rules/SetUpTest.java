@@ -4,9 +4,11 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.hero;
+import static letopis.berserkheroes.Prepared.GAME;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -17,12 +19,17 @@ import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CardEvent.DeckCut;
 import letopis.berserkheroes.event.CardEvent.DeckShuffled;
+import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
 import letopis.berserkheroes.event.ChanceOutcome.DiceRolled;
 import letopis.berserkheroes.event.ChanceOutcome.OrderDrawn;
+import letopis.berserkheroes.event.JudgeOrder.LossOrdered;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
 import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
 import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
+import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.SetUpEvent;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
@@ -33,6 +40,8 @@ import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.CardsAwaited;
+import letopis.table.Hidden;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -171,7 +180,7 @@ class SetUpTest {
     }
 
     @Test
-    @Covers("BH-301.6")
+    @Covers({"BH-301.6", "BF-7-151"})
     void each_player_takes_the_four_top_cards_and_only_he_looks_at_them() {
         deal();
         assertThat(game.hand(A)).containsExactly("Воин 1", "Воин 2", "Воин 3", "Воин 4");
@@ -184,7 +193,7 @@ class SetUpTest {
     }
 
     @Test
-    @Covers({"BH-301.7a", "BH-301.7b"})
+    @Covers({"BH-301.7a", "BH-301.7b", "BF-7-127"})
     void cards_of_the_deal_go_under_the_deck_as_their_player_likes_and_as_many_come_from_the_top() {
         deal();
         game.refused(new RedealDeclared(A, 5), Reason.WRONG_NUMBER);
@@ -237,5 +246,37 @@ class SetUpTest {
         assertThat(game.hand(B)).containsExactly("Воин 5", "Воин 6", "Воин 7", "Воин 9");
         assertThat(game.state().isBegun()).isTrue();
         assertThat(game.state().lies(game.state().hand(A).getFirst(), A, BerserkZone.HAND)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-101.2", "BF-7-087"})
+    void a_deck_is_brought_once_and_is_one_that_is_allowed() {
+        submit(A, "Первый");
+        game.refused(GAME.registerDeck(A, Map.of()), Reason.ALREADY_SUBMITTED);
+        game.refused(GAME.registerDeck(B, Map.of("hero", Map.of(new CardName("Второй"), 1), "main",
+                Map.of(new CardName("Воин 1"), 40))), Reason.DECK_NOT_ALLOWED);
+        game.refused(new LossOrdered(A, "опоздание", Optional.empty()), Reason.NO_GAME);
+    }
+
+    @Test
+    @Covers({"BF-527.1", "BF-7-087"})
+    void no_more_copies_of_a_card_come_up_or_are_played_than_its_player_has_brought() {
+        submit();
+        game.choose(new OrderDrawn(A)).choose(new DeckHandled(A, false, 0)).choose(new DeckHandled(B, false, 0));
+        game.refused(new CardsTurnedUp(A, awaited().cards(), Hidden.from(A, Collections.nCopies(4,
+                new CardName("Воин 1")))), Reason.NOT_IN_DECK);
+        game.turnUp("Воин 1", "Воин 1", "Воин 1", "Воин 2").choose(awaited().unseen());
+        game.choose(new RedealDeclared(A, 0)).choose(new RedealDeclared(B, 0));
+        game.choose(new TurnHandedOver(A)).choose(awaited().unseen());
+        game.choose(new TurnHandedOver(B)).choose(awaited().unseen());
+        CardId unseen = game.state().hand(A).getLast();
+        game.refused(new CardPlayed(A, unseen, new CardName("Воин 1"), 0, List.of(), Price.PLAIN),
+                Reason.ALL_SEEN_ELSEWHERE);
+        game.choose(new CardPlayed(A, unseen, new CardName("Воин 2"), 0, List.of(), Price.PLAIN));
+        assertThat(game.state().lies(unseen, A, BerserkZone.CREATURES)).isTrue();
+    }
+
+    private CardsAwaited awaited() {
+        return GAME.cardsAwaited(game.state()).orElseThrow();
     }
 }
