@@ -55,7 +55,7 @@ public sealed interface Modifier {
     /// A ban wins over what allows or demands (BF-513.2, BF-7-094).
     record Cannot(Act act) implements Modifier {}
 
-    /// Attacks of the opponent must be at such a card, where it is a lawful target (BF-514.1).
+    /// Attacks of the opponent, strikes and shots, must be at such a card (BF-514.1, BF-502.9).
     record DrawsAttacks() implements Modifier {}
 
     /// Whether a property is another one by it, which is no effect on the card (BF-104.3, BF-120.4).

@@ -71,14 +71,18 @@ final class Strikes {
         if (eludes(state, target, attacker) && !Field.isClosed(state, target)) {
             return Reason.ELUSIVE.refused("card", target);
         }
+        return Reason.FORCED_TARGET.unless(mayChoose(state, attacker, target), "card", target);
+    }
+
+    /// Where some cards draw the attacks of the opponent, only such a card is attacked, and nobody where there are
+    /// several, or where that one cannot be (BF-502.9, BF-514.1).
+    static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
         Continuous now = Continuous.of(state);
-        Seat other = state.half(target);
+        Seat other = Field.controller(state, attacker).opponent();
         List<CardId> drawing = Stream.concat(Stream.of(Field.hero(state, other)),
                         Field.creatures(state, other).stream())
-                .filter(card -> now.drawsAttacks(card) && !Field.isHidden(state, card)
-                        && !(eludes(state, card, attacker) && !Field.isClosed(state, card))).toList();
-        boolean ok = drawing.isEmpty() || now.ignores(attacker, Ignored.DUTIES) || drawing.equals(List.of(target));
-        return Reason.FORCED_TARGET.unless(ok, "card", target);
+                .filter(card -> now.drawsAttacks(card) && !Field.isHidden(state, card)).toList();
+        return drawing.isEmpty() || now.ignores(attacker, Ignored.DUTIES) || drawing.equals(List.of(target));
     }
 
     /// Events and equipment are no target at all (BH-211.3, BH-212.3, BF-212.4).

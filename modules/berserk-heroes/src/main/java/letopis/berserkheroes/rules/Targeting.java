@@ -11,6 +11,7 @@ import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.Which;
@@ -34,7 +35,8 @@ final class Targeting {
     /// A target, and whether the deed cannot be declared without it.
     ///
     /// @param must whether the first step of its part is about it (BF-119.3)
-    record Wanted(Target target, boolean must) {}
+    /// @param shot whether it is attacked, so that what holds of attacks holds of it as well (BF-502.9)
+    record Wanted(Target target, boolean must, boolean shot) {}
 
     /// All targets of a deed with these modes, in the order they are numbered in.
     static List<Wanted> targets(Deed deed, List<Integer> modes) {
@@ -47,7 +49,10 @@ final class Targeting {
     private static List<Wanted> wanted(List<Target> targets, List<Step> steps) {
         return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number),
                 !targets.get(number).optional() && !steps.isEmpty() && !steps.getFirst().may()
-                        && isAbout(steps.getFirst().effect(), number))).toList();
+                        && isAbout(steps.getFirst().effect(), number), steps.stream().anyMatch(step ->
+                step.effect() instanceof Effect.Shot(var which, _) && which.equals(new Which.Pointed(number))
+                        || step.effect() instanceof Effect.Divide(var shared, _, _) && shared == Shared.SHOTS)))
+                .toList();
     }
 
     private static boolean isAbout(Effect effect, int number) {
@@ -185,7 +190,7 @@ final class Targeting {
     private static boolean fits(BerserkState state, Scope scope, Wanted target, CardId card, List<Aim> others) {
         boolean ignored = scope.cause().filter(card::equals).isPresent()
                 && Continuous.of(state).ignores(card, Ignored.TRIGGERS); // of its targets (BF-7-058)
-        return !ignored && others.stream().noneMatch(other -> other.card().equals(card))
+        return !ignored && !(target.shot() && !Strikes.mayChoose(state, scope.self(), card)) && others.stream().noneMatch(other -> other.card().equals(card))
                 && Filters.fits(state, target.target().filter(), scope, card);
     }
 

@@ -1,0 +1,86 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.BerserkHeroes;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Restrictions that have to be met together.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RestrictionsTest {
+
+    private static final Feature LURE = new Feature.Constant(List.of(), THIS, List.of(new Modifier.DrawsAttacks()));
+
+    private static Playable archer(Filter target) {
+        return creature("Стрелок", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+                Optional.empty(), List.of(), at(target, new Effect.Shot(FIRST, n(2)))));
+    }
+
+    private static boolean mayShoot(Duel duel) {
+        return new BerserkHeroes().choices(duel.state(), A).stream().anyMatch(AbilityActivated.class::isInstance);
+    }
+
+    @Test
+    @Covers("BF-502.9")
+    void who_has_to_shoot_at_a_card_that_is_no_lawful_target_does_not_shoot() {
+        Duel duel = Duel.of().put(A, archer(CREATURES)).hero(B, Made.hero("Второй", 25, LURE))
+                .put(B, creature("Бык", 2, 2, 5)).begin();
+        duel.refused(duel.used("Стрелок", "f0", duel.at("Бык")), "illegal-target");
+        duel.refused(duel.used("Стрелок", "f0", duel.at("Второй")), "illegal-target");
+        assertThat(mayShoot(duel)).isFalse();
+        Duel free = Duel.of().put(A, archer(Made.CHARACTERS)).hero(B, Made.hero("Второй", 25, LURE))
+                .put(B, creature("Бык", 2, 2, 5)).begin();
+        free.refused(free.used("Стрелок", "f0", free.at("Бык")), "illegal-target");
+        free.use("Стрелок", free.at("Второй"));
+        assertThat(free.heroWounds(B)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-502.9")
+    void what_draws_attacks_draws_no_other_choices() {
+        Duel duel = Duel.of().hero(B, Made.hero("Второй", 25, LURE)).put(B, creature("Бык", 2, 2, 5))
+                .hand(A, spell("Жало", 1, at(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();
+        duel.play("Жало", duel.at("Бык"));
+        assertThat(duel.wounds("Бык")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-502.9", "BF-514.1"})
+    void who_has_to_strike_whom_it_cannot_strike_does_not_strike() {
+        var elusive = new Feature.Against(Guard.ELUSIVE, new From(List.of(), Optional.empty()));
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Лань", 3, 1, 5, elusive, LURE))
+                .begin();
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лань")), "elusive");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), "forced-target");
+        Duel closed = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Лань", 3, 1, 5, elusive, LURE),
+                Marks.CLOSED).begin().attack("Волк", "Лань");
+        assertThat(closed.wounds("Лань")).isEqualTo(2);
+    }
+}
