@@ -303,17 +303,17 @@ final class DeedCheck {
                 case Rule.Forbids _ -> {}
                 case Rule.Bans(var cards) -> played(cards, here);
                 case Rule.Costs(var cards, int more) -> {
-                    played(cards, here);
+                    paidFor(cards, here);
                     flaws.unless(more != 0, "no-change", Flaws.join(here, "more"));
                 }
                 case Rule.CostsTimes(var cards, int times, int over) -> {
-                    played(cards, here);
+                    paidFor(cards, here);
                     flaws.range(times, 1, MOST, Flaws.join(here, "times"));
                     flaws.range(over, 1, MOST, Flaws.join(here, "over"));
                     flaws.unless(times != over, "no-change", here);
                 }
                 case Rule.CostsAre(var cards, int coins) -> {
-                    played(cards, here);
+                    paidFor(cards, here);
                     flaws.range(coins, 0, MOST, Flaws.join(here, "coins"));
                 }
                 case Rule.OwnCost(var more) -> change(more, List.of(), Flaws.join(here, "more"));
@@ -321,6 +321,13 @@ final class DeedCheck {
                 case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes", here);
             }
         }
+    }
+
+    /// Cards are played from the hand; of those in play the abilities are used.
+    private void paidFor(Filter cards, List<String> path) {
+        flaws.unless(cards.where() == Place.HAND || cards.where() == Place.PLAY, "hand-or-play",
+                Flaws.join(path, "cards", "place"));
+        filters.filter(cards, Flaws.join(path, "cards"));
     }
 
     /// Cards are played from the hand.

@@ -72,7 +72,8 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
             }
             case Feature.Cancels(_, var cards, boolean _, var perGame, var conditions, var steps) -> {
                 inPlay(path);
-                flaws.unless(cards.where() == Place.HAND, "only-hand", Flaws.join(path, "cards", "place"));
+                flaws.unless(cards.where() == Place.HAND || cards.where() == Place.PLAY, "hand-or-play",
+                        Flaws.join(path, "cards", "place"));
                 new FilterCheck(flaws).filter(cards, Flaws.join(path, "cards"));
                 perGame.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "perGame")));
                 check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));

@@ -8,7 +8,8 @@ public sealed interface Rule {
     /// Such cards cannot be played (BF-105.6, BF-513.2).
     record Bans(Filter cards) implements Rule {}
 
-    /// Playing such cards costs more, or less; not the card itself that says so (BF-203.3).
+    /// Playing such cards costs more, or less; not the card itself that says so (BF-203.3). Of cards in play, their
+    /// activated abilities do, here and in the next two (BF-308.1-4).
     record Costs(Filter cards, int more) implements Rule {}
 
     /// Their cost is multiplied and divided (BF-523.1).

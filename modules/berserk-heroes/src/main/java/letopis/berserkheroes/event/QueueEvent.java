@@ -124,6 +124,9 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// It goes to its owner's graveyard, and what it set off leaves the queue (BF-518.1).
     record CardCancelled(CardId card, CardId by, String key, Seat owner) implements QueueEvent {}
 
+    /// An ability leaves the queue; its card stays (BF-308.1-9).
+    record AbilityCancelled(CardId card, CardId by, String key) implements QueueEvent {}
+
     record CancelMade(Seat seat) implements QueueEvent {}
 
     /// Several things may happen instead of one (BF-517.3, BF-517.4).

@@ -72,6 +72,7 @@ final class FoldQueue {
             case QueueEvent.GiftDue(var seat, var most) -> state.push(new Frame.Giving(seat, most));
             case QueueEvent.CancelDue(var seat, var by, var key, var card, boolean may) ->
                     state.push(new Frame.Cancelling(seat, by, key, card, may));
+            case QueueEvent.AbilityCancelled(var card, var by, var key) -> withoutQueued(state, card, by, key);
             case QueueEvent.CardCancelled(var card, var by, var key, var owner) ->
                     cancelled(state, card, by, key, owner);
             case QueueEvent.ReplacementDue(var seat, var about, var happens) ->
@@ -100,6 +101,10 @@ final class FoldQueue {
     private static BerserkState cancelled(BerserkState state, CardId card, CardId by, String key, Seat owner) {
         BerserkState gone = state.isInPlay(card)
                 ? FoldCards.moved(state, card, owner, Spot.GRAVEYARD, Optional.empty()) : state;
+        return withoutQueued(gone, card, by, key);
+    }
+
+    private static BerserkState withoutQueued(BerserkState gone, CardId card, CardId by, String key) {
         String uses = Marks.usedInGame(key);
         return gone.withQueue(gone.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
                 .withPending(gone.pending().stream().filter(one -> !one.held().isEmpty()

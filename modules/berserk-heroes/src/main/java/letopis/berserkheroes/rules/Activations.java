@@ -58,7 +58,8 @@ final class Activations {
         return refuseUse(state, choice, ability)
                 .or(() -> Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", card))
                 .or(() -> refuseX(choice, ability))
-                .or(() -> Costs.refuse(state, scope, ability.price(), choice.x(), choice.price()))
+                .or(() -> Costs.refuse(state, scope, ability.price(),
+                        Costs.ofAbility(state, seat, card, ability.price(), choice.x()), choice.price()))
                 .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));
     }
 
@@ -91,12 +92,16 @@ final class Activations {
         Source source = new Source(card, Field.source(state, card).since(),
                 Math.max(0, Continuous.of(state).strike(card)));
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
-        boolean paid = Payments.pay(draft, seat, card, ability.price(), choice.x(), choice.price());
+        boolean paid = Payments.pay(draft, seat, card, ability.price(),
+                Costs.ofAbility(state, seat, card, ability.price(), choice.x()), choice.price());
         List<Queued.Part> parts = paid ? Targeting.parts(draft.state(), ability.deed(), choice.said()) : List.of();
         draft.add(new AbilityQueued(new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED,
                 Optional.empty(), choice.x(), parts, true, List.of(card + "." + choice.ability()), List.of()),
                 Optional.empty()), "BF-308.1", paid ? "BF-308.1-11" : "BF-501.2.1", "BF-101.2", "BF-114.4",
                 "BF-501.1");
+        if (paid) {
+            Cancels.due(draft, choice);
+        }
     }
 
     static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {

@@ -3,10 +3,15 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.CancelAnswered;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.QueueEvent.AbilityCancelled;
 import letopis.berserkheroes.event.QueueEvent.CancelDue;
 import letopis.berserkheroes.event.QueueEvent.CancelMade;
 import letopis.berserkheroes.event.QueueEvent.CardCancelled;
@@ -21,10 +26,11 @@ import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
+import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.kernel.Step;
 
-/// Cancelling what is played (BF-518.1 to BF-518.3). What it cost stays paid.
+/// Cancelling what is played or used (BF-518.1 to BF-518.3). What it cost stays paid.
 final class Cancels {
 
     private Cancels() {}
@@ -37,25 +43,35 @@ final class Cancels {
 
     /// All cards that may cancel a play, the oldest first.
     static void due(Draft draft, CardPlayed choice, Playable card) {
+        due(draft, choice.seat(), choice.card(), (cards, _) -> cards.where() == Place.HAND
+                && Filters.means(draft.state(), cards, card), "BF-309.1-10");
+    }
+
+    /// The same of an ability that is used.
+    static void due(Draft draft, AbilityActivated choice) {
+        due(draft, choice.seat(), choice.card(), (cards, scope) -> cards.where() == Place.PLAY
+                && Filters.fits(draft.state(), cards, scope, choice.card()), "BF-308.1-9");
+    }
+
+    private static void due(Draft draft, Seat seat, CardId card, BiPredicate<Filter, Scope> means, String rule) {
         BerserkState state = draft.state();
         var due = new ArrayList<CancelDue>();
         for (CardId by : Field.inPlay(state)) {
             for (Spoken one : Continuous.of(state).features(by)) {
-                if (one.feature() instanceof Feature.Cancels feature && !by.equals(choice.card())) {
-                    Scope scope = Scope.of(Field.controller(state, by), Field.source(state, by),
-                            Optional.of(choice.card()));
+                if (one.feature() instanceof Feature.Cancels feature && !by.equals(card)) {
+                    Scope scope = Scope.of(Field.controller(state, by), Field.source(state, by), Optional.of(card));
                     int used = state.table().card(by).count(Marks.usedInGame(one.key()));
-                    boolean fits = scope.seat(feature.whom()).equals(choice.seat())
-                            && Filters.means(state, feature.cards(), card)
+                    boolean fits = scope.seat(feature.whom()).equals(seat)
+                            && means.test(feature.cards(), scope)
                             && feature.perGame().filter(most -> used >= most).isEmpty()
                             && Conditions.hold(state, feature.conditions(), scope);
                     if (fits) {
-                        due.add(new CancelDue(scope.seat(), by, one.key(), choice.card(), feature.may()));
+                        due.add(new CancelDue(scope.seat(), by, one.key(), card, feature.may()));
                     }
                 }
             }
         }
-        due.reversed().forEach(one -> draft.add(one, "BF-518.1", "BF-309.1-10"));
+        due.reversed().forEach(one -> draft.add(one, "BF-518.1", rule));
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.Cancelling frame) {
@@ -79,10 +95,15 @@ final class Cancels {
     /// What is done with that is done outside of the queue (BF-518.3).
     private static void cancel(Draft draft, Frame.Cancelling frame) {
         BerserkState state = draft.state();
-        var steps = cancels(state, frame.by(), frame.key()).orElseThrow().steps();
+        Feature.Cancels feature = cancels(state, frame.by(), frame.key()).orElseThrow();
+        var steps = feature.steps();
         draft.add(new CancelMade(frame.seat()), "BF-518.1");
-        draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(), Field.owner(state, frame.card())),
-                "BF-518.1", "BF-518.2", "BF-309.1-10");
+        if (feature.cards().where() == Place.PLAY) {
+            draft.add(new AbilityCancelled(frame.card(), frame.by(), frame.key()), "BF-518.1", "BF-308.1-9");
+        } else {
+            draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(), Field.owner(state, frame.card())),
+                    "BF-518.1", "BF-518.2", "BF-309.1-10");
+        }
         if (!steps.isEmpty()) {
             draft.add(new ReplacementBegan(new Queued(frame.seat(), Field.source(state, frame.by()), frame.key(),
                     Queued.Kind.INSTEAD, Optional.of(frame.card()), 0,

@@ -3,6 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiPredicate;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
@@ -10,10 +11,12 @@ import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.query.Conditions;
+import letopis.berserkheroes.query.Continuous.InForce;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
@@ -60,20 +63,24 @@ final class Costs {
     }
 
     private static Stream<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {
-        return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat)
-                        && !law.scope().self().equals(id))
+        return changes(state, seat, (cards, law) -> !law.scope().self().equals(id) && cards.where() == Place.HAND
+                && isFor(state, law, cards, card));
+    }
+
+    private static Stream<Reckoned> changes(BerserkState state, Seat seat, BiPredicate<Filter, InForce> means) {
+        return Continuous.of(state).laws().stream().filter(law -> law.to().equals(seat))
                 .flatMap(law -> switch (law.rule()) {
-                    case Rule.Costs(var cards, int more) when isFor(state, law, cards, card) ->
+                    case Rule.Costs(var cards, int more) when means.test(cards, law) ->
                             Stream.of(new Reckoned.More(more));
-                    case Rule.CostsTimes(var cards, int times, int over) when isFor(state, law, cards, card) ->
+                    case Rule.CostsTimes(var cards, int times, int over) when means.test(cards, law) ->
                             Stream.of(new Reckoned.Times(times, over, Numbers.isUp(state)));
-                    case Rule.CostsAre(var cards, int coins) when isFor(state, law, cards, card) ->
+                    case Rule.CostsAre(var cards, int coins) when means.test(cards, law) ->
                             Stream.of(new Reckoned.Is(coins));
                     case Rule _ -> Stream.empty();
                 });
     }
 
-    private static boolean isFor(BerserkState state, Continuous.InForce law, Filter cards, Playable card) {
+    private static boolean isFor(BerserkState state, InForce law, Filter cards, Playable card) {
         return Filters.means(state, Filters.named(state, cards, law.scope()), card);
     }
 
@@ -81,6 +88,13 @@ final class Costs {
     static boolean isBanned(BerserkState state, Seat seat, Playable card) {
         return Continuous.of(state).laws().stream().anyMatch(law -> law.to().equals(seat)
                 && law.rule() instanceof Rule.Bans(var cards) && isFor(state, law, cards, card));
+    }
+
+    /// What an ability costs in coins: what is printed (BF-308.1-2), with what is said of abilities of cards in play,
+    /// reckoned in the same order as the cost of a card (BF-308.1-4).
+    static int ofAbility(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
+        return Math.max(0, Reckoned.of(coins(price, x), changes(state, seat, (cards, law) ->
+                cards.where() == Place.PLAY && Filters.fits(state, cards, law.scope(), card)).toList()));
     }
 
     private static Stream<Integer> own(BerserkState state, Scope scope, Playable card) {
@@ -193,10 +207,12 @@ final class Costs {
     }
 
     /// Whether an ability is paid for as it must be (BF-501.2).
-    static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int x, Price paid) {
+    ///
+    /// @param closing how many coins are closed for it
+    static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int closing, Price paid) {
         Seat seat = scope.seat();
-        int coins = coins(price, x) + lost(price);
-        if (coins(price, x) > state.player(seat).open() || coins > state.player(seat).coins()) {
+        int coins = closing + lost(price);
+        if (closing > state.player(seat).open() || coins > state.player(seat).coins()) {
             return Reason.CANNOT_PAY.refused("coins", coins, "open", state.player(seat).open());
         }
         if (prayers(price) > state.player(seat).prayers()) {

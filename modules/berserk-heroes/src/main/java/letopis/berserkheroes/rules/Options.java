@@ -238,7 +238,7 @@ public final class Options {
         for (Spoken one : Listeners.features(state, card)) {
             if (one.feature() instanceof Feature.Activated ability) {
                 int open = state.player(seat).open();
-                int most = open - Costs.coins(ability.price(), 0);
+                int most = open - Costs.ofAbility(state, seat, card, ability.price(), 0);
                 List<Integer> numbers = !Costs.asksX(ability.price()) ? List.of(0)
                         : most > 1 ? List.of(1, most) : List.of(1);
                 for (int x : numbers) {

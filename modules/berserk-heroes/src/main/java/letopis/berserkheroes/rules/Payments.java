@@ -16,16 +16,16 @@ final class Payments {
     private Payments() {}
 
     /// @param card whose ability it is
-    /// @param x what was said for X
+    /// @param coins how many are closed for it
     /// @return whether all of it was paid, and nothing else came instead of a part (BF-501.2.1)
-    static boolean pay(Draft draft, Seat seat, CardId card, List<Payment> price, int x, Price paid) {
+    static boolean pay(Draft draft, Seat seat, CardId card, List<Payment> price, int coins, Price paid) {
         if (Costs.closesSelf(price)) {
             draft.add(new CardClosed(card), "BF-506.2", "BH-208.3");
         }
         for (CardId closed : paid.closed()) {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
         }
-        Coins.close(draft, seat, Costs.coins(price, x), "BF-501.2", "BH-208.3");
+        Coins.close(draft, seat, coins, "BF-501.2", "BH-208.3");
         Coins.lose(draft, seat, Costs.lost(price));
         if (Costs.prayers(price) > 0) {
             draft.add(new PrayersSpent(seat, Costs.prayers(price)), "BF-7-047");

@@ -190,7 +190,8 @@ final class Targeting {
     private static boolean fits(BerserkState state, Scope scope, Wanted target, CardId card, List<Aim> others) {
         boolean ignored = scope.cause().filter(card::equals).isPresent()
                 && Continuous.of(state).ignores(card, Ignored.TRIGGERS); // of its targets (BF-7-058)
-        return !ignored && !(target.shot() && !Strikes.mayChoose(state, scope.self(), card)) && others.stream().noneMatch(other -> other.card().equals(card))
+        boolean attacked = !target.shot() || Strikes.mayChoose(state, scope.self(), card);
+        return !ignored && attacked && others.stream().noneMatch(other -> other.card().equals(card))
                 && Filters.fits(state, target.target().filter(), scope, card);
     }
 
