@@ -182,7 +182,14 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record StepAnswered(Seat seat, boolean done) implements PlayerDecision {}
 
     /// Cards on the table that an effect lets this player choose.
-    record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {}
+    record CardsChosen(Seat seat, List<CardId> cards) implements PlayerDecision {
+
+        /// They may be of the own hand.
+        @Override
+        public CardsChosen withCards(UnaryOperator<CardId> names) {
+            return new CardsChosen(seat, cards.stream().map(names).toList());
+        }
+    }
 
     /// Cards of the hand that are discarded (BF-7-157).
     record CardsGivenUp(Seat seat, List<Shown> cards) implements PlayerDecision {
