@@ -14,23 +14,27 @@ import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
 import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.TurnEvent.DrawMissed;
+import letopis.berserkheroes.event.ValueEvent.LifeChanged;
+import letopis.berserkheroes.event.ValueEvent.LifeSet;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.journal.Event;
 import letopis.table.CardId;
 
-/// What an event stands on that its cause does not lead to: a death on the last wounds, since creatures are looked at
-/// later (BF-505.1); an ability on its coming into the queue, and that on what set it off; the wounds of a fight on
-/// what made the two fight, and where that is a strike, on who stepped in and on the attack (BF-307.1).
+/// What an event stands on that its cause does not lead to: a death on what took the life last, since creatures are
+/// looked at later (BF-505.1), which is what a card died from (BF-505.1.1); an ability on its coming into the queue, and
+/// that on what set it off; the wounds of a fight on what made the two fight, and where that is a strike, on who stepped
+/// in and on the attack (BF-307.1).
 public final class Grounds {
 
     private Grounds() {}
 
     public static List<Predicate<Event>> of(Event event) {
         return switch (event) {
-            case CardsDestroyed(var cards) -> cards.stream().filter(gone -> gone.cause() == Cause.WOUNDS)
-                    .map(Gone::card).map(Grounds::woundsOf).toList();
+            case CardsDestroyed(var cards) -> cards.stream()
+                    .filter(gone -> gone.cause() == Cause.WOUNDS || gone.cause() == Cause.NO_LIFE)
+                    .map(Gone::card).map(Grounds::harmOf).toList();
             case PlayerLost(var seat, var hero, var reason) -> switch (reason) {
-                case WOUNDS -> hero.stream().map(Grounds::woundsOf).toList();
+                case WOUNDS -> hero.stream().map(Grounds::harmOf).toList();
                 case DECK -> List.of(earlier -> earlier instanceof DrawMissed(var missing, _) && missing.equals(seat));
                 case CONCESSION, CARD, AGREEMENT, TIME, PENALTY, FRAGMENT -> List.of();
             };
@@ -52,8 +56,13 @@ public final class Grounds {
                 && wounds.stream().anyMatch(one -> one.to().equals(target) || one.from().equals(Optional.of(target)));
     }
 
-    private static Predicate<Event> woundsOf(CardId card) {
-        return earlier -> earlier instanceof WoundsDealt(var all)
-                && all.stream().anyMatch(wounds -> wounds.to().equals(card) && wounds.dealt() > 0);
+    private static Predicate<Event> harmOf(CardId card) {
+        return earlier -> switch (earlier) {
+            case WoundsDealt(var all) ->
+                    all.stream().anyMatch(wounds -> wounds.to().equals(card) && wounds.dealt() > 0);
+            case LifeChanged(var changed, int more) -> changed.equals(card) && more < 0;
+            case LifeSet(var set, _, _) -> set.equals(card);
+            case Event _ -> false;
+        };
     }
 }

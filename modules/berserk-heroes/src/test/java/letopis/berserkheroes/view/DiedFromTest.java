@@ -1,0 +1,76 @@
+package letopis.berserkheroes.view;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import letopis.berserkheroes.BerserkHeroes;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.ValueEvent.LifeChanged;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.journal.Event;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What a card died from is what took its life, not what had wounded it before.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DiedFromTest {
+
+    private static final BerserkHeroes GAME = new BerserkHeroes();
+
+    private static List<Event> under(Duel duel, Event event) {
+        return duel.events().stream().filter(earlier -> GAME.grounds(event).stream().anyMatch(sort ->
+                sort.test(earlier))).toList();
+    }
+
+    private static Duel bull() {
+        return Duel.of().put(B, creature("Бык", 2, 2, 5)).put(B, creature("Вол", 2, 2, 5))
+                .hand(A, spell("Жало", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(2)))))
+                .hand(A, spell("Порча", 1, at(CREATURES, new Effect.NegativeLife(FIRST, n(3)))))
+                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(3)))))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+    }
+
+    @Test
+    @Covers("BF-505.1.1")
+    void who_was_wounded_and_loses_the_rest_of_the_life_died_from_that() {
+        Duel duel = bull().play("Жало", Said.NOTHING);
+        WoundsDealt stung = duel.events(WoundsDealt.class).getFirst();
+        duel.play("Порча", duel.at("Бык"));
+        CardsDestroyed death = duel.events(CardsDestroyed.class).getFirst();
+        assertThat(under(duel, death)).containsExactly(new LifeChanged(duel.id("Бык"), -3));
+        assertThat(GAME.grounds(death)).allMatch(sort -> sort.test(stung)); // it is looked for backwards
+        duel.play("Клык", duel.at("Вол"));
+        assertThat(under(duel, duel.events(CardsDestroyed.class).getFirst()))
+                .containsExactlyElementsOf(duel.events(WoundsDealt.class));
+    }
+
+    @Test
+    @Covers("BF-505.1.1")
+    void what_never_was_wounded_died_from_what_took_its_life_and_what_was_destroyed_from_that_alone() {
+        Duel duel = bull().play("Жало", Said.NOTHING);
+        Duel frail = Duel.of().put(B, creature("Тень", 2, 2, 3)).hand(A, spell("Порча", 1, at(CREATURES,
+                new Effect.NegativeLife(FIRST, n(3))))).begin();
+        frail.play("Порча", frail.at("Тень"));
+        assertThat(under(frail, frail.events(CardsDestroyed.class).getFirst()))
+                .containsExactly(new LifeChanged(frail.id("Тень"), -3));
+        duel.play("Казнь", duel.at("Бык"));
+        CardsDestroyed death = duel.events(CardsDestroyed.class).getFirst();
+        assertThat(death.cards().getFirst().cause()).isEqualTo(CardsDestroyed.Cause.EFFECT);
+        assertThat(GAME.grounds(death)).isEmpty(); // its cause is the ability that destroys it
+    }
+}
