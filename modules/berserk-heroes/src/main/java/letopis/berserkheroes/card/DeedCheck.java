@@ -325,8 +325,7 @@ final class DeedCheck {
 
     /// Cards are played from the hand; of those in play the abilities are used.
     private void paidFor(Filter cards, List<String> path) {
-        flaws.unless(cards.where() == Place.HAND || cards.where() == Place.PLAY, "hand-or-play",
-                Flaws.join(path, "cards", "place"));
+        FeatureCheck.handOrPlay(flaws, cards, path);
         filters.filter(cards, Flaws.join(path, "cards"));
     }
 

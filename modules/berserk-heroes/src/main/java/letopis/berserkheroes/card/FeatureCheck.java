@@ -72,8 +72,7 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
             }
             case Feature.Cancels(_, var cards, boolean _, var perGame, var conditions, var steps) -> {
                 inPlay(path);
-                flaws.unless(cards.where() == Place.HAND || cards.where() == Place.PLAY, "hand-or-play",
-                        Flaws.join(path, "cards", "place"));
+                handOrPlay(flaws, cards, path);
                 new FilterCheck(flaws).filter(cards, Flaws.join(path, "cards"));
                 perGame.ifPresent(most -> flaws.range(most, 1, MOST, Flaws.join(path, "perGame")));
                 check.conditions(conditions, List.of(), Flaws.join(path, "conditions"));
@@ -120,6 +119,12 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
                 check.when(when, Flaws.join(path, "when"));
             }
         }
+    }
+
+    /// Of which of the two it is, has to be said.
+    static void handOrPlay(Flaws flaws, Filter cards, List<String> path) {
+        flaws.unless(cards.place().filter(place -> place == Place.HAND || place == Place.PLAY).isPresent(),
+                "hand-or-play", Flaws.join(path, "cards", "place"));
     }
 
     private static boolean isCaused(Feature feature) {

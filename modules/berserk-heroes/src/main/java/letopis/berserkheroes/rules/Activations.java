@@ -57,7 +57,7 @@ final class Activations {
         Scope scope = Scope.of(state, card).withX(choice.x());
         return refuseUse(state, choice, ability)
                 .or(() -> Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", card))
-                .or(() -> refuseX(choice, ability))
+                .or(() -> refuseX(state, choice, ability))
                 .or(() -> Costs.refuse(state, scope, ability.price(),
                         Costs.ofAbility(state, seat, card, ability.price(), choice.x()), choice.price()))
                 .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));
@@ -77,10 +77,12 @@ final class Activations {
                         !Continuous.of(state).cannot(card, Modifier.Act.ACTIVATE)));
     }
 
-    /// X that is said is at least 1 (BF-512.4).
-    private static Optional<Refusal> refuseX(AbilityActivated choice, Activated ability) {
+    /// X that is said is at least 1 (BF-512.4), and there is none where nothing is paid for it (BF-512.4.1).
+    private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, Activated ability) {
         boolean asks = Costs.asksX(ability.price());
         return asks ? Reason.X_ZERO.unless(choice.x() > 0, "name", choice.ability())
+                .or(() -> Reason.X_ZERO.citing("BF-512.4.1").unless(Costs.ofAbility(state, choice.seat(),
+                        choice.card(), ability.price(), choice.x()) > 0, "name", choice.ability()))
                 : Reason.NO_X.unless(choice.x() == 0, "name", choice.ability());
     }
 

@@ -276,7 +276,7 @@ class CardFileTest {
                 "a neutral card has no element; leave out one of the two",
                 "this is only in play",
                 "this always holds; it needs a bound, atLeast from 1 or atMost",
-                "cards are played from the hand; say place: hand",
+                "say place: hand for playing cards, or place: play for the abilities of cards in play",
                 "only a hero says who begins",
                 "zero changes nothing",
                 "this is only in play",

@@ -15,16 +15,20 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityCancelled;
+import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -86,6 +90,23 @@ class AbilityCostsTest {
         Duel poor = Duel.of().coins(A, 4).put(A, priest(3)).put(B, event("Налог", 1, law(Whom.OPPONENT,
                 new Rule.Costs(creatures, 2)))).begin();
         poor.refused(poor.used("Жрец", "f0"), "cannot-pay");
+    }
+
+    @Test
+    @Covers("BF-512.4.1")
+    void an_ability_whose_x_is_paid_for_is_not_used_for_nothing() {
+        var free = event("Даром", 1, law(Whom.YOU, new Rule.CostsAre(in(Place.PLAY, CREATURES), 0)));
+        var x = new Amount(1, Optional.of(new Measure.X()));
+        var caller = creature("Зовущий", 2, 1, 9, new Feature.Activated(List.of(new Payment.Coins(0, true)),
+                Optional.empty(), List.of(), deed(new Effect.GainPrayers(Whom.YOU, x))));
+        Duel duel = Duel.of().coins(A, 9).put(A, priest(3)).put(A, caller).put(A, free).begin();
+        var used = new PlayerDecision.AbilityActivated(A, duel.id("Зовущий"), "f0", 3, Said.NOTHING, Price.PLAIN);
+        duel.refused(used, "x-zero");
+        assertThat(cost(duel)).isZero(); // where there is no X it is
+        Duel paid = Duel.of().coins(A, 9).put(A, caller).begin();
+        paid.choose(new PlayerDecision.AbilityActivated(A, paid.id("Зовущий"), "f0", 3, Said.NOTHING, Price.PLAIN));
+        assertThat(paid.state().player(A).prayers()).isEqualTo(3);
+        assertThat(paid.open(A)).isEqualTo(6);
     }
 
     private static Duel cancelling(boolean may, Filter cards) {
