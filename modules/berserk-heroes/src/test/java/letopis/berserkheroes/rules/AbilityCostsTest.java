@@ -89,7 +89,7 @@ class AbilityCostsTest {
                 new Rule.Costs(creatures, -9)))).begin())).isZero();
         Duel poor = Duel.of().coins(A, 4).put(A, priest(3)).put(B, event("Налог", 1, law(Whom.OPPONENT,
                 new Rule.Costs(creatures, 2)))).begin();
-        poor.refused(poor.used("Жрец", "f0"), "cannot-pay");
+        poor.refused(poor.used("Жрец", "f0"), Reason.CANNOT_PAY);
     }
 
     @Test
@@ -101,7 +101,7 @@ class AbilityCostsTest {
                 Optional.empty(), List.of(), deed(new Effect.GainPrayers(Whom.YOU, x))));
         Duel duel = Duel.of().coins(A, 9).put(A, priest(3)).put(A, caller).put(A, free).begin();
         var used = new PlayerDecision.AbilityActivated(A, duel.id("Зовущий"), "f0", 3, Said.NOTHING, Price.PLAIN);
-        duel.refused(used, "x-zero");
+        duel.refused(used, Reason.X_ZERO);
         assertThat(cost(duel)).isZero(); // where there is no X it is
         Duel paid = Duel.of().coins(A, 9).put(A, caller).begin();
         paid.choose(new PlayerDecision.AbilityActivated(A, paid.id("Зовущий"), "f0", 3, Said.NOTHING, Price.PLAIN));
@@ -124,7 +124,7 @@ class AbilityCostsTest {
         assertThat(duel.open(A)).isEqualTo(3);
         assertThat(duel.lies("Жрец", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.rules(AbilityCancelled.class)).contains("BF-308.1-9");
-        duel.refused(duel.used("Жрец", "f0"), "usage-limit");
+        duel.refused(duel.used("Жрец", "f0"), Reason.USAGE_LIMIT);
         duel.endTurn().turnUp().endTurn().turnUp().use("Жрец"); // once a game it was
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }

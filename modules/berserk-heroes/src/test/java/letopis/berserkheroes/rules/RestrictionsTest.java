@@ -52,12 +52,12 @@ class RestrictionsTest {
     void who_has_to_shoot_at_a_card_that_is_no_lawful_target_does_not_shoot() {
         Duel duel = Duel.of().put(A, archer(CREATURES)).hero(B, Made.hero("Второй", 25, LURE))
                 .put(B, creature("Бык", 2, 2, 5)).begin();
-        duel.refused(duel.used("Стрелок", "f0", duel.at("Бык")), "illegal-target");
-        duel.refused(duel.used("Стрелок", "f0", duel.at("Второй")), "illegal-target");
+        duel.refused(duel.used("Стрелок", "f0", duel.at("Бык")), Reason.ILLEGAL_TARGET);
+        duel.refused(duel.used("Стрелок", "f0", duel.at("Второй")), Reason.ILLEGAL_TARGET);
         assertThat(mayShoot(duel)).isFalse();
         Duel free = Duel.of().put(A, archer(Made.CHARACTERS)).hero(B, Made.hero("Второй", 25, LURE))
                 .put(B, creature("Бык", 2, 2, 5)).begin();
-        free.refused(free.used("Стрелок", "f0", free.at("Бык")), "illegal-target");
+        free.refused(free.used("Стрелок", "f0", free.at("Бык")), Reason.ILLEGAL_TARGET);
         free.use("Стрелок", free.at("Второй"));
         assertThat(free.heroWounds(B)).isEqualTo(2);
     }
@@ -77,8 +77,8 @@ class RestrictionsTest {
         var elusive = new Feature.Against(Guard.ELUSIVE, new From(List.of(), Optional.empty()));
         Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Лань", 3, 1, 5, elusive, LURE))
                 .begin();
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лань")), "elusive");
-        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), "forced-target");
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.id("Лань")), Reason.ELUSIVE);
+        duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.FORCED_TARGET);
         Duel closed = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Лань", 3, 1, 5, elusive, LURE),
                 Marks.CLOSED).begin().attack("Волк", "Лань");
         assertThat(closed.wounds("Лань")).isEqualTo(2);
