@@ -45,7 +45,8 @@ final class Additional {
         Activated ability = (Activated) own.get().feature();
         Scope scope = Scope.of(state, Field.hero(state, seat));
         return Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", scope.self())
-                .or(() -> Costs.refuse(state, scope, ability.price(), 0, Price.PLAIN));
+                .or(() -> Costs.refuse(state, scope, ability.price(),
+                        Costs.coins(ability.price(), 0), Price.PLAIN));
     }
 
     static void apply(Draft draft, SideboardUsed choice) {
@@ -53,7 +54,7 @@ final class Additional {
         Activated ability = (Activated) own.feature();
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         CardId card = show(draft, choice.seat(), choice.name());
-        Payments.pay(draft, choice.seat(), card, ability.price(), 0, Price.PLAIN);
+        Payments.pay(draft, choice.seat(), card, ability.price(), Costs.coins(ability.price(), 0), Price.PLAIN);
         draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(), ability.deed(),
                 Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
