@@ -21,9 +21,9 @@ import letopis.journal.Event;
 import letopis.table.CardId;
 
 /// What an event stands on that its cause does not lead to: a death on what took the life last, since creatures are
-/// looked at later (BF-505.1), which is what a card died from (BF-505.1.1); an ability on its coming into the queue, and
-/// that on what set it off; the wounds of a fight on what made the two fight, and where that is a strike, on who stepped
-/// in and on the attack (BF-307.1).
+/// looked at later (BF-505.1), which is what a card died from (BF-505.1.1); an ability on its coming into the queue,
+/// and that on what set it off; the wounds of a fight on what made the two fight, and where that is a strike, on who
+/// stepped in and on the attack (BF-307.1).
 public final class Grounds {
 
     private Grounds() {}
