@@ -166,7 +166,7 @@ public final class Template {
             case Number number -> form(language, number.longValue(), forms);
             case Collection<?> many -> form(language, many.size(), forms);
             case Map<?, ?> map -> form(language, map.size(), forms);
-            case null, default -> counted(forms).getLast();
+            case null, default -> none(forms).filter(_ -> isEmpty(value)).orElseGet(() -> counted(forms).getLast());
         };
     }
 
@@ -176,9 +176,14 @@ public final class Template {
             case EN -> Math.abs(number) == 1 ? 0 : 1;
             case RU -> tail % 10 == 1 && tail != 11 ? 0 : tail % 10 >= 2 && tail % 10 <= 4 && tail / 10 != 1 ? 1 : 2;
         };
-        Optional<String> none = forms.stream().filter(one -> number == 0 && one.startsWith(NONE)).findFirst();
-        return none.map(said -> said.substring(NONE.length()))
+        return none(forms).filter(_ -> number == 0)
                 .orElseGet(() -> forms.get(Math.min(form, counted(forms).size() - 1)));
+    }
+
+    /// What is said where there is none.
+    private static Optional<String> none(List<String> forms) {
+        return forms.stream().filter(form -> form.startsWith(NONE)).map(form -> form.substring(NONE.length()))
+                .findFirst();
     }
 
     private static String last(List<String> forms) {
