@@ -35,7 +35,8 @@ class CommandsFuzzTest {
     private static final Map<String, String> SAMPLES = Map.of(
             "@duel.jsonl", "nebozhiteli/matches/nb-115-armour-against-three.jsonl",
             "@fight.jsonl", "vremya-geroev/matches/fight-with-a-parry.jsonl",
-            "@lanes.jsonl", "respons/matches/game-both-heroes-hit.jsonl");
+            "@lanes.jsonl", "respons/matches/game-both-heroes-hit.jsonl",
+            "@heroes.jsonl", "berserk-heroes/matches/game-by-the-third-missed-draw.jsonl");
 
     @FuzzTest(maxDuration = "") // as many inputs as are asked for
     void a_command_line_is_followed_or_refused_in_a_sentence(byte[] input) {

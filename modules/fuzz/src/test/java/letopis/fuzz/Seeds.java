@@ -81,6 +81,8 @@ public final class Seeds {
                 "ask @position.yaml --settings orderPrice=influence", "find @lanes.jsonl A.orders<3",
                 "simulate --game berserk-heroes --seed 5 --out @out.jsonl --json",
                 "cards deck @deck.txt --game berserk-heroes --json", "rules BF-7-013", "rules BH-301.4b --lang ru",
+                "show @heroes.jsonl --at t24.strike --as A", "order @heroes.jsonl 12 15 --json",
+                "ledger @heroes.jsonl --card Вурдалак", "why @heroes.jsonl 252",
                 "ask @position.yaml --settings heroLoss=life-level", "cards Вурдалак --json",
                 "ask @position.yaml", "cards deck @deck.txt --game nebozhiteli", "why @fight.jsonl 20")) {
             write(folder, "Commands", command.replace(' ', '\n'));

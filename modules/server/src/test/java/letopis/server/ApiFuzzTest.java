@@ -41,7 +41,7 @@ class ApiFuzzTest {
     private static final int TRIES = 200;
     private static final long BUSY_NANOS = 20_000_000;
 
-    private static final List<String> GAMES = List.of("nebozhiteli", "respons", "vremya-geroev");
+    private static final List<String> GAMES = List.of("berserk-heroes", "nebozhiteli", "respons", "vremya-geroev");
     private static final List<String> RECORDED = List.of(
             "{\"after\": 5,\n\"line\": \"undo\"}", "{\"after\": 118,\n\"line\": \"A: pass\"}",
             "{\"after\": 0,\n\"lines\": [\"A: {attack: [a]}\", \"A: {attack: [b]}\"],\n\"takeOver\": true}",

@@ -43,7 +43,7 @@ class MatchFilesTest {
 
     @Test
     void every_sample_is_given_as_its_public_copy() {
-        for (String game : List.of("nebozhiteli", "respons", "vremya-geroev")) {
+        for (String game : List.of("berserk-heroes", "nebozhiteli", "respons", "vremya-geroev")) {
             for (Path file : TestServer.files(TestServer.HOME.resolve("replays").resolve(game).resolve("matches"))) {
                 String name = file.getFileName().toString();
                 assertThat(server.body("/m/" + name)).as(name)

@@ -112,7 +112,7 @@ final class TestServer implements AutoCloseable {
     }
 
     private static Archive samples() {
-        return new FileArchive("samples", () -> Stream.of("nebozhiteli", "respons", "vremya-geroev")
+        return new FileArchive("samples", () -> Stream.of("berserk-heroes", "nebozhiteli", "respons", "vremya-geroev")
                 .flatMap(game -> files(HOME.resolve("replays").resolve(game).resolve("matches")).stream()).toList());
     }
 

@@ -38,7 +38,7 @@ class KeysPerChoiceTest {
     private final List<String> written = new ArrayList<>();
 
     @ParameterizedTest
-    @ValueSource(strings = {"nebozhiteli", "respons", "vremya-geroev"})
+    @ValueSource(strings = {"berserk-heroes", "nebozhiteli", "respons", "vremya-geroev"})
     void a_choice_takes_six_keys_at_most_on_average(String game) throws IOException {
         try (Stream<Path> files = Files.list(Program.HOME.resolve("replays").resolve(game).resolve("matches"))) {
             files.filter(file -> file.toString().endsWith(".jsonl")).sorted().forEach(file ->

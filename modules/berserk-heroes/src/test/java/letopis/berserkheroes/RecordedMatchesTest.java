@@ -1,0 +1,58 @@
+package letopis.berserkheroes;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
+import letopis.berserkheroes.event.EndEvent.GameEnded;
+import letopis.berserkheroes.event.EndEvent.PlayerLost;
+import letopis.berserkheroes.event.PlayerDecision.Conceded;
+import letopis.berserkheroes.event.TurnEvent.DrawMissed;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.table.Game;
+import letopis.testkit.RecordedMatchesContract;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RecordedMatchesTest extends RecordedMatchesContract<BerserkState> {
+
+    @Override
+    protected Game<BerserkState> game() {
+        return new BerserkHeroes();
+    }
+
+    @Override
+    protected int least() {
+        return 3;
+    }
+
+    @ParameterizedTest
+    @CsvSource({"game-by-wounds, WoundsDealt", "game-by-the-third-missed-draw, DrawMissed",
+        "game-by-concession, Conceded"})
+    void a_game_of_every_sort_of_end_is_recorded_to_its_end(String name, String last) {
+        assertThat(events(name).filter(event -> event instanceof WoundsDealt || event instanceof DrawMissed
+                || event instanceof Conceded || event instanceof PlayerLost || event instanceof GameEnded)
+                .map(event -> event.getClass().getSimpleName()).toList().reversed())
+                .startsWith("GameEnded", "PlayerLost", last);
+    }
+
+    @Test
+    void somebody_misses_three_draws_and_creatures_are_healed_and_die_before() {
+        List<Event> events = events("game-by-the-third-missed-draw").toList();
+        assertThat(events).filteredOn(DrawMissed.class::isInstance).hasSize(3);
+        assertThat(events).hasAtLeastOneElementOfType(WoundsHealed.class)
+                .hasAtLeastOneElementOfType(CardsDestroyed.class);
+    }
+
+    private static Stream<Event> events(String name) {
+        return LoadedMatch.load(REPLAYS.resolve("berserk-heroes/matches").resolve(name + ".jsonl")).timeline()
+                .entries().stream().map(Entry::event);
+    }
+}
