@@ -131,10 +131,13 @@ export class Board {
   measure(seats) {
     for (const half of Object.values(this.board.seats)) {
       for (const [zone, lying] of Object.entries(half.zones)) {
-        const low = this.board.lanes || lying.some(card => card.faceDown); // the lanes take the room that there is
+        const open = lying.some(card => !card.faceDown);
+        const low = this.board.lanes || lying.length > 0 && !open; // the lanes take the room that there is
         if (this.forms[zone] === "row" && laned(this.board, [zone]).length === 0 && low) {
           this.measured &&= this.low.has(zone);
           this.low.add(zone);
+        } else if (open && this.low.delete(zone)) { // open cards among hidden ones are shown like any others
+          this.measured = false;
         }
       }
     }
@@ -312,7 +315,7 @@ export class Board {
     const sheets = width >= 4.4 * this.rem;
     const [labels, cards] = made.children;
     labels.replaceChildren(...zones.map(zone =>
-      el("h3", { class: `label${half.zones[zone].length === 0 ? " empty" : ""}` }, word(`zone.${zone}`))));
+      el("h3", { class: `label${half.zones[zone].length === 0 ? " empty" : ""}` }, shortWord(`zone.${zone}`))));
     cards.className = `cards ${sheets ? "sheets" : "crowd"}`;
     if (sheets) {
       cards.style.setProperty("--card-w", `${width}px`);
