@@ -34,7 +34,7 @@ class PagesTest extends InBrowser {
     @Test
     void the_hall_lists_matches_and_leads_to_them() {
         Page page = open(server, "/?lang=ru");
-        assertThat(page.locator(".table-tile")).hasCount(11);
+        assertThat(page.locator(".table-tile")).hasCount(14);
         Assertions.assertThat(page.locator("body").innerText()).doesNotContain("2641", "побед");
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator(".table-tile")).hasCount(3);
@@ -94,10 +94,10 @@ class PagesTest extends InBrowser {
     @Test
     void results_are_counted_filtered_and_kept_from_those_without_a_link() {
         Page page = open(server, "/stats?lang=ru");
-        assertThat(page.locator("#lead")).hasText("Доиграно 9 матчей. Считается то, что видели все.");
+        assertThat(page.locator("#lead")).hasText("Доиграно 12 матчей. Считается то, что видели все.");
         assertThat(page.locator(".part.game h2").getByText("Небожители, турнирная")).isVisible();
         assertThat(page.locator(".cards tbody tr").first()).containsText("%");
-        assertThat(page.locator(".part.lives svg path.line")).hasCount(2);
+        assertThat(page.locator(".part.lives svg path.line")).hasCount(4); // of two games
         assertThat(page.locator(".part.decks")).containsText("Список колоды — тайна игрока");
         page.setViewportSize(390, 844); // where the shares have the least room
         assertThat(page.locator(".cards td.figure").getByText("100 %").first()).isVisible();
@@ -116,7 +116,7 @@ class PagesTest extends InBrowser {
                   figures.style.display = '';
                 }""");
         page.setViewportSize(1280, 800);
-        assertThat(page.locator(".part.lives svg path.line")).hasCount(2);
+        assertThat(page.locator(".part.lives svg path.line")).hasCount(4); // of two games
         Assertions.assertThat(browsing.complaints()).as("drawn without a width").isEmpty();
         page.locator("[name=game]").selectOption("vremya-geroev");
         assertThat(page.locator("#lead")).containsText("Доиграно 3 матча.");
@@ -275,6 +275,36 @@ class PagesTest extends InBrowser {
                 choices:
                   - A: {play: Мушкетёр, cell: unit 2}
                   - both: pass
+                """);
+        assertThat(page.locator(".verdict")).isVisible();
+    }
+
+    @Test
+    void in_a_form_each_attack_is_a_choice_of_its_own_where_it_names_its_target() {
+        Page page = open(server, "/ask?lang=ru");
+        page.locator("#ways label", new Page.LocatorOptions().setHasText("Форма")).click();
+        page.locator("[data-field=game]").selectOption("berserk-heroes");
+        page.locator("[data-field=card-0]").fill("Брат Милан");
+        page.locator("[data-field=card-1]").fill("Ночная княгиня");
+        page.locator("button", new Page.LocatorOptions().setHasText("+ карта")).first().click();
+        page.locator("[data-field=card-2]").fill("Волчонок");
+        page.locator("[data-field=life-of-2]").fill("1");
+        page.locator("[data-field=deed-0]").selectOption("strike");
+        page.locator("[data-field=what-0]").selectOption("Волчонок");
+        page.locator("[data-field=target-0]").selectOption("Ночная княгиня");
+        page.locator("#ask").click();
+        assertThat(page.locator("textarea")).hasValue("""
+                game: berserk-heroes
+                turn: {phase: choice, active: A}
+                seats:
+                  A:
+                    hero: Брат Милан
+                    creatures: [{card: Волчонок, wounds: 1}]
+                  B:
+                    hero: Ночная княгиня
+                choices:
+                  - A: {attack: Волчонок, target: Ночная княгиня}
+                  - until: act
                 """);
         assertThat(page.locator(".verdict")).isVisible();
     }
