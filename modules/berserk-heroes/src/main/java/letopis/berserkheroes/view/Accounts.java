@@ -7,7 +7,15 @@ import java.util.Locale;
 import java.util.Optional;
 import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent;
+import letopis.berserkheroes.event.ChanceOutcome;
+import letopis.berserkheroes.event.CoinEvent;
+import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.JudgeOrder;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent;
+import letopis.berserkheroes.event.SetUpEvent;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.ValueEvent;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Wounds;
@@ -54,8 +62,10 @@ public final class Accounts {
                     accounts.changed(event, "effect", Optional.of(lasting.source().card()));
             case QueueEvent.EffectExpired(int number) -> accounts.changed(event, "expired", before.lasting().stream()
                     .filter(lasting -> lasting.number() == number).map(lasting -> lasting.source().card()).findFirst());
-            case CardEvent _ -> accounts.changed(event, "feature", Optional.empty());
-            case BerserkEvent _ -> List.of();
+            // Features hang on where cards are, and on conditions: whose turn it is, how many coins there are.
+            case CardEvent _, TurnEvent _, CoinEvent _, StrikeEvent _ ->
+                    accounts.changed(event, "feature", Optional.empty());
+            case QueueEvent _, PlayerDecision _, ChanceOutcome _, JudgeOrder _, SetUpEvent _, EndEvent _ -> List.of();
         };
     }
 

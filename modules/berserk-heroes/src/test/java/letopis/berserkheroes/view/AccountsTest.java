@@ -8,6 +8,8 @@ import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.OWN;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.valued;
@@ -19,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
@@ -26,9 +29,12 @@ import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Score;
 import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
 import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
@@ -106,6 +112,20 @@ class AccountsTest {
                 .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
         duel.play("Казнь", duel.at("Знаменосец"));
         assertThat(sums(duel)).containsExactly("Волк 1 feature -1 = 0 DIES");
+    }
+
+    @Test
+    void life_that_hangs_on_a_condition_changes_with_it() {
+        var more = new Feature.Constant(List.of(new Condition.TurnOf(Whom.YOU)), new Which.Each(OWN),
+                List.of(new Modifier.LifeMore(n(2))));
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(A, event("Рассвет", 1, more)).begin().endTurn();
+        assertThat(sums(duel)).containsExactly("Волк 4 feature -2 = 2 LIVES");
+        var rich = new Feature.Constant(List.of(new Condition.Has(Whom.YOU, Score.OPEN_COINS, 5, Optional.empty())),
+                new Which.Each(OWN), List.of(new Modifier.LifeMore(n(1))));
+        duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(A, event("Пир", 1, rich))
+                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin()
+                .play("Вздох", Said.NOTHING);
+        assertThat(sums(duel)).containsExactly("Волк 3 feature -1 = 2 LIVES");
     }
 
     @Test
