@@ -40,7 +40,8 @@ class WhatIfTakenBackOrUnseenTest {
     private static final long SEED = Long.getLong("seed", 20261123);
     private static final int BRANCHES_MAX = Integer.getInteger("letopis.branches", 8); // of each match
     private static final int REWINDS = 4;
-    private static final Set<String> CREATING = Set.of("CardCreated", "CardPlaced", "CardCopied");
+    private static final Set<String> CREATING = Set.of("CardCreated", "CardPlaced", "CardCopied",
+            "SideboardShown");
 
     private final Random random = new Random(SEED);
 
@@ -68,7 +69,7 @@ class WhatIfTakenBackOrUnseenTest {
         return LoadedMatch.load(file);
     }
 
-    /// Whose card comes out of a supply, in a game that has one.
+    /// Whose card comes out of a supply or an additional deck, in a game that has one.
     private static Optional<Seat> created(Event event) {
         if (!CREATING.contains(event.getClass().getSimpleName())) {
             return Optional.empty();

@@ -166,7 +166,7 @@ public final class Template {
             case Number number -> form(language, number.longValue(), forms);
             case Collection<?> many -> form(language, many.size(), forms);
             case Map<?, ?> map -> form(language, map.size(), forms);
-            case null, default -> none(forms).filter(_ -> isEmpty(value)).orElseGet(() -> counted(forms).getLast());
+            case null, default -> counted(forms).getLast();
         };
     }
 

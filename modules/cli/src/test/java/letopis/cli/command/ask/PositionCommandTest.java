@@ -66,7 +66,7 @@ class PositionCommandTest {
             }
         }
         assertThat(steps).isGreaterThan(100);
-        assertThat(without).as("of %s", steps).hasSizeLessThan(steps / 3);
+        assertThat(without).as("of %s", steps).hasSizeLessThan(steps * 2 / 5);
     }
 
     private static List<Path> recorded() throws IOException {
