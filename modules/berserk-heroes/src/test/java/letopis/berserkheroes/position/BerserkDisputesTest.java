@@ -10,10 +10,4 @@ class BerserkDisputesTest extends DisputesContract {
     protected Game<?> game() {
         return new BerserkHeroes();
     }
-
-    /// They are written in English first.
-    @Override
-    protected boolean isNamedInBothLanguages() {
-        return false;
-    }
 }

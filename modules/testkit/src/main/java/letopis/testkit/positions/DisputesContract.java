@@ -62,11 +62,6 @@ public abstract class DisputesContract {
         return file.matches(Pattern.quote(id.toLowerCase(Locale.ROOT)) + "(-[a-z0-9]+)+\\.yaml");
     }
 
-    /// Whether variants have names in both languages, as those of a game do that is offered to people.
-    protected boolean isNamedInBothLanguages() {
-        return true;
-    }
-
     private List<Path> files() throws IOException {
         try (var files = Files.walk(Path.of("../../replays", game().id().value(), "disputes"))) {
             return files.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
@@ -84,7 +79,7 @@ public abstract class DisputesContract {
         PositionFile file = PositionFile.read(dispute.file(), dispute.settings(), InstantSource.fixed(Instant.EPOCH),
                 () -> "salt-" + salts[0]++);
 
-        if (file.answers().size() > 1 && isNamedInBothLanguages()) {
+        if (file.answers().size() > 1) {
             assertThat(file.answers()).as("names of variants").allSatisfy(answer -> assertThat(answer.names().values())
                     .doesNotContain("").doesNotHaveDuplicates().hasSize(Language.values().length));
         }
