@@ -30,7 +30,7 @@ import picocli.CommandLine.Model.OptionSpec;
 public final class CardsCommand implements Command {
 
     private static final String INDENT = "  ";
-    private static final int NAME = 28;
+    private static final int NAME = 30;
     private static final String CARDS = "--cards";
     private static final String NAMED = "--name";
     private static final String OUT = "-o";
