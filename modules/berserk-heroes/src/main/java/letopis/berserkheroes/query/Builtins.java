@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
@@ -12,6 +11,7 @@ import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Happening;
@@ -113,10 +113,13 @@ final class Builtins {
 
     /// What a card in a graveyard has: Incarnation, printed or given, for those who have the coins (BF-7-068).
     static Optional<Spoken> incarnation(BerserkState state, CardId card) {
-        int value = Stream.concat(Field.face(state, card).stream().flatMap(face -> face.features().stream()),
-                        Spoken.given(state, card).stream().map(Spoken::feature))
-                .mapToInt(one -> one instanceof Feature.Valued(var keyword, int number)
-                && keyword == Measured.INCARNATION ? number : 0).max().orElse(0);
+        int value = 0;
+        for (Feature one : Field.face(state, card).map(Face::features).orElse(List.of())) {
+            value = Math.max(value, incarnation(one));
+        }
+        for (Spoken one : Spoken.given(state, card)) {
+            value = Math.max(value, incarnation(one.feature()));
+        }
         if (value == 0) {
             return Optional.empty();
         }
@@ -129,6 +132,11 @@ final class Builtins {
         return Optional.of(new Spoken(INCARNATION, new Feature.Triggered(turn(When.Moment.START,
                 Optional.of(Whom.YOU)), true, false, Optional.empty(), rich,
                 new Deed(List.of(), List.of(asked), Optional.empty()))));
+    }
+
+    private static int incarnation(Feature feature) {
+        return feature instanceof Feature.Valued(var keyword, int number) && keyword == Measured.INCARNATION
+                ? number : 0;
     }
 
     private static Filter creatures(Place place, int cost) {

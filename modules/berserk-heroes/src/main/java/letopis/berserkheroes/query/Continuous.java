@@ -27,6 +27,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
+import org.jspecify.annotations.Nullable;
 
 /// What cards are by all that goes on: constant features and effects that last, in the order of their timestamps
 /// (BF-115.4). Printed features are taken away first, then features are given and taken, then numbers change.
@@ -40,6 +41,7 @@ public final class Continuous {
     private final Set<CardId> silenced = new HashSet<>();
     private final List<InForce> laws = new ArrayList<>();
     private boolean numbers; // whether strike and life were reckoned yet
+    private @Nullable List<Listeners.Trigger> triggers; // none until somebody listens
 
     /// Something that changes cards.
     ///
@@ -367,6 +369,14 @@ public final class Continuous {
         var all = new ArrayList<>(now(card).features);
         all.addAll(Builtins.of(state, this, card));
         return all;
+    }
+
+    /// All triggers in force, looked up once for all that is heard.
+    List<Listeners.Trigger> triggers() {
+        if (triggers == null) {
+            triggers = Listeners.collect(state);
+        }
+        return triggers;
     }
 
     /// The features that are on the card or were given to it.

@@ -97,11 +97,11 @@ public final class Field {
     }
 
     public static boolean isHero(BerserkState state, CardId id) {
-        return state.zone(id).filter(zone -> zone == BerserkZone.HERO).isPresent();
+        return state.lies(id, BerserkZone.HERO);
     }
 
     public static boolean isCreature(BerserkState state, CardId id) {
-        return state.zone(id).filter(zone -> zone == BerserkZone.CREATURES).isPresent();
+        return state.lies(id, BerserkZone.CREATURES);
     }
 
     /// Heroes and creatures in play (BF-107.1.2, BF-7-128): both are wounded and affected (BF-209.2, BH-208.2a).

@@ -15,6 +15,11 @@ public final class Listeners {
 
     private Listeners() {}
 
+    /// A trigger that is in force now.
+    ///
+    /// @param key of the feature, as in [Spoken]
+    public record Trigger(CardId card, String key, Feature.Triggered says) {}
+
     public static List<Spoken> features(BerserkState state, CardId card) {
         return state.isInPlay(card) ? Continuous.of(state).features(card) : inGraveyard(state, card);
     }
@@ -40,16 +45,36 @@ public final class Listeners {
         return Builtins.rule(key);
     }
 
-    /// All cards that may hear something.
-    public static List<CardId> all(BerserkState state) {
-        var all = new ArrayList<>(Field.inPlay(state));
+    /// All that may hear something, in the order of their cards.
+    public static List<Trigger> triggers(BerserkState state) {
+        return Continuous.of(state).triggers();
+    }
+
+    /// Those of one card.
+    public static List<Trigger> triggers(BerserkState state, CardId card) {
+        var all = new ArrayList<Trigger>();
+        addTriggers(all, card, features(state, card));
+        return all;
+    }
+
+    static List<Trigger> collect(BerserkState state) {
+        var all = new ArrayList<Trigger>();
+        for (CardId card : Field.inPlay(state)) {
+            addTriggers(all, card, features(state, card));
+        }
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.graveyard(state, seat)) {
-                if (!inGraveyard(state, card).isEmpty()) {
-                    all.add(card);
-                }
+                addTriggers(all, card, inGraveyard(state, card));
             }
         }
-        return all;
+        return List.copyOf(all);
+    }
+
+    private static void addTriggers(List<Trigger> all, CardId card, List<Spoken> features) {
+        for (Spoken one : features) {
+            if (one.feature() instanceof Feature.Triggered says) {
+                all.add(new Trigger(card, one.key(), says));
+            }
+        }
     }
 }

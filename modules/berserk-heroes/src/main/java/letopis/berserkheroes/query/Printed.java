@@ -1,8 +1,10 @@
 package letopis.berserkheroes.query;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Playable;
@@ -13,8 +15,10 @@ import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.CardSet;
 
 /// What counts as printed on a card: its own side that is up, with those of the cards attached to it (BF-7-150,
 /// BF-7-103), and with what it has become a copy of (BF-7-163). Names are added and never changed (BF-104.1); each of
@@ -30,8 +34,14 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
         if (text.isEmpty()) {
             return Optional.empty();
         }
+        Card card = state.table().card(id);
+        boolean reversed = card.is(Marks.REVERSED);
+        if (isPlain(state, card)) {
+            Alone alone = state.cards().index(Alone.class, Alone::of);
+            return Optional.of((reversed ? alone.backs() : alone.fronts()).get(text.get().name()));
+        }
         var whole = new Whole();
-        whole.add(text.get(), text.get().face(state.table().card(id).is(Marks.REVERSED)), "");
+        whole.add(text.get(), text.get().face(reversed), "");
         if (state.table().card(id).is(Marks.COPY)) {
             whole.names.add(copyOf(text.get().name()));
         }
@@ -40,12 +50,44 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
                     other.face(state.table().card(part).is(Marks.REVERSED)), "p" + part.number()));
         }
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Became(var card, var name) && card.equals(id)) {
+            if (lasting.what() instanceof Lasting.What.Became(var which, var name) && which.equals(id)) {
                 state.cards().find(name).map(CardText.class::cast).ifPresent(other -> whole.become(other,
                         state.settings().is(Settings.CopiedNumbers.COPIED), "b" + lasting.number()));
             }
         }
         return Optional.of(whole.printed());
+    }
+
+    /// Whether nothing counts as printed on a card but what is on it.
+    private static boolean isPlain(BerserkState state, Card card) {
+        if (card.is(Marks.COPY) || !Field.parts(state, card.id()).isEmpty()) {
+            return false;
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.what() instanceof Lasting.What.Became(var other, _) && other.equals(card.id())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// What is printed on the sides of the cards of a set, worked out once: it is asked for after every event.
+    private record Alone(Map<CardName, Printed> fronts, Map<CardName, Printed> backs) {
+
+        static Alone of(CardSet cards) {
+            var alone = new Alone(new HashMap<>(), new HashMap<>());
+            cards.definitions().stream().map(CardText.class::cast).forEach(text -> {
+                alone.fronts.put(text.name(), printed(text, false));
+                alone.backs.put(text.name(), printed(text, true));
+            });
+            return alone;
+        }
+
+        private static Printed printed(CardText text, boolean reversed) {
+            var whole = new Whole();
+            whole.add(text, text.face(reversed), "");
+            return whole.printed();
+        }
     }
 
     /// The name a copy has besides (BF-7-167).

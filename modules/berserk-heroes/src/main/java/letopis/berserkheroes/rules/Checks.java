@@ -81,7 +81,7 @@ final class Checks {
         Continuous now = Continuous.of(state);
         for (CardId card : Field.inPlay(state)) {
             Optional<CardType> type = now.type(card);
-            if (type.filter(one -> !state.zone(card).equals(Optional.of(BerserkZone.of(one)))).isPresent()) {
+            if (type.isPresent() && !state.lies(card, BerserkZone.of(type.get()))) {
                 return Optional.of(draft -> draft.add(new TypeChanged(card, type.get()), "BF-109.2", "BF-503.1-c"));
             }
         }

@@ -19,7 +19,6 @@ import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Sideboards;
-import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -50,21 +49,18 @@ final class Dues {
         var due = new ArrayList<Due>();
         BerserkState listening = heard.isOfLeaving() ? before : after;
         List<String> lineage = before.doing().map(doing -> doing.ability().lineage()).orElse(List.of());
-        List<CardId> listeners = heard instanceof Heard.OfKeyword(_, var card) ? List.of(card)
-                : Listeners.all(listening);
-        for (CardId card : listeners) {
-            for (Spoken one : Listeners.features(listening, card)) {
-                if (one.feature() instanceof Feature.Triggered triggered) {
-                    Optional<CardId> cause = event instanceof StrikeEvent.AttackMade made
-                            && OF_FIRST_TARGET.contains(one.key()) ? Optional.of(made.first()) : heard.cause(card);
-                    Scope scope = Scope.of(Field.controller(listening, card), Field.source(listening, card), cause);
-                    if (heard.sets(triggered.when(), listening, scope)
-                            && Conditions.hold(listening, triggered.conditions(), scope)) {
-                        due.add(new Due(seq, scope.seat(), source(listening, after, card, triggered.when()), one.key(),
-                                cause, triggered.may(), triggered.each(), triggered.perGame(), Optional.empty(),
-                                triggered.deed(), lineage, Bound.NOTHING, List.of()));
-                    }
-                }
+        List<Listeners.Trigger> triggers = heard instanceof Heard.OfKeyword(_, var card)
+                ? Listeners.triggers(listening, card) : Listeners.triggers(listening);
+        for (Listeners.Trigger one : triggers) {
+            Optional<CardId> cause = event instanceof StrikeEvent.AttackMade made
+                    && OF_FIRST_TARGET.contains(one.key()) ? Optional.of(made.first()) : heard.cause(one.card());
+            Scope scope = Scope.of(Field.controller(listening, one.card()), Field.source(listening, one.card()), cause);
+            Feature.Triggered says = one.says();
+            if (heard.sets(says.when(), listening, scope)
+                    && Conditions.hold(listening, says.conditions(), scope)) {
+                due.add(new Due(seq, scope.seat(), source(listening, after, one.card(), says.when()), one.key(),
+                        cause, says.may(), says.each(), says.perGame(), Optional.empty(), says.deed(), lineage,
+                        Bound.NOTHING, List.of()));
             }
         }
         for (Lasting lasting : after.lasting()) {

@@ -154,8 +154,13 @@ public record BerserkState(
         return table.card(card).place() instanceof Card.Place.In(var half, _) ? half : table.card(card).master();
     }
 
+    public boolean lies(CardId card, BerserkZone in) {
+        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, var zone) && zone == in;
+    }
+
     public boolean isInPlay(CardId card) {
-        return zone(card).filter(BerserkZone::isPlay).isPresent();
+        return table.has(card) && table.card(card).place() instanceof Card.Place.In(_, var zone)
+                && ((BerserkZone) zone).isPlay();
     }
 
     public List<CardId> hand(Seat seat) {
