@@ -48,27 +48,13 @@ public record DeckList(
 
     /// The copies of each card in all three parts together.
     public SortedMap<CardName, Integer> all() {
-        return List.of(creatures, main, sideboard).stream().reduce(Collections.emptySortedMap(), DeckList::sum);
+        return List.of(creatures, main, sideboard).stream().reduce(Collections.emptySortedMap(), Copies::sum);
     }
 
     /// What of the pool is in neither deck: that is the sideboard of a limited event (NT-I-1.5.2).
     public static SortedMap<CardName, Integer> rest(
             SortedMap<CardName, Integer> pool, SortedMap<CardName, Integer> creatures,
                     SortedMap<CardName, Integer> main) {
-        return difference(pool, sum(creatures, main));
-    }
-
-    public static SortedMap<CardName, Integer> sum(SortedMap<CardName, Integer> one,
-            SortedMap<CardName, Integer> other) {
-        var sum = new TreeMap<>(one);
-        other.forEach((name, copies) -> sum.merge(name, copies, Integer::sum));
-        return sum;
-    }
-
-    static SortedMap<CardName, Integer> difference(SortedMap<CardName, Integer> from,
-            SortedMap<CardName, Integer> taken) {
-        var left = new TreeMap<>(from);
-        taken.forEach((name, copies) -> left.computeIfPresent(name, (_, had) -> had > copies ? had - copies : null));
-        return left;
+        return Copies.difference(pool, Copies.sum(creatures, main));
     }
 }

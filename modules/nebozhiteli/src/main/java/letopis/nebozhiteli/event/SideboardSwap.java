@@ -29,7 +29,7 @@ public record SideboardSwap(Change creatures, Change main) {
         }
 
         private Change and(Change other) {
-            return new Change(DeckList.sum(out, other.out), DeckList.sum(in, other.in));
+            return new Change(Copies.sum(out, other.out), Copies.sum(in, other.in));
         }
     }
 
@@ -45,11 +45,11 @@ public record SideboardSwap(Change creatures, Change main) {
 
     /// The list after the swap, each deck with what came into it, the sideboard with what went out of them.
     public DeckList applied(DeckList list) {
-        var in = DeckList.sum(creatures.in(), main.in());
-        var out = DeckList.sum(creatures.out(), main.out());
+        var in = Copies.sum(creatures.in(), main.in());
+        var out = Copies.sum(creatures.out(), main.out());
         return new DeckList(
-                DeckList.sum(DeckList.difference(list.creatures(), creatures.out()), creatures.in()),
-                DeckList.sum(DeckList.difference(list.main(), main.out()), main.in()),
-                DeckList.sum(DeckList.difference(list.sideboard(), in), out), list.pool());
+                Copies.sum(Copies.difference(list.creatures(), creatures.out()), creatures.in()),
+                Copies.sum(Copies.difference(list.main(), main.out()), main.in()),
+                Copies.sum(Copies.difference(list.sideboard(), in), out), list.pool());
     }
 }

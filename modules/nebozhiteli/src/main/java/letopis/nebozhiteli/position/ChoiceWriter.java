@@ -1,5 +1,6 @@
 package letopis.nebozhiteli.position;
 
+import static letopis.table.kernel.position.Fields.copies;
 import static letopis.table.kernel.position.Fields.map;
 
 import java.util.ArrayList;
@@ -171,12 +172,6 @@ record ChoiceWriter(DuelState state, Function<CardId, String> names) {
 
     private static Map<String, Object> change(SideboardSwap.Change change) {
         return map("out", copies(change.out()), "in", copies(change.in()));
-    }
-
-    private static Map<String, Object> copies(Map<CardName, Integer> cards) {
-        var copies = new LinkedHashMap<String, Object>();
-        cards.forEach((card, count) -> copies.put(card.value(), count));
-        return copies;
     }
 
     /// `{one: other}`, with a list where one has several; an empty list for nobody.

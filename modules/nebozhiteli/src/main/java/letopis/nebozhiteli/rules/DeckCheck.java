@@ -16,6 +16,7 @@ import letopis.nebozhiteli.state.DuelState.Duel;
 import letopis.nebozhiteli.state.Settings.Format;
 import letopis.table.Audience;
 import letopis.table.CardName;
+import letopis.table.Copies;
 import letopis.table.Refusal;
 
 /// Which decks are allowed (NT-I-1, NB-012 to NB-018). All problems of a deck are reported together. Sizes are always
@@ -159,7 +160,7 @@ final class DeckCheck {
     private void swapped(DeckList list, SideboardSwap swap) {
         there(CREATURES, list.creatures(), swap.creatures().out());
         there(MAIN, list.main(), swap.main().out());
-        there(SIDE, list.sideboard(), DeckList.sum(swap.creatures().in(), swap.main().in()));
+        there(SIDE, list.sideboard(), Copies.sum(swap.creatures().in(), swap.main().in()));
         if (violations.isEmpty()) {
             contents(swap.applied(list));
         }

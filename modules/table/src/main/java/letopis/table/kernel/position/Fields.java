@@ -3,6 +3,7 @@ package letopis.table.kernel.position;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import letopis.table.CardName;
 
 /// The fields of a position or a choice that is written down, in the order a reader meets them. What is not there is
 /// left out.
@@ -17,6 +18,13 @@ public final class Fields {
             map.put((String) pairs[i], pairs[i + 1]);
         }
         return map;
+    }
+
+    /// As [DeckReader#copies] reads them.
+    public static Map<String, Object> copies(Map<CardName, Integer> cards) {
+        var copies = new LinkedHashMap<String, Object>();
+        cards.forEach((card, count) -> copies.put(card.value(), count));
+        return copies;
     }
 
     public static void put(Map<String, Object> fields, String name, int number) {
