@@ -11,7 +11,8 @@ public final class JoinedChoices {
 
     private JoinedChoices() {}
 
-    /// `{attack: [a]}` and `{attack: [b]}` as `{attack: [a, b]}`.
+    /// `{attack: [a]}` and `{attack: [b]}` as `{attack: [a, b]}`; `{swap: {out: {a: 1}}}` twice as
+    /// `{swap: {out: {a: 2}}}`.
     public static Optional<Map<String, Object>> of(List<Map<String, Object>> lines) {
         String who = lines.getFirst().keySet().iterator().next();
         Object all = null;
@@ -38,11 +39,19 @@ public final class JoinedChoices {
         }
         if (one instanceof Map<?, ?> first && other instanceof Map<?, ?> second) {
             var both = new LinkedHashMap<Object, Object>(first);
-            second.forEach((key, value) -> both.merge(key, value, (old, more) ->
-                    Stream.concat(all(old), all(more)).distinct().toList()));
+            second.forEach((key, value) -> both.merge(key, value, JoinedChoices::merged));
             return both;
         }
         return null;
+    }
+
+    /// How many there are of something is added up.
+    private static Object merged(Object one, Object other) {
+        if (one instanceof Integer number && other instanceof Integer more) {
+            return number + more;
+        }
+        return one instanceof Map<?, ?> && other instanceof Map<?, ?> ? joined(one, other)
+                : Stream.concat(all(one), all(other)).distinct().toList();
     }
 
     private static Stream<?> all(Object value) {

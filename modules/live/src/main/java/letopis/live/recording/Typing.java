@@ -221,11 +221,16 @@ public final class Typing {
                 .orElseGet(() -> Optional.of(new Trouble.NoChoice(String.join(",", parts))));
     }
 
-    /// What may be said together with what was said before.
+    /// What may be said together with what was said before, and adds to it.
     private List<Option> joinable(List<Map<String, Object>> lines) {
         return lines.isEmpty() ? recording.options() : recording.options().stream()
-                .filter(option -> recording.fields(option.choice()).filter(line -> !lines.contains(line))
+                .filter(option -> recording.fields(option.choice())
+                        .filter(line -> !JoinedChoices.of(plus(lines, line)).equals(JoinedChoices.of(lines)))
                         .flatMap(line -> JoinedChoices.of(List.of(lines.getFirst(), line))).isPresent()).toList();
+    }
+
+    private static List<Map<String, Object>> plus(List<Map<String, Object>> lines, Map<String, Object> line) {
+        return Stream.concat(lines.stream(), Stream.of(line)).toList();
     }
 
     /// Giving up is meant only where nothing else is.
