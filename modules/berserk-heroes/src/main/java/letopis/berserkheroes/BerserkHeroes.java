@@ -47,7 +47,7 @@ import letopis.table.Omission;
 import letopis.table.Outcome;
 import letopis.table.Positions;
 
-/// «Берсерк. Герои»: a duel of two heroes. One game is one match.
+/// «Берсерк. Герои»: a duel of two heroes. A match is one game, or as many as its settings say.
 public final class BerserkHeroes implements Game<BerserkState> {
 
     private static final GameId ID = new GameId("berserk-heroes");
@@ -86,6 +86,11 @@ public final class BerserkHeroes implements Game<BerserkState> {
             throw new IllegalArgumentException("a game has exactly two players, not " + setup.seats());
         }
         return BerserkState.opening(setup, Settings.of(setup.settings()));
+    }
+
+    @Override
+    public BerserkState cleared(BerserkState opening, BerserkState before) {
+        return opening.with(before.series().keeping(before.setUp().decks()));
     }
 
     @Override

@@ -15,6 +15,9 @@ import letopis.berserkheroes.event.CardEvent.CardCreated;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
 import letopis.berserkheroes.event.CardEvent.SideboardShown;
 import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
+import letopis.berserkheroes.event.SetUpEvent.GameStarted;
+import letopis.berserkheroes.event.SetUpEvent.HeroPlaced;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
@@ -49,7 +52,9 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
 
     @Override
     public BerserkState evolve(BerserkState before, Event event) {
-        assertThat(before.result().isEmpty() || event instanceof EndEvent).as("%s at the end", event).isTrue();
+        assertThat(before.result().isEmpty() || event instanceof EndEvent || before.isBetweenGames()
+                && (event instanceof SideboardSwapped || event instanceof GameStarted))
+                .as("%s at the end", event).isTrue();
         BerserkState after = GAME.evolve(before, before.at().next(), event);
         cards(before, event, after);
         numbers(after);
@@ -71,7 +76,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
             return;
         }
         CardConservation now = CardConservation.of(after.table());
-        if (before.isBegun()) {
+        if (before.isBegun() && !(event instanceof GameStarted)) {
             Optional<Seat> more = switch (event) {
                 case CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
                 case CardPlaced(_, var seat, _, _) -> Optional.of(seat);
@@ -113,16 +118,17 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
         var told = new HashMap<CardId, Integer>();
         if (event instanceof BerserkEvent own) {
             for (Account account : Accounts.settled(before, own, Audience.JUDGE)) {
+                BerserkState with = event instanceof HeroPlaced ? after : before; // a hero comes with his life
                 CardId card = switch (account.subject()) {
                     case Subject.OfCard(var id, _) -> id;
-                    case Subject.OfSeat(var seat) -> Field.hero(before, seat);
+                    case Subject.OfSeat(var seat) -> Field.hero(with, seat);
                 };
-                assertThat(account.before()).as("%s at %s", event, before.at())
-                        .isEqualTo(Continuous.of(before).life(card));
+                assertThat(event instanceof HeroPlaced ? account.net() : account.before())
+                        .as("%s at %s", event, before.at()).isEqualTo(Continuous.of(with).life(card));
                 told.put(card, account.net());
             }
         }
-        if (!before.isBegun()) {
+        if (!before.isBegun() || event instanceof GameStarted) {
             return;
         }
         for (CardId card : Field.inPlay(before)) {

@@ -3,11 +3,13 @@ package letopis.berserkheroes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.DeckFault;
 import letopis.berserkheroes.event.ChanceOutcome.CardsTurnedUp;
-import letopis.berserkheroes.rules.Reason;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -17,6 +19,8 @@ import letopis.table.Choice;
 import letopis.table.Hidden;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
+import letopis.table.Refusal;
+import letopis.table.Setting;
 import letopis.testkit.AtWork;
 
 /// A game from its decks on.
@@ -28,8 +32,11 @@ public final class Prepared {
     private BerserkState state;
 
     /// @param cards all there are
-    public Prepared(List<CardText> cards) {
-        state = GAME.opening(new MatchSetup(Seat.PAIR, Map.of(), new CardSet("test", cards)));
+    /// @param readings that are not the default
+    public Prepared(List<CardText> cards, Setting... readings) {
+        var settings = new LinkedHashMap<String, String>();
+        List.of(readings).forEach(reading -> settings.put(reading.setting(), reading.word()));
+        state = GAME.opening(new MatchSetup(Seat.PAIR, settings, new CardSet("test", cards)));
     }
 
     public BerserkState state() {
@@ -48,9 +55,20 @@ public final class Prepared {
         return this;
     }
 
-    public void refused(Choice choice, Reason reason) {
-        assertThat(AtWork.decide(GAME, state, choice)).isInstanceOfSatisfying(Outcome.Refused.class, refused ->
-                assertThat(((Outcome.Refused<?>) refused).refusal().code()).isEqualTo(reason.refusal().code()));
+    public void refused(Choice choice, letopis.table.kernel.Reason reason) {
+        assertThat(refusal(choice).code()).isEqualTo(reason.refusal().code());
+    }
+
+    /// Refused for the faults of a deck, in this order.
+    public void refusedDeck(Choice choice, DeckFault... faults) {
+        assertThat(refusal(choice).violations()).extracting(Refusal::code)
+                .containsExactly(Stream.of(faults).map(fault -> fault.refusal().code()).toArray(String[]::new));
+    }
+
+    private Refusal refusal(Choice choice) {
+        Outcome<BerserkState> outcome = AtWork.decide(GAME, state, choice);
+        assertThat(outcome).isInstanceOf(Outcome.Refused.class);
+        return ((Outcome.Refused<BerserkState>) outcome).refusal();
     }
 
     /// All that has happened so far, with the choices.

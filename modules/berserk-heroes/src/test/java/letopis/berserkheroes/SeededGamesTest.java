@@ -22,9 +22,13 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
     private static final BerserkHeroes GAME = new BerserkHeroes();
     private static final int CARDS = 40;
     private static final int COPIES = 3;
+    private static final int SIDEBOARD = 10;
     private static final List<Setting> OFTEN_FULL = Stream.concat(
             Stream.generate(() -> Settings.Edition.FULL).limit(7), Stream.of(Settings.Edition.FRAGMENT))
             .<Setting>map(edition -> edition).toList();
+
+    private static final List<Setting> OFTEN_ONE = List.of(Settings.Games.ONE, Settings.Games.ONE, Settings.Games.ONE,
+            Settings.Games.BEST_OF_THREE, Settings.Games.BEST_OF_FIVE);
 
     SeededGamesTest() {
         super(GAME, Settings.Reading.class);
@@ -35,10 +39,11 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
         return new DuelInvariants();
     }
 
-    /// The fragment ends before the first turn, so few games are played by it.
+    /// The fragment ends before the first turn, so few games are played by it; matches of several games are long.
     @Override
     protected List<? extends Setting> values(Class<?> setting) {
-        return setting == Settings.Edition.class ? OFTEN_FULL : super.values(setting);
+        return setting == Settings.Edition.class ? OFTEN_FULL
+                : setting == Settings.Games.class ? OFTEN_ONE : super.values(setting);
     }
 
     @Override
@@ -53,7 +58,8 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
 
     @Override
     protected String end(BerserkState state) {
-        return state.result().map(end -> end.reason().name()).orElse("stopped");
+        return state.result().filter(_ -> state.isOver())
+                .map(end -> state.series().game() == 1 ? end.reason().name() : "match").orElse("stopped");
     }
 
     /// Any hero with any cards that share an element with it, as often as it takes until the rules allow it.
@@ -65,14 +71,17 @@ class SeededGamesTest extends SeededGamesContract<BerserkState> {
                     .filter(card -> card.elements().isEmpty()
                             || card.elements().stream().anyMatch(hero.elements()::contains)).toList();
             var main = new HashMap<CardName, Integer>();
-            for (int left = CARDS; left > 0;) {
+            var sideboard = new HashMap<CardName, Integer>();
+            int beside = state.settings().games() > 1 ? random.nextInt(SIDEBOARD + 1) : 0;
+            for (int left = CARDS + beside; left > 0;) {
                 Playable card = pick(fit, random);
-                if (main.getOrDefault(card.name(), 0) < COPIES) {
-                    main.merge(card.name(), 1, Integer::sum);
+                if (main.getOrDefault(card.name(), 0) + sideboard.getOrDefault(card.name(), 0) < COPIES) {
+                    (left > CARDS ? sideboard : main).merge(card.name(), 1, Integer::sum);
                     left--;
                 }
             }
-            Choice deck = GAME.registerDeck(seat, Map.of("hero", Map.of(hero.name(), 1), "main", main));
+            Choice deck = GAME.registerDeck(seat, Map.of("hero", Map.of(hero.name(), 1), "main", main,
+                    "sideboard", sideboard));
             if (GAME.decide(state, deck) instanceof Outcome.Accepted<?>) {
                 return deck;
             }

@@ -3,6 +3,7 @@ package letopis.berserkheroes.bot;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.rules.Options;
@@ -15,6 +16,7 @@ import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.Choice;
 import letopis.table.Foresight;
+import letopis.table.Hidden;
 
 /// What somebody must know who thinks ahead in a game: to the end of the turn, with nobody stepping in and nothing more
 /// played, so that what was set off is seen.
@@ -53,6 +55,8 @@ public final class DuelForesight implements Foresight<BerserkState> {
             case Prompt.Pass _ -> new PlayerDecision.Passed(seat);
             case Prompt.Play _ -> new PlayerDecision.PlayDeclined(seat);
             case Prompt.Cancel _ -> new PlayerDecision.CancelAnswered(seat, false);
+            case Prompt.Swap _ -> new PlayerDecision.SideboardSwapped(seat, 0, 0,
+                    Hidden.from(seat, SideboardSwap.NOTHING));
             case Prompt.Extort _, Prompt.Show _, Prompt.Sort _, Prompt.Gift _, Prompt.Replace _, Prompt.Aim _,
                     Prompt.Keep _, Prompt.Join _, Prompt.Declare _, Prompt.Answer _, Prompt.Choose _,
                     Prompt.GiveUp _, Prompt.Seek _, Prompt.Find _, Prompt.Coins _,
@@ -63,16 +67,21 @@ public final class DuelForesight implements Foresight<BerserkState> {
 
     @Override
     public boolean isFarEnough(BerserkState from, BerserkState reached) {
-        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn();
+        return reached.result().isPresent() || reached.moment().turn() != from.moment().turn()
+                || reached.moment().game() != from.moment().game();
     }
 
     @Override
     public int standing(BerserkState state, Seat seat) {
+        int won = WON * (state.series().wins(seat) - state.series().wins(seat.opponent()));
+        if (state.settings().games() > 1 && (state.result().isPresent() || !state.isBegun())) {
+            return won - state.series().swaps().getOrDefault(seat, 0); // the deck is kept
+        }
         if (state.result().isPresent()) {
             return state.result().get().winner().map(winner -> winner.equals(seat) ? WON : -WON).orElse(0);
         }
         Continuous now = Continuous.of(state);
-        return worth(state, now, seat) - worth(state, now, seat.opponent());
+        return won + worth(state, now, seat) - worth(state, now, seat.opponent());
     }
 
     private static int worth(BerserkState state, Continuous now, Seat seat) {

@@ -17,7 +17,9 @@ public enum DeckFault implements Reason {
     CREATED_CARD("BF-7-168"),
     PLACED_CARD("BF-7-139"),
     NO_TERRAIN("BH-207.1a", "BF-7-081"),
-    SIDEBOARD_SIZE("BF-207.2");
+    SIDEBOARD_SIZE("BF-207.2"),
+    SWAP_SIZE("BF-207.1"),
+    NOT_THERE_TO_SWAP("BF-207.1");
 
     private final List<RuleRef> rules;
 

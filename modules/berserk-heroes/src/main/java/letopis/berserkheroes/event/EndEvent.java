@@ -28,6 +28,18 @@ public sealed interface EndEvent extends BerserkEvent {
     record GameEnded(Optional<Seat> winner, Reason reason) implements EndEvent {}
 
     /// Cards go back to decks and supplies (BH-206.3, BF-206.3, BF-605.2). The table stays as it was, for whoever looks
-    /// at the end of the game.
+    /// at the end of the game, until the next one starts.
     record SuppliesReset(Seat seat) implements EndEvent {}
+
+    /// In a match of several games: the game is counted (BF-207.1).
+    ///
+    /// @param winner nobody where it was drawn, which counts for nobody
+    /// @param a games A has won by now
+    /// @param b games B has won by now
+    record GameScored(int game, Optional<Seat> winner, int a, int b) implements EndEvent {}
+
+    /// A match of several games is over.
+    ///
+    /// @param winner who has won more of them, if anybody has
+    record MatchEnded(Optional<Seat> winner, int a, int b) implements EndEvent {}
 }

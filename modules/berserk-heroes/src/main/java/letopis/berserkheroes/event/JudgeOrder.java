@@ -53,6 +53,13 @@ public sealed interface JudgeOrder extends BerserkEvent, Choice.Order {
         public record Purse(int open, int closed, int prayers, int missed) {}
     }
 
+    /// How a match of several games stands in a position written by hand (BF-207.1).
+    ///
+    /// @param game which one is on
+    /// @param a games A has won
+    /// @param b games B has won
+    record ScoreSet(int game, int a, int b) implements JudgeOrder {}
+
     /// Where the turn stands in a position written by hand: the phase begins anew.
     record PositionSet(int turn, Seat active, Phase phase) implements JudgeOrder {}
 }

@@ -19,6 +19,13 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     record DeckSubmitted(Seat seat, int main, int sideboard, Optional<CardName> hero, Hidden<DeckList> list)
             implements PlayerDecision {}
 
+    /// Between two games of a match cards of the deck change places with cards of the additional deck, or none do
+    /// (BF-207.1).
+    ///
+    /// @param out how many leave the deck, which all can see
+    /// @param in how many come into it
+    record SideboardSwapped(Seat seat, int out, int in, Hidden<SideboardSwap> swap) implements PlayerDecision {}
+
     /// Who won the roll says whether he begins (BH-301.4b).
     record OrderChosen(Seat seat, boolean first) implements PlayerDecision {}
 

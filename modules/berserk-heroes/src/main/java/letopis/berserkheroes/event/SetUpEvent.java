@@ -8,6 +8,12 @@ import letopis.table.CardName;
 /// What happens before the first turn (BH-301.1 to BH-301.7.1).
 public sealed interface SetUpEvent extends BerserkEvent {
 
+    /// The next game of a match: the table is empty, decks and supplies are whole (BF-206.3, BF-605.2), and the
+    /// preparation begins anew (BF-300.0).
+    ///
+    /// @param game which one, from 2
+    record GameStarted(int game) implements SetUpEvent {}
+
     /// (BH-301.3).
     record HeroPlaced(Seat seat, CardId card, CardName name) implements SetUpEvent {}
 

@@ -60,6 +60,8 @@ public final class Fold {
             case QueueEvent queue -> FoldQueue.evolve(state, queue);
             case EndEvent.PlayerLost _, EndEvent.SuppliesReset _ -> state;
             case EndEvent.GameEnded ended -> state.with(ended);
+            case EndEvent.GameScored(_, var winner, int a, int b) -> state.with(state.series().scored(winner, a, b));
+            case EndEvent.MatchEnded _ -> state.with(state.series().ended());
         };
     }
 
@@ -77,9 +79,10 @@ public final class Fold {
     private static BerserkState setUp(BerserkState state, SetUpEvent event) {
         SetUp done = state.setUp();
         return switch (event) {
+            case SetUpEvent.GameStarted(int game) -> FoldGames.started(state, game);
             case SetUpEvent.HeroPlaced(var seat, var card, var name) -> state
                     .with(state.table().withNewIn(seat, BerserkZone.HERO, card, seat, Hidden.open(name)))
-                    .with(new Moment(1, 0, "setup", Seat.A));
+                    .with(new Moment(state.series().game(), 0, "setup", Seat.A));
             case SetUpEvent.TurnOrderSet(var first, _) ->
                     state.with(state.turn().withFirst(first)).with(done.with(SetUp.Step.ORDER, Seat.A));
             case SetUpEvent.CardsReturned(var seat, var cards) -> {
@@ -99,10 +102,11 @@ public final class Fold {
         Moment moment = state.moment();
         return switch (event) {
             case TurnEvent.TurnStarted(int number, var seat, boolean extra) ->
-                    state.with(turn.started(new Moment(1, number, Phase.RESTORE.code(), seat), extra))
+                    state.with(turn.started(
+                            new Moment(state.series().game(), number, Phase.RESTORE.code(), seat), extra))
                             .with(Optional.<Strike>empty());
             case TurnEvent.PhaseStarted(var phase) -> state.with(turn
-                    .with(new Moment(1, moment.turn(), phase.code(), moment.active())).at(Turn.Stage.BEGUN)
+                    .with(new Moment(moment.game(), moment.turn(), phase.code(), moment.active())).at(Turn.Stage.BEGUN)
                     .withPasses(0));
             case TurnEvent.CardsOpened(var seat, var cards, int coins) -> {
                 BerserkState opened = state.with(seat,
@@ -153,7 +157,7 @@ public final class Fold {
             case TurnEvent.ExtraTurnGained(var seat) -> state.with(turn.withExtra(seat));
             case TurnEvent.TurnCutShort _ -> state.withQueue(List.of()).withPending(List.of())
                     .withAgenda(List.of()).with(Optional.<Strike>empty())
-                    .with(turn.with(new Moment(1, moment.turn(), Phase.EXTRACTION.code(), moment.active()))
+                    .with(turn.with(new Moment(moment.game(), moment.turn(), Phase.EXTRACTION.code(), moment.active()))
                             .at(Turn.Stage.BEGUN));
         };
     }

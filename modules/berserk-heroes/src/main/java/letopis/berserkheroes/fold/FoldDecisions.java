@@ -20,6 +20,7 @@ final class FoldDecisions {
             case PlayerDecision.DeckSubmitted(var seat, int main, int sideboard, var hero, var list) -> state
                     .with(state.setUp().withDeck(seat, new SetUp.Deck(main, sideboard, hero, list, List.of())))
                     .with(state.table().withDeck(seat, BerserkZone.DECK, Deck.unknown(main)));
+            case PlayerDecision.SideboardSwapped swapped -> FoldGames.swapped(state, swapped);
             case PlayerDecision.DeckHandled(var seat, _, _) ->
                     state.with(state.setUp().with(SetUp.Step.HANDLED, seat));
             case PlayerDecision.RedealDeclared(var seat, int cards) ->

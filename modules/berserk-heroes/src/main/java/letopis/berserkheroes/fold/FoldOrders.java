@@ -38,12 +38,15 @@ public final class FoldOrders {
             case JudgeOrder.TimeCalled(int turns, _, _) ->
                     state.with(state.turn().withLast(state.moment().turn() + turns));
             case JudgeOrder.LossOrdered _ -> state;
+            case JudgeOrder.ScoreSet(int game, int a, int b) -> state.with(state.series().started(game)
+                    .scored(Optional.empty(), a, b));
             case HalfLaid half -> laid(state, half);
             case JudgeOrder.PositionSet(int turn, var active, var phase) -> {
                 Turn.Stage stage = phase == Phase.ACCUMULATION ? Turn.Stage.LOOKED : Turn.Stage.BEGUN;
                 Seat first = turn % 2 == 1 ? active : active.opponent();
-                yield state.with(new Turn(new Moment(1, turn, phase.code(), active), stage, first, state.turn().extra(),
-                        active.opponent(), 0, Optional.empty())).with(state.setUp().with(SetUp.Step.ORDER, Seat.A)
+                Moment moment = new Moment(state.series().game(), turn, phase.code(), active);
+                yield state.with(new Turn(moment, stage, first, state.turn().extra(), active.opponent(), 0,
+                        Optional.empty())).with(state.setUp().with(SetUp.Step.ORDER, Seat.A)
                         .with(SetUp.Step.OVER, Seat.A));
             }
         };

@@ -34,6 +34,7 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
     private static final String TIME = "time";
     private static final String LOSES = "loses";
     private static final int TURNS_MOST = 99;
+    private static final int GAMES_MOST = 5;
     private static final List<String> NUMBERS = Stream.concat(Stream.of("coins", "closed", "prayers", "missed"),
             SeatLayout.COUNTERS.stream()).toList();
     private static final List<String> MARKS = List.of(Marks.CLOSED, Marks.HIDDEN, Marks.STUNNED, Marks.DEFENDED);
@@ -72,11 +73,21 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
         seats.fields().forEach(field -> reader.seat(field.name()));
         var layout = new SeatLayout(reader, turn.turn());
         var orders = new ArrayList<WrittenChoice<BerserkState>>();
+        score(position, reader).ifPresent(score -> orders.add(WrittenChoice.of(score)));
         for (Seat seat : Seat.PAIR) {
             orders.add(WrittenChoice.of(layout.read(seat, half(seats, seat, reader))));
         }
         orders.add(WrittenChoice.of(turn));
         return orders;
+    }
+
+    /// How the match stands; nothing where the file does not say so. Games nobody is said to have won were drawn.
+    private static Optional<JudgeOrder> score(SourceNode.Fields position, PositionReader reader) {
+        SourceNode.Fields seats = object(position.find("seats"), position, reader);
+        int a = reader.number(half(seats, Seat.A, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
+        int b = reader.number(half(seats, Seat.B, reader), SeatLayout.WINS, 0, GAMES_MOST, 0);
+        int game = reader.number(object(position.find("turn"), position, reader), Turns.GAME, 1, GAMES_MOST, a + b + 1);
+        return game == 1 && a + b == 0 ? Optional.empty() : Optional.of(new JudgeOrder.ScoreSet(game, a, b));
     }
 
     @Override
@@ -161,6 +172,6 @@ public final class BerserkPositions extends GamePositions<BerserkState> {
 
     @Override
     public Optional<BoardView.Result> ended(BerserkState state) {
-        return Field.result(state);
+        return Field.ended(state);
     }
 }

@@ -6,6 +6,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -14,17 +16,22 @@ import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.rules.Announcements;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.Copies;
+import letopis.table.Hidden;
 import letopis.table.PositionReader;
 import letopis.table.SourceNode;
 import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardLookup;
 import letopis.table.kernel.position.CardWord;
+import letopis.table.kernel.position.DeckReader;
 import letopis.table.kernel.position.VerbReader;
 
 /// Reads what a player wants: a word by itself, or a verb with what belongs to it.
@@ -54,6 +61,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
         words.put("no-play", PlayerDecision.PlayDeclined::new);
         words.put("no-search", PlayerDecision.SearchDeclined::new);
         words.put("no-cut", seat -> new PlayerDecision.DeckHandled(seat, false, 0));
+        words.put("no-swap", seat -> new PlayerDecision.SideboardSwapped(seat, 0, 0,
+                Hidden.from(seat, SideboardSwap.NOTHING)));
         words.put("keep", seat -> new PlayerDecision.RedealDeclared(seat, 0));
         words.put("no-reveal", seat -> new PlayerDecision.HiddenRevealed(seat, List.of()));
         words.put("offer-draw", PlayerDecision.DrawOffered::new);
@@ -85,7 +94,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
         verbs.put("wound", List.of("coins"));
         verbs.put("cut", List.of("shuffle"));
         List.of("defend", "show", "replace", "keep-card", "join", "clutch", "from-deck", "decline", "choose", "find",
-                "coins", "begin", "redeal", "return", "reveal", "submit",
+                "coins", "begin", "redeal", "return", "reveal", "submit", "swap",
                 "discard").forEach(verb -> verbs.put(verb, List.of()));
         return verbs;
     }
@@ -221,9 +230,31 @@ record ChoiceReader(PositionReader reader, Seat seat,
                     ready(new PlayerDecision.RedealDeclared(seat, cards)));
             case "cut" -> reader.number(object, 0, MANY).flatMap(cards ->
                     ready(new PlayerDecision.DeckHandled(seat, reader.flag(fields, "shuffle", false), cards)));
+            case "swap" -> ready(swap(object));
             case "submit" -> decks.apply(seat, object).map(WrittenChoice::of);
             case String other -> throw new IllegalStateException("no reader for the verb " + other);
         };
+    }
+
+    /// Cards by name, or how many there are where nobody has seen them.
+    private PlayerDecision swap(SourceNode object) {
+        SourceNode.Fields fields = reader.fields(object, List.of("out", "in"));
+        if (fields.fields().stream().anyMatch(field -> isNumber(field.value()))) {
+            return new PlayerDecision.SideboardSwapped(seat, reader.number(fields, "out", 0, MANY, 0),
+                    reader.number(fields, "in", 0, MANY, 0), Hidden.unseen(seat));
+        }
+        var swap = new SideboardSwap(copies(fields, "out"), copies(fields, "in"));
+        return new PlayerDecision.SideboardSwapped(seat, Copies.size(swap.out()), Copies.size(swap.in()),
+                Hidden.from(seat, swap));
+    }
+
+    private static boolean isNumber(SourceNode written) {
+        return written instanceof SourceNode.Text(_, _, var value, boolean quoted) && !quoted
+                && value.chars().allMatch(Character::isDigit);
+    }
+
+    private SortedMap<CardName, Integer> copies(SourceNode.Fields fields, String name) {
+        return fields.find(name).map(cards -> DeckReader.copies(cards, reader)).orElseGet(TreeMap::new);
     }
 
     private Optional<WrittenChoice<BerserkState>> play(SourceNode object, SourceNode.Fields fields) {

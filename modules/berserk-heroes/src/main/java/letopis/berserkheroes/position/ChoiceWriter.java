@@ -1,5 +1,6 @@
 package letopis.berserkheroes.position;
 
+import static letopis.table.kernel.position.Fields.copies;
 import static letopis.table.kernel.position.Fields.map;
 import static letopis.table.kernel.position.Fields.put;
 
@@ -107,6 +108,9 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
             case PlayerDecision.RedealDeclared(_, int cards) -> map("redeal", cards);
             case PlayerDecision.DeckHandled(_, boolean shuffled, int cut) ->
                     shuffled ? map("cut", cut, "shuffle", true) : map("cut", cut);
+            case PlayerDecision.SideboardSwapped(_, int out, int in, var swap) -> swap.seenBy(Audience.JUDGE)
+                    .map(one -> map("swap", map("out", copies(one.out()), "in", copies(one.in()))))
+                    .orElseGet(() -> map("swap", map("out", out, "in", in)));
             // These are words by themselves, or nobody writes them in the middle of a match.
             case PlayerDecision.TurnHandedOver _, PlayerDecision.Passed _, PlayerDecision.StepAnswered _,
                     PlayerDecision.SearchBegun _, PlayerDecision.SearchDeclined _, PlayerDecision.PlayDeclined _,

@@ -7,6 +7,7 @@ import java.util.stream.IntStream;
 import letopis.berserkheroes.event.ChanceOutcome;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.rules.Announcements;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Reason;
@@ -63,6 +64,8 @@ final class ImpliedChoices {
             case Prompt.Join(var seat, _) ->
                     Optional.of(new PlayerDecision.ModuleJoined(seat, Optional.empty()));
             case Prompt.Play(var seat) -> Optional.of(new PlayerDecision.PlayDeclined(seat));
+            case Prompt.Swap(var seats) -> Optional.of(new PlayerDecision.SideboardSwapped(seats.getFirst(), 0, 0,
+                    Hidden.from(seats.getFirst(), SideboardSwap.NOTHING)));
             case Prompt.AnswerDraw(var seat) -> Optional.of(new PlayerDecision.DrawAnswered(seat, false));
             case Prompt.SubmitDecks _, Prompt.Roll _, Prompt.Order _, Prompt.TakeRedeal _,
                     Prompt.Answer _, Prompt.Choose _, Prompt.Show _, Prompt.Sort _, Prompt.Replace _, Prompt.Aim _,
@@ -96,15 +99,26 @@ final class ImpliedChoices {
         };
     }
 
+    private static boolean isLater(BerserkState start, BerserkState now) {
+        return now.moment().turn() != start.moment().turn() || now.moment().game() != start.moment().game();
+    }
+
+    /// Also where the next game of a match starts at once.
+    private static boolean isEnded(BerserkState start, BerserkState now) {
+        return now.result().isPresent() && start.result().isEmpty()
+                || now.moment().game() > Math.max(1, start.moment().game()) + (start.result().isPresent() ? 1 : 0)
+                || now.isOver();
+    }
+
     private static MomentReader<BerserkState> moments() {
         var words = new LinkedHashMap<String, WrittenMoment<BerserkState>>();
         words.put(ACT, _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Act);
         words.put("defend", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Defend);
         words.put("trigger", _ -> now -> Rules.RULES.prompt(now) instanceof Prompt.Declare);
         words.put("end of phase", start -> now -> !now.moment().phase().equals(start.moment().phase())
-                || now.moment().turn() != start.moment().turn());
-        words.put("end of turn", start -> now -> now.moment().turn() != start.moment().turn());
-        words.put("end of game", _ -> now -> now.result().isPresent());
-        return new MomentReader<>(words, _ -> now -> now.result().isPresent());
+                || isLater(start, now));
+        words.put("end of turn", start -> now -> isLater(start, now));
+        words.put("end of game", start -> now -> isEnded(start, now));
+        return new MomentReader<>(words, start -> now -> isEnded(start, now));
     }
 }

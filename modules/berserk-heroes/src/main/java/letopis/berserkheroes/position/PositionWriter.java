@@ -58,6 +58,7 @@ final class PositionWriter {
     private Map<String, Object> whole() {
         var position = new LinkedHashMap<String, Object>();
         var turn = new LinkedHashMap<String, Object>();
+        put(turn, Turns.GAME, state.moment().game() == 1 ? 0 : state.moment().game());
         turn.put("number", state.moment().turn());
         turn.put("active", state.active().name());
         turn.put("phase", state.moment().phase());
@@ -71,6 +72,7 @@ final class PositionWriter {
     private Map<String, Object> half(Seat seat) {
         var half = new LinkedHashMap<String, Object>();
         half.put("hero", inPlay(Field.hero(state, seat), seat));
+        put(half, SeatLayout.WINS, state.series().wins(seat));
         Player player = state.player(seat);
         half.put("coins", player.open());
         put(half, "closed", player.closed());

@@ -32,12 +32,14 @@ final class SeatLayout {
             Marks.ASLEEP, Marks.REVERSED, Marks.PAID_FOR);
     static final String NEW = "new";
     static final String USED = "used";
+    /// Games won, in a match of several.
+    static final String WINS = "wins";
     private static final String OPEN_UNKNOWN = "open-unknown";
     private static final int DECK = 20;
     private static final int MOST = 99;
     private static final int SINCE_MAX = 999;
-    private static final List<String> FIELDS = List.of("hero", "coins", "closed", "prayers", "missed", "creatures",
-            "events", "equipment", "hand", "deck", "graveyard", "supply");
+    private static final List<String> FIELDS = List.of("hero", WINS, "coins", "closed", "prayers", "missed",
+            "creatures", "events", "equipment", "hand", "deck", "graveyard", "supply");
 
     private final PositionReader reader;
     private final LayoutReader layout;

@@ -17,7 +17,8 @@ final class Turns {
     static final Map<String, Phase> PHASES = Arrays.stream(Phase.values())
             .filter(phase -> phase != Phase.STRIKE && phase != Phase.ABILITY && phase != Phase.PLAY)
             .collect(Collectors.toMap(Phase::code, phase -> phase, (one, _) -> one, LinkedHashMap::new));
-    private static final List<String> FIELDS = List.of("number", "active", "phase");
+    static final String GAME = "game";
+    private static final List<String> FIELDS = List.of("number", "active", "phase", GAME);
     private static final int NUMBER = 5;
 
     private Turns() {}

@@ -195,8 +195,16 @@ public final class Field {
         return place(state, id).map(place -> new Aim.Was(place, state.table().card(id).count(Marks.SINCE)));
     }
 
-    /// How the game ended, as boards show it.
+    /// How the match ended, as boards show it; where it has several games, by their number.
     public static Optional<Result> result(BerserkState state) {
+        if (!state.isOver()) {
+            return Optional.empty();
+        }
+        return state.settings().games() > 1 ? Optional.of(new Result(state.series().leader(), "games")) : ended(state);
+    }
+
+    /// How the game on the table ended.
+    public static Optional<Result> ended(BerserkState state) {
         return state.result().map(ended -> new Result(ended.winner(),
                 ended.reason().name().toLowerCase(Locale.ROOT).replace('_', '-')));
     }

@@ -3,10 +3,11 @@ package letopis.berserkheroes.rules;
 import java.util.Optional;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.Series;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
-/// The end of a game (BF-601.0 to BF-605.2).
+/// The end of a game, and of the match where no other follows (BF-601.0 to BF-605.2).
 final class Ends {
 
     private Ends() {}
@@ -35,5 +36,28 @@ final class Ends {
         for (Seat seat : Seat.PAIR) {
             draft.add(new EndEvent.SuppliesReset(seat), "BH-206.3", "BF-206.3", "BF-605.2");
         }
+        if (draft.state().settings().games() > 1) {
+            score(draft, winner, reason);
+        }
+    }
+
+    /// The game is counted. The match is over when whoever is behind cannot draw level any more, when all games are
+    /// played, and when the time of the round is over.
+    private static void score(Draft draft, Optional<Seat> winner, EndEvent.Reason reason) {
+        Series series = draft.state().series();
+        int a = series.wins(Seat.A) + (winner.equals(Optional.of(Seat.A)) ? 1 : 0);
+        int b = series.wins(Seat.B) + (winner.equals(Optional.of(Seat.B)) ? 1 : 0);
+        draft.add(new EndEvent.GameScored(series.game(), winner, a, b), winner.isPresent() ? "BF-602.1" : "BF-603.1");
+        int left = draft.state().settings().games() - series.game();
+        boolean timeIsOver = draft.state().turn().last().isPresent();
+        if (Math.abs(a - b) > left || left == 0 || timeIsOver || reason == EndEvent.Reason.FRAGMENT) {
+            endMatch(draft, timeIsOver ? "BF-603.1" : "BF-207.1");
+        }
+    }
+
+    static void endMatch(Draft draft, String rule) {
+        int a = draft.state().series().wins(Seat.A);
+        int b = draft.state().series().wins(Seat.B);
+        draft.add(new EndEvent.MatchEnded(draft.state().series().leader(), a, b), rule);
     }
 }

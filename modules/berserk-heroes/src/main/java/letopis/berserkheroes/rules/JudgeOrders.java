@@ -6,6 +6,7 @@ import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.event.JudgeOrder;
 import letopis.berserkheroes.event.JudgeOrder.HalfLaid;
 import letopis.berserkheroes.event.JudgeOrder.PositionSet;
+import letopis.berserkheroes.event.JudgeOrder.ScoreSet;
 import letopis.berserkheroes.event.JudgeOrder.TableOrdered;
 import letopis.berserkheroes.fold.FoldOrders;
 import letopis.berserkheroes.query.Field;
@@ -34,16 +35,28 @@ final class JudgeOrders {
     static Optional<Refusal> refuse(BerserkState state, JudgeOrder order) {
         return switch (order) {
             case TableOrdered ordered -> refuseChanges(state, ordered);
-            case JudgeOrder.TimeCalled(int turns, var reason, _) -> Reason.NO_GAME.unless(state.isBegun())
+            case JudgeOrder.TimeCalled(int turns, var reason, _) -> Reason.NO_GAME
+                    .unless(state.isBegun() || state.series().game() > 1)
                     .or(() -> Reason.EMPTY_ORDER.unless(!reason.isBlank() && turns >= 0));
-            case JudgeOrder.LossOrdered(var seat, var reason, _) -> Reason.NO_GAME.unless(state.isBegun())
+            case JudgeOrder.LossOrdered(var seat, var reason, _) -> Reason.NO_GAME
+                    .unless(state.isBegun() && !state.isBetweenGames())
                     .or(() -> Reason.EMPTY_ORDER.unless(!reason.isBlank() && Seat.PAIR.contains(seat)));
             case HalfLaid half -> Reason.POSITION_STARTED.unless(!state.isBegun()
                     && !Field.hasHero(state, half.seat()) && state.setUp().decks().isEmpty());
+            case ScoreSet score -> refuse(state, score);
             case PositionSet(int turn, _, _) when turn < 1 -> Reason.NO_SUCH_TURN.refused("turn", turn);
             case PositionSet _ -> Reason.POSITION_STARTED.unless(!state.isBegun()
                     && Seat.PAIR.stream().allMatch(seat -> Field.hasHero(state, seat)));
         };
+    }
+
+    /// The games that were played have one winner each, or none, and have not decided the match.
+    private static Optional<Refusal> refuse(BerserkState state, ScoreSet score) {
+        int left = state.settings().games() - score.game() + 1;
+        return Reason.POSITION_STARTED.unless(!state.isBegun())
+                .or(() -> Reason.BAD_SCORE.unless(score.game() >= 1 && score.a() >= 0 && score.b() >= 0
+                        && score.a() + score.b() < score.game() && left > 0
+                        && Math.abs(score.a() - score.b()) <= left));
     }
 
     private static Optional<Refusal> refuseChanges(BerserkState state, TableOrdered order) {

@@ -126,6 +126,7 @@ public final class Options {
                 offer(new PlayerDecision.DrawAnswered(seat, false));
                 offer(new PlayerDecision.DrawAnswered(seat, true));
             }
+            case Prompt.Swap _ -> Matches.options(state, seat).forEach(this::offer);
             case Prompt.SubmitDecks _, Prompt.OfChance _ -> {}
         }
     }

@@ -16,6 +16,10 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
 
     record SubmitDecks(List<Seat> seats) implements Prompt {}
 
+    /// Before the next game of a match cards of the deck may change places with cards of the additional deck
+    /// (BF-207.1).
+    record Swap(List<Seat> seats) implements Prompt {}
+
     record Roll() implements NoPlayer {}
 
     /// Who won the roll says whether he begins (BH-301.4b).

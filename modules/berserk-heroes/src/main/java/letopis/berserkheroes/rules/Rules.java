@@ -29,7 +29,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
 
     @Override
     protected boolean isOver(BerserkState state) {
-        return state.result().isPresent();
+        return state.isOver();
     }
 
     @Override
@@ -48,6 +48,9 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
     protected Step<Draft, Prompt> next(BerserkState state) {
         if (isOver(state)) {
             return Step.nothing();
+        }
+        if (state.isBetweenGames()) {
+            return Matches.next(state);
         }
         if (state.offered().isPresent()) {
             return Step.waits(new Prompt.AnswerDraw(state.offered().get().opponent()));
@@ -109,6 +112,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.DeckSubmitted deck -> Reason.NOT_YOUR_DECISION.citing("BH-301.1", "BF-301.1")
                     .unless(asked instanceof Prompt.SubmitDecks)
                     .or(() -> SetUps.refuseDeck(state, deck));
+            case PlayerDecision.SideboardSwapped swapped -> Matches.refuse(state, asked, swapped);
             case PlayerDecision.OrderChosen _ -> asked(mine && asked instanceof Prompt.Order);
             case PlayerDecision.DeckHandled handled -> asked(mine && asked instanceof Prompt.Handle)
                     .or(() -> SetUps.refuse(state, handled));
@@ -166,10 +170,12 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.SearchBegun _, PlayerDecision.SearchDeclined _ ->
                     asked(mine && asked instanceof Prompt.Seek);
             case PlayerDecision.CoinsChosen coins -> Coins.refuse(state, asked, coins);
-            case PlayerDecision.DrawOffered _ -> asked(Seat.PAIR.contains(seat) && state.isBegun())
+            case PlayerDecision.DrawOffered _ -> asked(Seat.PAIR.contains(seat) && state.isBegun()
+                    && !state.isBetweenGames())
                     .or(() -> Reason.OFFERED_ALREADY.unless(state.offered().isEmpty()));
             case PlayerDecision.DrawAnswered _ -> asked(mine && asked instanceof Prompt.AnswerDraw);
-            case PlayerDecision.Conceded _ -> asked(Seat.PAIR.contains(seat) && Field.hasHero(state, seat));
+            case PlayerDecision.Conceded _ -> asked(Seat.PAIR.contains(seat) && Field.hasHero(state, seat)
+                    && !state.isBetweenGames());
         };
     }
 
@@ -206,6 +212,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case ChanceOutcome.OrderDrawn(var first) -> SetUps.applyDrawn(draft, first);
             case JudgeOrder.LossOrdered(var seat, _, _) ->
                     Ends.lose(draft, seat, EndEvent.Reason.PENALTY, "BF-604.1", "BF-602.1");
+            case JudgeOrder.TimeCalled _ when draft.before().isBetweenGames() -> Ends.endMatch(draft, "BF-603.1");
             case ChanceOutcome _, JudgeOrder _ -> {}
             case Choice _ -> throw nobodyChooses(choice);
         }
@@ -253,7 +260,8 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.Conceded(var seat) ->
                     Ends.lose(draft, seat, EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
             case PlayerDecision.RedealDeclared _, PlayerDecision.StepAnswered _, PlayerDecision.CardsChosen _,
-                    PlayerDecision.SearchBegun _, PlayerDecision.DrawOffered _ -> {}
+                    PlayerDecision.SearchBegun _, PlayerDecision.DrawOffered _,
+                    PlayerDecision.SideboardSwapped _ -> {}
         }
     }
 }

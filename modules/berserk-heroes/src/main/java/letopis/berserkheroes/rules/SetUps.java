@@ -82,6 +82,10 @@ final class SetUps {
         if (fixed.isPresent()) {
             return runs(draft -> draft.add(new TurnOrderSet(fixed.get(), TurnOrderSet.Method.HERO), "BF-301.4.1"));
         }
+        Optional<Seat> loser = state.series().loser();
+        if (loser.isPresent() && state.settings().is(Settings.LaterGames.LOSER_CHOOSES)) {
+            return waits(new Prompt.Order(loser.get()));
+        }
         return waits(state.setUp().winner().<Prompt>map(Prompt.Order::new).orElseGet(Prompt.Roll::new));
     }
 
@@ -151,7 +155,13 @@ final class SetUps {
         if (decks.size() < Seat.PAIR.size()) {
             return;
         }
-        for (Seat seat : Seat.PAIR) {
+        placeHeroes(draft);
+    }
+
+    /// They stay the same for a whole match, as the additional deck holds none.
+    static void placeHeroes(Draft draft) {
+        var decks = draft.state().setUp().decks();
+        for (Seat seat : decks.size() < Seat.PAIR.size() ? List.<Seat>of() : Seat.PAIR) {
             CardId hero = draft.state().table().nextIds(1).getFirst();
             CardName name = decks.get(seat).hero().orElseGet(() -> Unseen.list(draft.state(), seat).hero());
             draft.add(new HeroPlaced(seat, hero, name), "BH-301.3", "BF-301.3", "BH-208.1");
@@ -160,7 +170,11 @@ final class SetUps {
 
     static void apply(Draft draft, OrderChosen choice) {
         Seat first = choice.first() ? choice.seat() : choice.seat().opponent();
-        draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), "BH-301.4b", "BH-301.4a", "BF-301.4");
+        if (draft.state().setUp().winner().isPresent()) {
+            draft.add(new TurnOrderSet(first, TurnOrderSet.Method.DICE), "BH-301.4b", "BH-301.4a", "BF-301.4");
+        } else {
+            applyDrawn(draft, first); // the loser of the game before has said it
+        }
     }
 
     static void applyDrawn(Draft draft, Seat first) {

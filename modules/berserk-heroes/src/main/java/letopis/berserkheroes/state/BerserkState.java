@@ -18,6 +18,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.Deck;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.State;
@@ -29,18 +30,20 @@ import letopis.table.kernel.Kept;
 /// @param at the entry that led here
 /// @param cards what the cards say
 /// @param settings how the rules are read
+/// @param series what outlasts a game
 /// @param setUp how far the game is prepared
 /// @param table what lies where
 /// @param players their numbers
 /// @param turn how far the turn is
 /// @param waiting what waits, and what is under way
 /// @param offered who has offered a draw
-/// @param result how the game ended
+/// @param result how the game on the table ended
 /// @param kept what was worked out from table, players, lasting effects, strike and moment; it stays where only other
 ///     things change
 public record BerserkState(
-        Sequence at, CardSet cards, Settings settings, SetUp setUp, Table table, Map<Seat, Player> players, Turn turn,
-        Waiting waiting, Optional<Seat> offered, Optional<GameEnded> result, Kept kept) implements State {
+        Sequence at, CardSet cards, Settings settings, Series series, SetUp setUp, Table table,
+        Map<Seat, Player> players, Turn turn, Waiting waiting, Optional<Seat> offered, Optional<GameEnded> result,
+        Kept kept) implements State {
 
     /// What waits, and what is under way.
     ///
@@ -65,17 +68,30 @@ public record BerserkState(
 
     /// Before anything has happened.
     public static BerserkState opening(MatchSetup setup, Settings settings) {
-        return new BerserkState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
+        return new BerserkState(Sequence.NONE, setup.cards(), settings, Series.NEW, SetUp.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).withMixedHands(setup.mixedHands()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
-                new Turn(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), Seat.A, 0,
-                        Optional.empty()),
-                Waiting.NOTHING, Optional.empty(), Optional.empty(), new Kept());
+                Turn.before(0), Waiting.NOTHING, Optional.empty(), Optional.empty(), new Kept());
     }
 
     @Override
     public Moment moment() {
         return turn.moment();
+    }
+
+    /// Whether nothing more is played.
+    public boolean isOver() {
+        return result.isPresent() && (settings.games() == 1 || series.over());
+    }
+
+    /// Whether a game is over and the match goes on.
+    public boolean isBetweenGames() {
+        return result.isPresent() && !isOver();
+    }
+
+    /// What a player brings, or has brought before the table was laid anew.
+    public Optional<SetUp.Deck> deck(Seat seat) {
+        return Optional.ofNullable(setUp.decks().get(seat)).or(() -> Optional.ofNullable(series.kept().get(seat)));
     }
 
     public boolean isBegun() {
@@ -169,15 +185,35 @@ public record BerserkState(
 
     @Override
     public BerserkState at(Sequence seq) {
-        return new BerserkState(seq, cards, settings, setUp, table, players, turn, waiting, offered, result, kept);
+        return new BerserkState(seq, cards, settings, series, setUp, table, players, turn, waiting, offered, result,
+                kept);
+    }
+
+    public BerserkState with(Series changed) {
+        return new BerserkState(at, cards, settings, changed, setUp, table, players, turn, waiting, offered, result,
+                kept);
+    }
+
+    /// The next game, on an empty table.
+    ///
+    /// @param decks what they play it with
+    public BerserkState started(int game, Map<Seat, SetUp.Deck> decks) {
+        Table empty = table.emptied();
+        for (Map.Entry<Seat, SetUp.Deck> deck : decks.entrySet()) {
+            empty = empty.withDeck(deck.getKey(), BerserkZone.DECK, Deck.unknown(deck.getValue().main()));
+        }
+        return new BerserkState(at, cards, settings, series.started(game), SetUp.of(decks), empty,
+                Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW), Turn.before(game), Waiting.NOTHING, Optional.empty(),
+                Optional.empty(), new Kept());
     }
 
     public BerserkState with(SetUp changed) {
-        return new BerserkState(at, cards, settings, changed, table, players, turn, waiting, offered, result, kept);
+        return new BerserkState(at, cards, settings, series, changed, table, players, turn, waiting, offered, result,
+                kept);
     }
 
     public BerserkState with(Table changed) {
-        return new BerserkState(at, cards, settings, setUp, changed, players, turn, waiting, offered, result,
+        return new BerserkState(at, cards, settings, series, setUp, changed, players, turn, waiting, offered, result,
                 new Kept());
     }
 
@@ -189,12 +225,13 @@ public record BerserkState(
     public BerserkState with(Seat seat, UnaryOperator<Player> change) {
         var more = new TreeMap<>(players);
         more.put(seat, change.apply(players.get(seat)));
-        return new BerserkState(at, cards, settings, setUp, table, more, turn, waiting, offered, result, new Kept());
+        return new BerserkState(at, cards, settings, series, setUp, table, more, turn, waiting, offered, result,
+                new Kept());
     }
 
     public BerserkState with(Turn changed) {
         boolean same = changed.moment().equals(turn.moment());
-        return new BerserkState(at, cards, settings, setUp, table, players, changed, waiting, offered, result,
+        return new BerserkState(at, cards, settings, series, setUp, table, players, changed, waiting, offered, result,
                 same ? kept : new Kept());
     }
 
@@ -207,7 +244,7 @@ public record BerserkState(
     }
 
     private BerserkState with(Waiting changed, boolean same) {
-        return new BerserkState(at, cards, settings, setUp, table, players, turn, changed, offered, result,
+        return new BerserkState(at, cards, settings, series, setUp, table, players, turn, changed, offered, result,
                 same ? kept : new Kept());
     }
 
@@ -232,11 +269,11 @@ public record BerserkState(
     }
 
     public BerserkState withOffered(Optional<Seat> seat) {
-        return new BerserkState(at, cards, settings, setUp, table, players, turn, waiting, seat, result, kept);
+        return new BerserkState(at, cards, settings, series, setUp, table, players, turn, waiting, seat, result, kept);
     }
 
     public BerserkState with(GameEnded end) {
-        return new BerserkState(at, cards, settings, setUp, table, players, turn,
+        return new BerserkState(at, cards, settings, series, setUp, table, players, turn,
                 new Waiting(Optional.empty(), List.of(), List.of(), lasting(), List.of()), Optional.empty(),
                 Optional.of(end), new Kept());
     }
@@ -268,7 +305,7 @@ public record BerserkState(
 
     /// The state as an audience knows it.
     public BerserkState knownTo(Audience audience) {
-        return with(setUp.knownTo(audience)).with(table.knownTo(audience));
+        return with(series.knownTo(audience)).with(setUp.knownTo(audience)).with(table.knownTo(audience));
     }
 
     public static <T> List<T> plus(List<T> list, T one) {

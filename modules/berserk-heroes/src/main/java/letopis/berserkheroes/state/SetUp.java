@@ -22,7 +22,7 @@ public record SetUp(
         Map<Seat, Deck> decks, Optional<Seat> winner, List<Done> done, Map<Seat, Integer> redeals,
         List<Placed> placed) {
 
-    public static final SetUp NONE = new SetUp(Map.of(), Optional.empty(), List.of(), Map.of(), List.of());
+    public static final SetUp NONE = of(Map.of());
 
     /// @param seat in whose deck
     /// @param owner from whose supply it came, and goes back to (BF-204.5)
@@ -37,6 +37,22 @@ public record SetUp(
         public Deck {
             placed = List.copyOf(placed);
         }
+
+        /// As it is before a game.
+        ///
+        /// @param whose the hero that lay open in the game before
+        public Deck whole(Optional<CardName> whose) {
+            return new Deck(main, sideboard, hero.or(() -> whose), list, List.of());
+        }
+
+        Deck knownTo(Audience audience) {
+            return new Deck(main, sideboard, hero, list.knownTo(audience), placed);
+        }
+    }
+
+    /// Before the first step, with these decks.
+    public static SetUp of(Map<Seat, Deck> decks) {
+        return new SetUp(decks, Optional.empty(), List.of(), Map.of(), List.of());
     }
 
     /// A step of the preparation.
@@ -114,8 +130,7 @@ public record SetUp(
 
     SetUp knownTo(Audience audience) {
         var known = new TreeMap<Seat, Deck>();
-        decks.forEach((seat, deck) -> known.put(seat,
-                new Deck(deck.main(), deck.sideboard(), deck.hero(), deck.list().knownTo(audience), deck.placed())));
+        decks.forEach((seat, deck) -> known.put(seat, deck.knownTo(audience)));
         return new SetUp(known, winner, done, redeals, placed);
     }
 }

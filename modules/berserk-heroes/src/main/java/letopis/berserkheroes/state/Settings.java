@@ -21,6 +21,25 @@ public record Settings(Set<Setting> chosen) {
     /// Which decks are allowed: with few copies of a card, or built of what was drafted.
     public enum Format implements Reading { CONSTRUCTED, LIMITED }
 
+    /// How many games a match has at most. It is won by whoever wins more of them; drawn games count for nobody.
+    public enum Games implements Reading {
+        ONE(1), BEST_OF_THREE(3), BEST_OF_FIVE(5);
+
+        private final int most;
+
+        Games(int most) {
+            this.most = most;
+        }
+
+        public int most() {
+            return most;
+        }
+    }
+
+    /// Who says who begins in later games: the winner of another roll, since each game has its own preparation, or the
+    /// loser of the game before.
+    public enum LaterGames implements Reading { ROLL, LOSER_CHOOSES }
+
     /// Whether events and equipment are types of their own, or classes of support cards ([C1]).
     public enum CardTypes implements Reading { OWN_TYPES, SUPPORT }
 
@@ -117,6 +136,12 @@ public record Settings(Set<Setting> chosen) {
     /// Every setting by name, as [#of] reads them.
     public Map<String, String> asMap() {
         return GivenSettings.written(chosen);
+    }
+
+    /// How many games a match has at most.
+    public int games() {
+        return chosen.stream().filter(Games.class::isInstance).map(Games.class::cast).findFirst()
+                .orElse(Games.ONE).most();
     }
 
     public boolean is(Reading reading) {

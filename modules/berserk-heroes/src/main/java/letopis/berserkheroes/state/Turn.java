@@ -31,6 +31,12 @@ public record Turn(Moment moment, Stage stage, Seat first, List<Seat> extra, Sea
         extra = List.copyOf(extra);
     }
 
+    /// Before the first turn of a game; before the first game where it is 0.
+    static Turn before(int game) {
+        return new Turn(new Moment(game, 0, "setup", Seat.A), Stage.BEGUN, Seat.A, List.of(), Seat.A, 0,
+                Optional.empty());
+    }
+
     public Turn with(Moment changed) {
         return new Turn(changed, stage, first, extra, next, passes, last);
     }

@@ -65,8 +65,19 @@ public final class Accounts {
             // Features hang on where cards are, and on conditions: whose turn it is, how many coins there are.
             case CardEvent _, TurnEvent _, CoinEvent _, StrikeEvent _ ->
                     accounts.changed(event, "feature", Optional.empty());
+            case SetUpEvent.HeroPlaced placed -> accounts.anew(placed);
             case QueueEvent _, PlayerDecision _, ChanceOutcome _, JudgeOrder _, SetUpEvent _, EndEvent _ -> List.of();
         };
+    }
+
+    /// In a later game of a match the hero comes again, whole.
+    private List<Account> anew(SetUpEvent.HeroPlaced placed) {
+        if (before.series().game() == 1) {
+            return List.of();
+        }
+        int life = Continuous.of(Fold.evolve(before, at, placed)).life(placed.card());
+        return List.of(new Account(new Subject.OfSeat(placed.seat()), Account.LIFE, 0, life,
+                List.of(new Account.Line("new-game", life, at)), life, true));
     }
 
     private List<Account> healed(CardId card, int wounds) {

@@ -51,6 +51,9 @@ public final class Boards {
         var resources = new LinkedHashMap<String, Integer>();
         resources.put("life", Field.hasHero(state, seat)
                 ? Continuous.of(state).life(Field.hero(state, seat)) : 0);
+        if (state.settings().games() > 1) {
+            resources.put("wins", state.series().wins(seat));
+        }
         resources.put("coins", player.open());
         resources.put("closed", player.closed());
         resources.put("prayers", player.prayers());

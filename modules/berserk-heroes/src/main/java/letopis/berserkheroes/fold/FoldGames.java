@@ -1,0 +1,53 @@
+package letopis.berserkheroes.fold;
+
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.berserkheroes.event.DeckList;
+import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
+import letopis.berserkheroes.event.SideboardSwap;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.SetUp;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Hidden;
+
+/// What comes between two games of a match.
+final class FoldGames {
+
+    private FoldGames() {}
+
+    /// Marks, effects, coins and what was created or placed stay behind with the table of the game before
+    /// (BF-206.3, BF-605.2). The heroes lay open, so all know them from there on.
+    static BerserkState started(BerserkState state, int game) {
+        var decks = new TreeMap<Seat, SetUp.Deck>();
+        for (Seat seat : Seat.PAIR) {
+            state.deck(seat).ifPresent(deck -> decks.put(seat, deck.whole(hero(state, seat))));
+        }
+        return state.started(game, decks);
+    }
+
+    private static Optional<CardName> hero(BerserkState state, Seat seat) {
+        return state.table().zone(seat, BerserkZone.HERO).stream().findFirst().flatMap(state::face);
+    }
+
+    /// A list stays known only where the swap is, too; then the hero, who lay open, is told by himself.
+    static BerserkState swapped(BerserkState state, SideboardSwapped choice) {
+        Seat seat = choice.seat();
+        SetUp.Deck deck = state.deck(seat).orElseThrow();
+        int change = choice.in() - choice.out();
+        boolean kept = choice.out() == 0 && choice.in() == 0;
+        var after = new SetUp.Deck(deck.main() + change, deck.sideboard() - change, deck.hero(),
+                kept ? deck.list() : swapped(seat, deck.list(), choice.swap()), deck.placed());
+        return state.with(state.series().withSwap(seat, choice.out() + choice.in()))
+                .with(state.setUp().withDeck(seat, after));
+    }
+
+    private static Hidden<DeckList> swapped(Seat seat, Hidden<DeckList> list, Hidden<SideboardSwap> swap) {
+        return list.seenBy(Audience.JUDGE)
+                .flatMap(before -> swap.seenBy(Audience.JUDGE).map(seen -> seen.applied(before)))
+                .map(after -> Hidden.from(seat, after))
+                .orElseGet(() -> list.isUnseen() || swap.isUnseen() ? Hidden.unseen(seat) : Hidden.unknown(seat));
+    }
+}

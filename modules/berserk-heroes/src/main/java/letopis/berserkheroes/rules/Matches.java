@@ -1,0 +1,79 @@
+package letopis.berserkheroes.rules;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import letopis.berserkheroes.event.DeckList;
+import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
+import letopis.berserkheroes.event.SetUpEvent.GameStarted;
+import letopis.berserkheroes.event.SideboardSwap;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.SetUp;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardName;
+import letopis.table.Copies;
+import letopis.table.Hidden;
+import letopis.table.Refusal;
+import letopis.table.kernel.Step;
+
+/// A match of several games (BF-207.1): how many is a setting, since no paragraph says it.
+final class Matches {
+
+    private Matches() {}
+
+    /// Whoever has an additional deck says what changes, in any order; then the next game is prepared.
+    static Step<Draft, Prompt> next(BerserkState state) {
+        List<Seat> asked = Seat.PAIR.stream().filter(seat -> isThere(state, seat)
+                && !state.series().swaps().containsKey(seat)).toList();
+        return asked.isEmpty() ? Step.runs(Matches::start) : Step.waits(new Prompt.Swap(asked));
+    }
+
+    private static boolean isThere(BerserkState state, Seat seat) {
+        return state.deck(seat).filter(deck -> deck.sideboard() > 0).isPresent();
+    }
+
+    private static void start(Draft draft) {
+        draft.add(new GameStarted(draft.state().series().game() + 1), "BH-206.3", "BF-206.3", "BF-605.2", "BF-300.0");
+        SetUps.placeHeroes(draft);
+    }
+
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, SideboardSwapped choice) {
+        Seat seat = choice.seat();
+        return Reason.WRONG_PHASE.unless(asked instanceof Prompt.Swap)
+                .or(() -> Reason.NOT_YOUR_DECISION.citing("BF-207.1")
+                        .unless(Seat.PAIR.contains(seat) && isThere(state, seat)))
+                .or(() -> Reason.ALREADY_SWAPPED.unless(!state.series().swaps().containsKey(seat), "seat", seat))
+                .or(() -> Reason.DECK_NOT_ALLOWED.unlessEmpty(Decks.violations(state, choice)));
+    }
+
+    /// The deck as it is, each card of the additional deck for each of the deck, and all of them together.
+    static List<SideboardSwapped> options(BerserkState state, Seat seat) {
+        var options = new ArrayList<SideboardSwapped>();
+        options.add(swapped(seat, SideboardSwap.NOTHING));
+        Optional<DeckList> list = state.deck(seat).map(SetUp.Deck::list).flatMap(one -> one.seenBy(Audience.JUDGE));
+        if (list.isEmpty()) {
+            return options;
+        }
+        List<CardName> main = Copies.each(list.get().main());
+        List<CardName> side = Copies.each(list.get().sideboard());
+        list.get().main().keySet().forEach(out -> list.get().sideboard().keySet().forEach(in ->
+                options.add(swapped(seat, swap(List.of(out), List.of(in))))));
+        int all = Math.min(main.size(), side.size());
+        options.add(swapped(seat, swap(main.subList(0, all), side.subList(0, all))));
+        return options.stream().distinct().toList();
+    }
+
+    private static SideboardSwap swap(List<CardName> out, List<CardName> in) {
+        var outs = new TreeMap<CardName, Integer>();
+        var ins = new TreeMap<CardName, Integer>();
+        out.forEach(name -> outs.merge(name, 1, Integer::sum));
+        in.forEach(name -> ins.merge(name, 1, Integer::sum));
+        return new SideboardSwap(outs, ins);
+    }
+
+    private static SideboardSwapped swapped(Seat seat, SideboardSwap swap) {
+        return new SideboardSwapped(seat, Copies.size(swap.out()), Copies.size(swap.in()), Hidden.from(seat, swap));
+    }
+}
