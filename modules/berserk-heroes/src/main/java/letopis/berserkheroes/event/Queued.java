@@ -37,6 +37,10 @@ public record Queued(
         return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought);
     }
 
+    public Queued unmarked() {
+        return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought);
+    }
+
     public Queued withBrought(Source card) {
         var more = new ArrayList<>(brought);
         more.add(card);

@@ -27,7 +27,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.Card;
 import letopis.table.CardId;
-import org.jspecify.annotations.Nullable;
+import letopis.table.kernel.Kept;
 
 /// What cards are by all that goes on: constant features and effects that last, in the order of their timestamps
 /// (BF-115.4). Printed features are taken away first, then features are given and taken, then numbers change.
@@ -41,7 +41,7 @@ public final class Continuous {
     private final Set<CardId> silenced = new HashSet<>();
     private final List<InForce> laws = new ArrayList<>();
     private boolean numbers; // whether strike and life were reckoned yet
-    private @Nullable List<Listeners.Trigger> triggers; // none until somebody listens
+    private final Kept listening = new Kept();
 
     /// Something that changes cards.
     ///
@@ -371,12 +371,9 @@ public final class Continuous {
         return all;
     }
 
-    /// All triggers in force, looked up once for all that is heard.
-    List<Listeners.Trigger> triggers() {
-        if (triggers == null) {
-            triggers = Listeners.collect(state);
-        }
-        return triggers;
+    /// Room for who listens, which is looked up once for all that is heard.
+    Kept listening() {
+        return listening;
     }
 
     /// The features that are on the card or were given to it.

@@ -47,7 +47,7 @@ public final class Listeners {
 
     /// All that may hear something, in the order of their cards.
     public static List<Trigger> triggers(BerserkState state) {
-        return Continuous.of(state).triggers();
+        return Continuous.of(state).listening().of(() -> collect(state));
     }
 
     /// Those of one card.
@@ -57,7 +57,7 @@ public final class Listeners {
         return all;
     }
 
-    static List<Trigger> collect(BerserkState state) {
+    private static List<Trigger> collect(BerserkState state) {
         var all = new ArrayList<Trigger>();
         for (CardId card : Field.inPlay(state)) {
             addTriggers(all, card, features(state, card));

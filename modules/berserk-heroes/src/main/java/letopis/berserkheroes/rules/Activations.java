@@ -96,13 +96,15 @@ final class Activations {
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         boolean paid = Payments.pay(draft, seat, card, ability.price(),
                 Costs.ofAbility(state, seat, card, ability.price(), choice.x()), choice.price());
-        List<Queued.Part> parts = paid ? Targeting.parts(draft.state(), ability.deed(), choice.said()) : List.of();
-        draft.add(new AbilityQueued(new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED,
-                Optional.empty(), choice.x(), parts, true, List.of(card + "." + choice.ability()), List.of()),
-                Optional.empty()), "BF-308.1", paid ? "BF-308.1-11" : "BF-501.2.1", "BF-101.2", "BF-114.4",
-                "BF-501.1");
+        Queued used = new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED, Optional.empty(), choice.x(),
+                List.of(), true, List.of(card + "." + choice.ability()), List.of());
         if (paid) {
+            Entries.queue(draft, used, ability.deed(), choice.said(), Optional.empty(), "BF-308.1", "BF-308.1-11",
+                    "BF-101.2", "BF-114.4", "BF-501.1");
             Cancels.due(draft, choice);
+        } else {
+            draft.add(new AbilityQueued(used, Optional.empty()), "BF-308.1", "BF-501.2.1", "BF-101.2", "BF-114.4",
+                    "BF-501.1");
         }
     }
 

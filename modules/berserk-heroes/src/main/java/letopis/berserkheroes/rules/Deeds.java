@@ -61,7 +61,7 @@ final class Deeds {
         List<CardId> gone = aims.stream().filter(aim -> !Field.isThere(draft.state(), aim)).map(Aim::card).toList();
         if (!aims.isEmpty() && gone.size() == aims.size() || isIllegal(draft.state(), ability)) {
             draft.add(new AbilitySkipped(ability.source().card()), "BF-120.7", "BF-211.3");
-            if (ability.marked()) {
+            if (ability.marked() && !isGoingOn(draft.state(), ability)) {
                 draft.add(new UseUnmarked(ability.source().card(), ability.key()), "BF-113.9");
             }
             return;
@@ -70,6 +70,12 @@ final class Deeds {
         if (!gone.isEmpty()) {
             draft.add(new TargetsGone(ability.source().card(), gone), "BF-120.7");
         }
+    }
+
+    /// Whether more of the same use waits in the queue.
+    private static boolean isGoingOn(BerserkState state, Queued ability) {
+        return state.queue().stream().skip(1).anyMatch(other -> other.source().equals(ability.source())
+                && other.key().equals(ability.key()) && other.lineage().equals(ability.lineage()));
     }
 
     /// What relies on an earlier ability of its spell is looked at only now (BF-211.3).

@@ -18,7 +18,6 @@ import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
-import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Source;
@@ -148,11 +147,11 @@ final class Plays {
     }
 
     /// Who relies on what an earlier ability does names its targets when its turn comes (BF-211.3).
-    private static List<Queued.Part> parts(BerserkState state, SpellAbility ability, Said said) {
+    private static Deed deed(SpellAbility ability, Said said) {
         Deed deed = ability.deed();
         boolean later = ability.dependent() && said.aims().isEmpty() && !deed.targets().isEmpty()
                 && !deed.steps().isEmpty();
-        return Targeting.parts(state, later ? deed.aimedLater() : deed, said);
+        return later ? deed.aimedLater() : deed;
     }
 
     /// In printed order (BH-210.2b); a card that is no spell has none of them, and its play goes on (BF-309.1-12).
@@ -164,9 +163,10 @@ final class Plays {
                 Said said = choice.said().get(number++);
                 int since = draft.state().table().card(choice.card()).count(Marks.SINCE);
                 String key = "f" + i;
-                draft.add(new AbilityQueued(new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
-                        Queued.Kind.SPELL, Optional.empty(), choice.x(), parts(draft.state(), ability, said), false,
-                        List.of(choice.card() + "." + key), List.of()), Optional.empty()), "BH-210.2b", "BF-117.1");
+                Entries.queue(draft, new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
+                        Queued.Kind.SPELL, Optional.empty(), choice.x(), List.of(), false,
+                        List.of(choice.card() + "." + key), List.of()), deed(ability, said), said, Optional.empty(),
+                        "BH-210.2b", "BF-117.1");
             }
         }
     }

@@ -34,20 +34,23 @@ final class Targeting {
 
     /// A target, and whether the deed cannot be declared without it.
     ///
+    /// @param part whose target it is: 0 for the deed itself, then its modes
     /// @param must whether the first step of its part is about it (BF-119.3)
     /// @param shot whether it is attacked, so that what holds of attacks holds of it as well (BF-502.9)
-    record Wanted(Target target, boolean must, boolean shot) {}
+    record Wanted(Target target, int part, boolean must, boolean shot) {}
 
     /// All targets of a deed with these modes, in the order they are numbered in.
     static List<Wanted> targets(Deed deed, List<Integer> modes) {
-        var targets = new ArrayList<>(wanted(deed.targets(), deed.steps()));
-        deed.choice().ifPresent(choice -> modes.stream().map(choice.modes()::get)
-                .forEach(mode -> targets.addAll(wanted(mode.targets(), mode.steps()))));
+        var targets = new ArrayList<>(wanted(deed.targets(), 0, deed.steps()));
+        for (int part = 1; part <= modes.size(); part++) {
+            Deed.Mode mode = deed.choice().orElseThrow().modes().get(modes.get(part - 1));
+            targets.addAll(wanted(mode.targets(), part, mode.steps()));
+        }
         return targets;
     }
 
-    private static List<Wanted> wanted(List<Target> targets, List<Step> steps) {
-        return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number),
+    private static List<Wanted> wanted(List<Target> targets, int part, List<Step> steps) {
+        return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number), part,
                 !targets.get(number).optional() && !steps.isEmpty() && !steps.getFirst().may()
                         && isAbout(steps.getFirst().effect(), number), steps.stream().anyMatch(step ->
                 step.effect() instanceof Effect.Shot(var which, _) && which.equals(new Which.Pointed(number))
@@ -84,15 +87,16 @@ final class Targeting {
 
     /// A deed with its modes, each with its own targets.
     private static List<Part> parts(Deed deed, Said said) {
-        var parts = new ArrayList<Part>();
-        parts.add(new Part(own(said.aims(), 0, deed.targets().size()), deed.steps()));
-        int from = deed.targets().size();
-        for (int mode : said.modes()) {
-            Deed.Mode chosen = deed.choice().orElseThrow().modes().get(mode);
-            parts.add(new Part(own(said.aims(), from, chosen.targets().size()), chosen.steps()));
-            from += chosen.targets().size();
-        }
-        return parts;
+        List<Wanted> targets = targets(deed, said.modes());
+        return IntStream.rangeClosed(0, said.modes().size()).mapToObj(part -> new Part(own(said.aims(),
+                start(targets, part), (int) targets.stream().filter(target -> target.part() == part).count()),
+                part == 0 ? deed.steps() : deed.choice().orElseThrow().modes().get(said.modes().get(part - 1)).steps()))
+                .toList();
+    }
+
+    /// The number of the first target of a part.
+    private static int start(List<Wanted> targets, int part) {
+        return (int) targets.stream().takeWhile(target -> target.part() < part).count();
     }
 
     private static List<Aim> own(List<Aim> aims, int from, int count) {
@@ -127,7 +131,8 @@ final class Targeting {
         for (Aim aim : said.aims()) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().has(aim.card())
                     && seen.stream().noneMatch(other -> other.target() == aim.target());
-            if (!known || !fits(state, scope, targets.get(aim.target()), aim.card(), seen)) {
+            if (!known || !fits(state, scope, targets.get(aim.target()), aim.card(),
+                    beside(targets, aim.target(), seen))) {
                 return Reason.ILLEGAL_TARGET.refused("card", aim.card());
             }
             if (spell && isProtected(state, scope, aim.card())) {
@@ -139,8 +144,8 @@ final class Targeting {
             int number = i;
             boolean missing = said.aims().stream().noneMatch(aim -> aim.target() == number);
             boolean must = targets.get(i).must() && !later
-                    || !targets.get(i).target().optional() && !legal(state, scope, targets.get(i), said.aims(), spell)
-                    .isEmpty();
+                    || !targets.get(i).target().optional() && !legal(state, scope, targets.get(i),
+                    beside(targets, i, said.aims()), spell).isEmpty();
             if (missing && must) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refused("card", scope.self());
             }
@@ -172,19 +177,25 @@ final class Targeting {
     /// One to each target, as far as that goes, and the rest to the first.
     private static Said shared(BerserkState state, Scope scope, Deed deed, Said said) {
         var aims = new ArrayList<Aim>();
-        int from = 0;
-        for (Part part : parts(deed, said)) {
+        List<Wanted> targets = targets(deed, said.modes());
+        List<Part> parts = parts(deed, said);
+        for (int number = 0; number < parts.size(); number++) {
+            Part part = parts.get(number);
             Optional<Effect.Divide> divided = divided(part.steps());
             int total = divided.map(one -> Numbers.of(state, one.total(), scope)).orElse(0);
             List<Aim> own = divided.isEmpty() ? part.aims()
                     : part.aims().subList(0, Math.min(total, part.aims().size()));
             for (int i = 0; i < own.size(); i++) {
                 int share = divided.isEmpty() ? 0 : i == 0 ? total - own.size() + 1 : 1;
-                aims.add(new Aim(from + own.get(i).target(), own.get(i).card(), share));
+                aims.add(new Aim(start(targets, number) + own.get(i).target(), own.get(i).card(), share));
             }
-            from = from == 0 ? deed.targets().size() : from + part.aims().size();
         }
         return new Said(said.modes(), aims);
+    }
+
+    /// The targets of the same part, which are different cards; another part may be about one of them again.
+    private static List<Aim> beside(List<Wanted> targets, int number, List<Aim> aims) {
+        return aims.stream().filter(aim -> targets.get(aim.target()).part() == targets.get(number).part()).toList();
     }
 
     private static boolean fits(BerserkState state, Scope scope, Wanted target, CardId card, List<Aim> others) {
@@ -258,7 +269,7 @@ final class Targeting {
             List<Aim> begun, boolean spell) {
         var aims = new ArrayList<>(begun);
         for (int number = 1; number < targets.size(); number++) {
-            List<CardId> legal = legal(state, scope, targets.get(number), aims, spell);
+            List<CardId> legal = legal(state, scope, targets.get(number), beside(targets, number, aims), spell);
             if (!legal.isEmpty()) {
                 aims.add(new Aim(number, legal.getFirst()));
             } else if (targets.get(number).must()) {

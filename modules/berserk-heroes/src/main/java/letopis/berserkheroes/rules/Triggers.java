@@ -168,18 +168,18 @@ final class Triggers {
 
     private static void declare(Draft draft, Pending one, Optional<CardId> cause, Said said) {
         List<String> lineage = BerserkState.plus(one.lineage(), signature(draft.state(), one, cause));
-        draft.add(new AbilityQueued(new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
-                : Queued.Kind.TRIGGERED, cause,
-                one.bound().x(), parts(draft.state(), one, said), one.marked(), lineage, one.bound().brought()),
-                Optional.of(one.number())),
-                Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
-                        one.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
-                        Listeners.rule(one.key()).stream()).flatMap(rules -> rules).toArray(String[]::new));
-    }
-
-    /// A trigger of an ability that is over has the targets that one had.
-    private static List<Part> parts(BerserkState state, Pending one, Said said) {
-        return one.bound().aims().isEmpty() ? Targeting.parts(state, one.deed(), said)
-                : List.of(new Part(one.bound().aims().stream().map(Aim::followed).toList(), one.deed().steps()));
+        var declared = new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
+                : Queued.Kind.TRIGGERED, cause, one.bound().x(), List.of(), one.marked(), lineage,
+                one.bound().brought());
+        String[] rules = Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
+                one.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
+                Listeners.rule(one.key()).stream()).flatMap(cited -> cited).toArray(String[]::new);
+        List<Aim> bound = one.bound().aims();
+        if (bound.isEmpty()) {
+            Entries.queue(draft, declared, one.deed(), said, Optional.of(one.number()), rules);
+        } else { // of an ability that is over: it has the targets that one had
+            draft.add(new AbilityQueued(declared.with(List.of(new Part(bound.stream().map(Aim::followed).toList(),
+                    one.deed().steps()))), Optional.of(one.number())), rules);
+        }
     }
 }

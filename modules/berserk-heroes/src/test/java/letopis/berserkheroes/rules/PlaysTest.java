@@ -38,6 +38,7 @@ import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPaidFor;
@@ -47,6 +48,7 @@ import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Said;
@@ -54,6 +56,7 @@ import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Event;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -284,5 +287,27 @@ class PlaysTest {
         duel.refused(duel.played("Выбор", 0, new Said(List.of(0, 1), List.of())), Reason.ILLEGAL_TARGET);
         duel.choose(duel.played("Выбор", 0, new Said(List.of(0, 0), List.of())));
         assertThat(duel.state().player(A).prayers()).isEqualTo(2);
+    }
+
+    /// Wounds, a loss of prayers, and more wounds.
+    private static Deed list(int times, boolean any) {
+        return new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(times, !any, any, List.of(
+                new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(ENEMIES, false)),
+                        List.of(Made.step(new Effect.Wound(FIRST, n(1))))),
+                new Deed.Mode(List.of(), List.of(Made.step(new Effect.LosePrayers(Whom.YOU, n(1))))),
+                new Deed.Mode(List.of(new letopis.berserkheroes.card.Target(CHARACTERS, false)),
+                        List.of(Made.step(new Effect.Wound(FIRST, n(2)))))))));
+    }
+
+    @Test
+    @Covers({"BF-524.1", "BF-524.2"})
+    void what_is_chosen_several_times_enters_the_queue_as_often_in_that_order() {
+        Duel duel = Duel.of().hand(A, spell("Выбор", 1, list(3, false))).put(B, creature("Тигр", 1, 1, 9)).begin();
+        CardId tiger = duel.id("Тигр");
+        duel.choose(duel.played("Выбор", 0, new Said(List.of(1, 2, 0),
+                List.of(new Aim(0, tiger), new Aim(1, tiger)))));
+        assertThat(duel.events(AbilityQueued.class)).as("one entry for each").hasSize(3);
+        assertThat(duel.events(AbilityBrokenOff.class)).as("no prayer is there to lose").hasSize(1);
+        assertThat(duel.wounds("Тигр")).as("the others are done all the same, to the same card").isEqualTo(3);
     }
 }

@@ -1,0 +1,37 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Queued.Part;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkState;
+
+/// How abilities that are declared enter the queue: all of a deed at once, or one after the other what was chosen
+/// several times (BF-524.1, BF-524.2).
+final class Entries {
+
+    private Entries() {}
+
+    /// What was chosen several times still is one use of the ability.
+    ///
+    /// @param ability without its parts
+    /// @param trigger the number of the trigger that is declared
+    static void queue(Draft draft, Queued ability, Deed deed, Said said, Optional<Integer> trigger, String... rules) {
+        List<List<Part>> entries = of(draft.state(), deed, said);
+        String[] cited = said.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
+                deed.choice().filter(Deed.Choice::any).isPresent() ? "BF-524.2" : "BF-524.1")).toArray(String[]::new);
+        draft.add(new AbilityQueued(ability.with(entries.getFirst()), trigger), cited);
+        entries.stream().skip(1).forEach(parts ->
+                draft.add(new AbilityQueued(ability.with(parts).unmarked(), Optional.empty()), cited));
+    }
+
+    private static List<List<Part>> of(BerserkState state, Deed deed, Said said) {
+        List<Part> parts = Targeting.parts(state, deed, said);
+        return said.modes().size() < 2 ? List.of(parts)
+                : parts.stream().filter(part -> !part.steps().isEmpty()).map(List::of).toList();
+    }
+}
