@@ -48,6 +48,9 @@ public final class BoardChanges {
                 changes.numbers.add(what);
             }
         });
+        if (before.moment().game() != after.moment().game()) {
+            return changes; // all cards are others, under numbers that come again
+        }
         Map<CardId, Lying> then = cards(before);
         Map<CardId, Lying> now = cards(after);
         now.forEach((id, lying) -> {

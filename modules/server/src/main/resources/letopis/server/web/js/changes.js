@@ -41,6 +41,9 @@ export function changes(before, after, forms) {
     return NOTHING;
   }
   const found = { numbers: numbers(before, after), cards: new Map(), gone: new Map() };
+  if (before.game !== after.game) {
+    return found; // all cards are others, under numbers that come again
+  }
   const then = cards(before, forms);
   const now = cards(after, forms);
   for (const [id, { card, place }] of now) {
