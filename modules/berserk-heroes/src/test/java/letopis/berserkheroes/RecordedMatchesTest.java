@@ -3,11 +3,15 @@ package letopis.berserkheroes;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.EndEvent.GameEnded;
+import letopis.berserkheroes.event.EndEvent.GameScored;
+import letopis.berserkheroes.event.EndEvent.MatchEnded;
 import letopis.berserkheroes.event.EndEvent.PlayerLost;
 import letopis.berserkheroes.event.PlayerDecision.Conceded;
+import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
 import letopis.berserkheroes.event.TurnEvent.DrawMissed;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
@@ -15,6 +19,7 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.Seat;
 import letopis.table.Game;
 import letopis.testkit.RecordedMatchesContract;
 import org.junit.jupiter.api.Test;
@@ -30,7 +35,7 @@ class RecordedMatchesTest extends RecordedMatchesContract<BerserkState> {
 
     @Override
     protected int least() {
-        return 3;
+        return 4;
     }
 
     @ParameterizedTest
@@ -41,6 +46,15 @@ class RecordedMatchesTest extends RecordedMatchesContract<BerserkState> {
                 || event instanceof Conceded || event instanceof PlayerLost || event instanceof GameEnded)
                 .map(event -> event.getClass().getSimpleName()).toList().reversed())
                 .startsWith("GameEnded", "PlayerLost", last);
+    }
+
+    @Test
+    void a_match_of_three_games_is_recorded_with_what_changes_between_them() {
+        List<Event> events = events("match-of-three-games").toList();
+        assertThat(events).filteredOn(SideboardSwapped.class::isInstance).extracting(event ->
+                ((SideboardSwapped) event).out()).containsExactly(5, 0, 1, 1);
+        assertThat(events).filteredOn(GameScored.class::isInstance).hasSize(3);
+        assertThat(events).contains(new MatchEnded(Optional.of(Seat.A), 2, 1));
     }
 
     @Test
