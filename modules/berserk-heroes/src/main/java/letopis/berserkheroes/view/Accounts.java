@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.event.BerserkEvent;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.ChanceOutcome;
@@ -96,15 +97,28 @@ public final class Accounts {
             List<Account.Line> sum = lines.computeIfAbsent(wounds.to(), _ -> new ArrayList<>());
             sum.add(from(wounds.from(), code(wounds), -wounds.strength()));
             int number = Math.max(0, wounds.strength() + wounds.more());
-            if (number != wounds.strength()) {
-                sum.add(new Account.Line(wounds.more() > 0 ? "more" : "less", wounds.strength() - number, at));
-            }
+            sum.addAll(more(wounds, wounds.strength() - number));
             wounds.replaced().ifPresent(by -> sum.add(from(Optional.of(by), "replaced", number)));
             for (Prevented one : wounds.prevented()) {
                 sum.add(new Account.Line(one.by().name().toLowerCase(Locale.ROOT), one.wounds(), at));
             }
         }
         return lines.entrySet().stream().map(sum -> account(sum.getKey(), sum.getValue(), 0, true)).toList();
+    }
+
+    /// What is added or taken off is Vulnerability of who is wounded, and Superiority of either side (BF-7-187,
+    /// BF-7-143).
+    private List<Account.Line> more(Wounds wounds, int amount) {
+        int vulnerable = wounds.more() != 0 && now.has(wounds.to(), Keyword.VULNERABILITY) ? -1 : 0;
+        int rest = amount - vulnerable;
+        var lines = new ArrayList<Account.Line>();
+        if (vulnerable != 0) {
+            lines.add(from(Optional.of(wounds.to()), "vulnerability", vulnerable));
+        }
+        if (rest != 0) {
+            lines.add(from(rest < 0 ? wounds.from() : Optional.of(wounds.to()), "superiority", rest));
+        }
+        return lines;
     }
 
     private static String code(Wounds wounds) {

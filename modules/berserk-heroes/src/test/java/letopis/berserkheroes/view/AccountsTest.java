@@ -36,6 +36,7 @@ import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
 import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
@@ -80,8 +81,20 @@ class AccountsTest {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(B, creature("Латник", 4, 0, 9,
                 word(Keyword.VULNERABILITY), valued(Measured.ARMOUR, 1)), Map.of(Marks.SHIELD, 1)).begin()
                 .strike("Волк", "Латник");
-        assertThat(sums(duel)).containsExactly("Латник 9 strike -3 Волк more -1 armour 1 shield 1 = 7 LIVES");
+        assertThat(sums(duel)).containsExactly("Латник 9 strike -3 Волк vulnerability -1 Латник armour 1 shield 1 = 7 LIVES");
         assertThat(duel.wounds("Латник")).isEqualTo(2);
+    }
+
+    @Test
+    void what_superiority_adds_or_takes_off_is_told_with_the_card_that_has_it() {
+        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
+        Duel duel = Duel.of().with(Settings.SuperiorWounds.MODIFIER).put(A, creature("Тур", 4, 3, 9, superior))
+                .put(A, creature("Волк", 2, 1, 9)).put(B, creature("Бык", 4, 4, 9, word(Keyword.VULNERABILITY)))
+                .put(B, creature("Латник", 4, 0, 9, superior)).begin().strike("Тур", "Бык");
+        assertThat(sums(duel)).containsExactly("Бык 9 strike -3 Тур vulnerability -1 Бык superiority -2 Тур = 3 LIVES",
+                "Тур 9 reply -4 Бык superiority 2 Тур = 7 LIVES");
+        assertThat(sums(duel.strike("Волк", "Латник"))).contains(
+                "Латник 9 strike -1 Волк superiority 1 Латник = 9 LIVES");
     }
 
     @Test
