@@ -6,6 +6,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.codec.notation.Games;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -73,5 +78,23 @@ class AskRoutesTest {
             assertThat(response.statusCode()).isEqualTo(413);
             assertThat(response.body()).contains("too long; the limit is");
         }
+    }
+
+    @Test
+    void every_game_has_an_example_on_the_page_and_each_is_answered() throws IOException {
+        String written = server.body("/assets/js/ask/examples.js");
+        String words = server.body("/assets/js/ask/ask-words.js");
+        var games = new ArrayList<String>();
+        Matcher example = Pattern.compile("\n  (\\w+): `([^`]+)`").matcher(written);
+        while (example.find()) {
+            var answer = server.post("/api/ask?lang=en", example.group(2));
+            assertThat(answer.statusCode()).as(example.group(1) + " " + answer.body()).isEqualTo(200);
+            assertThat(words.split("\n    " + example.group(1) + ": ", -1)).as("a title in each language").hasSize(3);
+            games.add(example.group(2).lines().findFirst().orElseThrow().substring("game: ".length()));
+        }
+        List<String> all = Games.all().stream().filter(game -> game.positions().isPresent())
+                .map(game -> game.id().value()).filter(id -> Files.isDirectory(TestServer.HOME.resolve("replays")
+                        .resolve(id).resolve("disputes"))).toList();
+        assertThat(games).containsAll(all).hasSizeGreaterThanOrEqualTo(all.size());
     }
 }

@@ -40,6 +40,14 @@ seats:
 choices:
   - until: end of combat
 `,
+  vampirism: `game: berserk-heroes
+seats:
+  A: {hero: Ночная княгиня, creatures: [{id: ghoul, card: Вурдалак, wounds: 1}]}
+  B: {hero: Мастер Оскол, creatures: [{id: spider, card: Стальной паук}]}
+choices:
+  - A: {attack: ghoul, target: Мастер Оскол}
+  - B: {defend: spider}
+`,
   reading: `game: vremya-geroev
 seats:
   A: {hero: Северянин}
