@@ -23,10 +23,12 @@ import letopis.berserkheroes.state.Settings;
 import letopis.berserkheroes.view.Accounts;
 import letopis.berserkheroes.view.Boards;
 import letopis.berserkheroes.view.Grounds;
+import letopis.berserkheroes.view.Uses;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.table.AbilityUse;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
@@ -116,6 +118,11 @@ public final class BerserkHeroes implements Game<BerserkState> {
     @Override
     public List<CardName> possibleFaces(BerserkState state, CardId card) {
         return state.face(card).map(List::of).orElseGet(() -> Unseen.faces(state, card));
+    }
+
+    @Override
+    public Optional<AbilityUse> abilityUsed(BerserkState state, Event event) {
+        return Uses.of(state, event);
     }
 
     @Override

@@ -123,6 +123,10 @@ public final class ChoiceNames {
 
     /// What the ability says that is used, where a card has several.
     private Optional<String> ability(Choice choice, Words words) {
+        return words.abilityUsed(state, choice).flatMap(words::describe).or(() -> numbered(choice, words));
+    }
+
+    private Optional<String> numbered(Choice choice, Words words) {
         return line.apply(choice).or(() -> written.apply(choice)).map(said -> said.values().iterator().next())
                 .filter(said -> said instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
                 .flatMap(said -> References.cards(choice).stream().filter(table::has).findFirst()

@@ -91,6 +91,14 @@ public interface Game<S extends State> {
                 .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name).sorted().toList());
     }
 
+    /// The ability a choice or another event is about, for those who have to tell such events apart; nothing where the
+    /// event itself says enough.
+    ///
+    /// @param state in which it is chosen, or which the event has led to
+    default Optional<AbilityUse> abilityUsed(S state, Event event) {
+        return Optional.empty();
+    }
+
     /// The answer of the rules to a choice.
     Outcome<S> decide(S state, Choice choice);
 

@@ -52,6 +52,14 @@ final class Builtins {
         return Optional.ofNullable(RULES.get(key));
     }
 
+    /// The name, with its number, behind a trigger that has this key.
+    static Optional<Feature> said(Continuous now, CardId card, String key) {
+        Stream<Feature> words = Stream.of(Keyword.STEALTH, Keyword.SUPPRESSION)
+                .filter(word -> word.name().equalsIgnoreCase(key)).map(Feature.Word::new);
+        return Stream.concat(words, Stream.of(Measured.values()).filter(word -> word.name().equalsIgnoreCase(key))
+                .map(word -> new Feature.Valued(word, now.value(card, word)))).findFirst();
+    }
+
     /// What a card in play has by its words.
     static List<Spoken> of(BerserkState state, Continuous now, CardId card) {
         var all = new ArrayList<Spoken>();

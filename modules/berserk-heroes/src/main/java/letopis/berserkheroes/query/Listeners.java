@@ -3,6 +3,7 @@ package letopis.berserkheroes.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.state.BerserkState;
@@ -38,6 +39,25 @@ public final class Listeners {
             }
         }
         return all;
+    }
+
+    /// A feature as its card says it; one with a name by that name. What a card had that has left play is looked for on
+    /// the card.
+    public static Optional<Feature> said(BerserkState state, CardId card, String key) {
+        if (state.isInPlay(card)) {
+            Optional<Feature> named = Builtins.said(Continuous.of(state), card, key);
+            if (named.isPresent()) {
+                return named;
+            }
+        }
+        return features(state, card).stream().filter(one -> one.key().equals(key)).map(Spoken::feature).findFirst()
+                .or(() -> printed(state, card, key));
+    }
+
+    private static Optional<Feature> printed(BerserkState state, CardId card, String key) {
+        List<Feature> features = Field.face(state, card).map(face -> face.features()).orElse(List.of());
+        return IntStream.range(0, features.size()).filter(i -> key.equals("f" + i)).mapToObj(features::get)
+                .findFirst();
     }
 
     /// The paragraph behind the trigger of a feature that has a name.

@@ -1,6 +1,7 @@
 package letopis.berserkheroes.rules;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature;
@@ -13,6 +14,7 @@ import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -42,6 +44,22 @@ public final class Announcements {
     /// @param place among the triggers a player has to declare, from 0
     public static Optional<Deed> ofTrigger(BerserkState state, Seat seat, int place) {
         return Triggers.pending(state, seat, place).map(Pending::deed);
+    }
+
+    /// A trigger a player has to declare that comes of a card all can see.
+    ///
+    /// @param place as in [#ofTrigger]
+    public static Optional<Pending> seen(BerserkState state, Seat seat, int place) {
+        return Triggers.pending(state, seat, place).filter(one -> one.held().isEmpty());
+    }
+
+    /// The card, and the key of its feature, that would have something else happen.
+    ///
+    /// @param place as in `ReplacementChosen`
+    public static Optional<Map.Entry<CardId, String>> replacement(BerserkState state, int place) {
+        return state.agenda().isEmpty() || !(state.agenda().getLast() instanceof Frame.Replacing frame)
+                ? Optional.empty() : Replacements.choices(state, frame).stream().skip(Math.max(0, place))
+                        .map(one -> Map.entry(one.scope().self(), one.key())).findFirst();
     }
 
     /// What set a trigger off, where that is one card.

@@ -114,7 +114,7 @@ final class Replacements {
         }
     }
 
-    private static List<Found> choices(BerserkState state, Frame.Replacing frame) {
+    static List<Found> choices(BerserkState state, Frame.Replacing frame) {
         BerserkState unspared = frame.happens() == Happens.DIES
                 ? state.with(frame.about(), card -> card.withFlag(Marks.SPARED, false)) : state;
         return fitting(unspared, frame.about(), frame.happens());

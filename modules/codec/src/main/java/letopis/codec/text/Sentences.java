@@ -18,6 +18,7 @@ import letopis.codec.json.Word;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.codec.message.Template;
+import letopis.journal.Event;
 import letopis.table.Game;
 
 /// Checks the sentences of a game: every event has one in each language, names only what the
@@ -76,6 +77,9 @@ public final class Sentences {
 
     private void template(String key, Template template, Structure of) {
         for (String path : template.paths()) {
+            if (Words.USED.containsKey(path) && Event.class.isAssignableFrom(of.type())) {
+                continue;
+            }
             Shape shape = of;
             for (String step : path.split("\\.")) {
                 shape = shape == null ? null : step(bare(shape), step);

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.codec.json.EventKind;
@@ -17,6 +18,7 @@ import letopis.journal.Event;
 import letopis.journal.Header;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
+import letopis.table.AbilityUse;
 import letopis.table.Audience;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
@@ -35,6 +37,12 @@ import org.jspecify.annotations.Nullable;
 /// The sentences are beside the game, in `messages_ru.properties` and `messages_en.properties`, in the form of a
 /// [Template]: under the type of an event, `refusal.` and a code, `phase.`, `zone.`, `counter.`, `flag.` and so on.
 public final class Words {
+
+    /// What sentences may name that the events themselves do not have: the ability an event is about, by its card, by
+    /// what it is for, and in its own words.
+    static final Map<String, BiFunction<Words, AbilityUse, Optional<?>>> USED = Map.of(
+            "used", (_, use) -> Optional.of(use.card()), "usedAbout", (_, use) -> use.about(),
+            "usedAs", Words::describe);
 
     private final Game<?> game;
     private final EventKinds kinds;
@@ -113,6 +121,27 @@ public final class Words {
                 .orElse(List.of());
     }
 
+    /// What an ability says, in sentences made from its definition; nothing where it has no words. What is one of a list
+    /// there comes without the sign of the list.
+    public Optional<String> describe(AbilityUse use) {
+        return Messages.ofCards(game, language).map(own -> {
+            var speech = new Speech(new Words(game, language, own, cards, players, labels), null, Audience.EVERYONE,
+                    _ -> null);
+            return use.texts().stream().map(speech::say).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
+                    .collect(Collectors.joining(" "));
+        }).filter(said -> !said.isEmpty());
+    }
+
+    /// The ability a choice is about, see [Game#abilityUsed].
+    public Optional<AbilityUse> abilityUsed(State state, Event event) {
+        return abilityUsed(game, state, event);
+    }
+
+    @SuppressWarnings("unchecked") // whoever has words of a game has states of it
+    private static <S extends State> Optional<AbilityUse> abilityUsed(Game<S> game, State state, Event event) {
+        return game.abilityUsed((S) state, event);
+    }
+
     /// The person at a seat, or the seat's letter where nobody is named.
     public String player(Seat seat) {
         return players.getOrDefault(seat, seat.name());
@@ -143,13 +172,16 @@ public final class Words {
     /// As [#narrate], without saying what was unknown before.
     public String called(Entry entry, State after, Audience audience) {
         EventKind kind = kinds.of(entry.event());
-        var speech = new Speech(this, after.table(), audience, name -> said(entry.event(), name));
+        var speech = new Speech(this, after.table(), audience, name -> said(entry.event(), after, name));
         return template(sentenceKey(kind, messages)).map(template -> template.fill(language, speech))
                 .orElseGet(kind::type);
     }
 
     /// What programs write as the reason of something is a code, which has its words.
-    private @Nullable Object said(Event event, String name) {
+    private @Nullable Object said(Event event, State after, String name) {
+        if (USED.containsKey(name)) {
+            return abilityUsed(after, event).flatMap(use -> USED.get(name).apply(this, use));
+        }
         @Nullable Object value = Speech.component(event, name);
         return event instanceof MatchEvent && value instanceof String text
                 && Messages.ofCodec(language).find(name + "." + text).isPresent() ? word(name + "." + text) : value;
