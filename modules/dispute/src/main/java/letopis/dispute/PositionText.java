@@ -13,22 +13,27 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.codec.source.YamlText;
 import letopis.journal.Header;
 import letopis.journal.Sequence;
+import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.CardName;
+import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.State;
 
 /// A recorded moment as a position people can go on writing. It is read again before anybody sees it: a text that does
 /// not put up the same table is none.
 ///
-/// @param at the entry it is the table of
-public record PositionText(Sequence at, String yaml) {
+/// @param at the entry it leads to
+/// @param table the entry whose table it lays
+public record PositionText(Sequence at, Sequence table, String yaml) {
 
     private static final int BACK_MAX = 400;
+    private static final int CHOICES_MAX = 12;
     private static final Path NAME = Path.of("position.yaml");
 
     /// The position at an index or, where that has none, at the nearest one before it.
@@ -42,15 +47,48 @@ public record PositionText(Sequence at, String yaml) {
         return Optional.empty();
     }
 
-    private static <S extends State> Optional<PositionText> at(LoadedMatch<S> match, long index) {
-        Game<S> game = match.game();
-        S state = match.timeline().at(index);
-        return game.positions().flatMap(positions -> positions.written(state)).map(fields -> yaml(match, index, fields))
-                .filter(yaml -> putsUp(yaml, game.view(state, Audience.JUDGE)))
-                .map(yaml -> new PositionText(new Sequence(index), yaml));
+    /// As [#of], but where a moment has no words itself, the choices that have led to it from one before stand behind
+    /// that one.
+    public static <S extends State> Optional<PositionText> reached(LoadedMatch<S> match, long index) {
+        Optional<PositionText> there = at(match, index);
+        long from = index;
+        for (int steps = 0; there.isEmpty() && steps < CHOICES_MAX && from > 0; steps++) {
+            from = match.timeline().previous(from, Stride.STEP);
+            there = at(match, from).isPresent() ? since(match, from, index) : Optional.empty();
+        }
+        return there.or(() -> of(match, index));
     }
 
-    private static String yaml(LoadedMatch<?> match, long index, Map<String, Object> table) {
+    private static <S extends State> Optional<PositionText> since(LoadedMatch<S> match, long from, long index) {
+        var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
+        var written = new ArrayList<Map<String, Object>>();
+        for (long at = from + 1; at <= index; at++) {
+            if (match.timeline().entry(at).event() instanceof Choice choice) {
+                Optional<Map<String, Object>> line = lines.line(match.timeline().at(at - 1), choice);
+                if (line.isEmpty()) {
+                    return Optional.empty();
+                }
+                written.add(line.get());
+            }
+        }
+        return at(match, from, index, written);
+    }
+
+    private static <S extends State> Optional<PositionText> at(LoadedMatch<S> match, long index) {
+        return at(match, index, index, List.of());
+    }
+
+    private static <S extends State> Optional<PositionText> at(LoadedMatch<S> match, long from, long index,
+            List<Map<String, Object>> choices) {
+        Game<S> game = match.game();
+        return game.positions().flatMap(positions -> positions.written(match.timeline().at(from)))
+                .map(fields -> yaml(match, index, fields, choices))
+                .filter(yaml -> putsUp(yaml, game.view(match.timeline().at(index), Audience.JUDGE)))
+                .map(yaml -> new PositionText(new Sequence(index), new Sequence(from), yaml));
+    }
+
+    private static String yaml(LoadedMatch<?> match, long index, Map<String, Object> table,
+            List<Map<String, Object>> choices) {
         Header header = match.header();
         var fields = new LinkedHashMap<String, Object>();
         fields.put("game", header.game().value());
@@ -65,7 +103,7 @@ public record PositionText(Sequence at, String yaml) {
             }
         });
         fields.putAll(table);
-        fields.put("choices", List.of());
+        fields.put("choices", choices);
         return YamlText.of(fields);
     }
 

@@ -34,10 +34,13 @@ public final class PositionCommand implements Command {
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args, console)) {
             long index = view.open().index(args.text("--at", "end"), 0);
-            PositionText text = PositionText.of(view.open().match(), index).orElseThrow(() ->
+            PositionText text = PositionText.reached(view.open().match(), index).orElseThrow(() ->
                     CliError.usage("position.none", Map.of("at", index)));
             if (text.at().number() != index) {
                 console.err().println(console.say("position.before", Map.of("at", index, "entry", text.at().number())));
+            } else if (!text.table().equals(text.at())) {
+                console.err().println(console.say("position.since", Map.of("at", index,
+                        "entry", text.table().number())));
             }
             console.out().print(text.yaml());
             return Exit.OK.code();

@@ -128,7 +128,7 @@ public final class WhatIfCommand implements Command {
     private <S extends State> void save(Branch<S> branch, Branched branched, OpenMatch open, CommandLineArgs args) {
         LoadedMatch<S> match = branch.recording().match();
         if (args.has(SAVE)) {
-            PositionText text = PositionText.of(match, match.timeline().size()).orElseThrow(() ->
+            PositionText text = PositionText.reached(match, match.timeline().size()).orElseThrow(() ->
                     CliError.usage("position.none", Map.of("at", match.timeline().size())));
             NewFile.write(CommandLineArgs.path(args.text(SAVE, "")), text.yaml());
             console.err().println(console.say("what-if.saved",
