@@ -295,8 +295,9 @@ public final class BoardText {
         text.append(all.isEmpty() ? "" : "]");
     }
 
+    /// A game says with `sign.flag.` which of its flags has the sign of another one.
     private String sign(String flag) {
-        return switch (flag) {
+        return switch (words.known("sign.flag." + flag).orElse(flag)) {
             case "turned", "activated" -> glyphs.turned();
             case "summoned" -> glyphs.summoned();
             default -> "";

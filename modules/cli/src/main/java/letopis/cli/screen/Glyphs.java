@@ -9,6 +9,7 @@ import letopis.cli.console.Console;
 /// set, or puts ASCII in their place.
 ///
 /// @param back a card whose face is not shown
+/// @param versus between those who fight; it does not say who began, since games do not name them in one order
 /// @param turned sign of the flag `turned`; empty where the word is written instead
 /// @param summoned sign of the flag `summoned`, likewise
 /// @param folded in a line for several entries
@@ -20,9 +21,9 @@ public record Glyphs(
         String current, String choice, String bookmark, String phase, String minus, String dead, String folded,
         String levels, String takenBack, String changed) {
 
-    public static final Glyphs DRAWN = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "←", "▶", "●", "◆", "╷", "−", "†",
+    public static final Glyphs DRAWN = new Glyphs("▒", "↷", "✶", "┄", "┆", "▲", "→", "×", "▶", "●", "◆", "╷", "−", "†",
             "⋯", "▁▂▃▄▅▆▇█", "↶", "");
-    public static final Glyphs PLAIN = new Glyphs("?", "", "", "-", "|", "^", "->", "<-", ">", "*", "+", ".", "-", "x ",
+    public static final Glyphs PLAIN = new Glyphs("?", "", "", "-", "|", "^", "->", "vs", ">", "*", "+", ".", "-", "x ",
             ":", "_.-:=+*#", "~", "");
 
     /// The same for a screen without any style, where a sign has to stand for it.

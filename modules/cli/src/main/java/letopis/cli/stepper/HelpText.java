@@ -24,7 +24,8 @@ final class HelpText {
 
     private HelpText() {}
 
-    static List<String> of(Messages messages) {
+    /// @param phase one of the game that is played, as an example
+    static List<String> of(Messages messages, String phase) {
         Map<String, String> rows = Arrays.stream(Key.values()).filter(key -> !key.row().isEmpty())
                 .collect(Collectors.toMap(Key::row, Key::cap, (one, other) -> one + " " + other, LinkedHashMap::new));
         var entries = new ArrayList<String>();
@@ -35,7 +36,7 @@ final class HelpText {
             String right = row + half < entries.size() ? entries.get(row + half) : "";
             lines.add(Columns.fit(entries.get(row), COLUMN) + right);
         }
-        lines.add(messages.say("key.where", Map.of()));
+        lines.add(messages.say("key.where", Map.of("phase", phase)));
         return lines;
     }
 
@@ -43,7 +44,8 @@ final class HelpText {
     static List<String> signs(Messages messages, Words words, Glyphs glyphs, BoardView board) {
         var lines = new ArrayList<String>();
         lines.add("");
-        Optional<String> turned = words.known("flag.turned").or(() -> words.known("flag.activated")); // if any
+        Optional<String> turned = words.known("flag.turned").or(() -> words.known("flag.activated"))
+                .or(() -> words.codes("sign.flag").stream().findFirst().flatMap(flag -> words.known("flag." + flag))); // if any
         Optional<String> summoned = words.known("flag.summoned");
         lines.add(messages.say("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
                 "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),

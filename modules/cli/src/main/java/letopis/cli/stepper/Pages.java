@@ -1,6 +1,7 @@
 package letopis.cli.stepper;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -24,6 +25,7 @@ import letopis.live.DiffWords;
 import letopis.match.BoardDiff;
 import letopis.match.Ledger;
 import letopis.match.Precedence;
+import letopis.match.Timeline;
 import letopis.match.Why;
 import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
@@ -116,8 +118,15 @@ final class Pages {
         return Page.of(columns -> SealPage.of(open.seal(), console, glyphs.isDrawn(), columns));
     }
 
+    /// The first phase of the match that is called by one word.
+    static String phase(Timeline<?> timeline, Words words) {
+        return Arrays.stream(timeline.marks(Timeline.Stride.PHASE)).mapToObj(at -> timeline.at(at).moment())
+                .filter(moment -> moment.turn() > 0).map(moment -> words.word("phase." + moment.phase()))
+                .filter(word -> !word.contains(" ")).findFirst().orElse("");
+    }
+
     Page help(long index) {
-        var lines = new ArrayList<>(HelpText.of(console.messages()));
+        var lines = new ArrayList<>(HelpText.of(console.messages(), Pages.phase(open.match().timeline(), words)));
         lines.addAll(HelpText.signs(console.messages(), words, glyphs, chronicle.board(index)));
         return Page.of(columns -> Overlay.wrapped(lines, columns));
     }

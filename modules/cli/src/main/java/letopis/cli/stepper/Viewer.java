@@ -383,7 +383,8 @@ final class Viewer {
 
     private String status() {
         return switch (prompt) {
-            case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text));
+            case Prompt.Place(var text) -> console.say("stepper.go", Map.of("text", text,
+                    "phase", Pages.phase(open.match().timeline(), open.words(console.language()))));
             case Prompt.Search(var text) -> "/" + text + "_";
             case Prompt.Note(long entry, var text) ->
                     console.say("stepper.note", Map.of("entry", entry, "text", text));

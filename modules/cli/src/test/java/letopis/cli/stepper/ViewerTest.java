@@ -258,6 +258,7 @@ class ViewerTest {
     }
 
     private static final OpenMatch FIGHT = OpenMatch.open("nb-115-armour-against-three", CONSOLE);
+    private static final OpenMatch STRIKES = OpenMatch.open("game-by-wounds", CONSOLE);
 
     private static Ledger ledger() {
         return FIGHT.chronicle(Audience.JUDGE).ledgers().getFirst();
@@ -307,13 +308,27 @@ class ViewerTest {
     @Test
     void the_help_lists_every_key_and_fits_a_small_terminal() {
         for (Language language : Language.values()) {
-            List<String> help = HelpText.of(Console.messages(language));
+            List<String> help = HelpText.of(Console.messages(language), "повреждения");
             assertThat(help).hasSizeLessThanOrEqualTo(20)
                     .allMatch(line -> new AttributedString(line).columnLength() <= 78 && !line.contains("…"));
             for (Key key : Key.values()) {
                 assertThat(String.join("\n", help)).contains(key.cap());
             }
         }
+    }
+
+    @Test
+    void numbers_and_marks_of_cards_are_signs_that_the_help_explains_and_places_are_of_the_game() {
+        Viewer viewer = new Viewer(STRIKES, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, 0);
+        type(going(viewer), "346");
+        assertThat(screen(viewer)).contains("Mossling 2 4/6 boost 2 ↷").doesNotContain("(closed)");
+        viewer.press(Key.HELP, "?");
+        assertThat(screen(viewer)).contains("t7.restore");
+        viewer.press(Key.ESCAPE, "");
+        assertThat(screen(going(viewer))).contains("t7.restore");
+        viewer.press(Key.ESCAPE, "");
+        type(going(viewer), "339");
+        assertThat(screen(viewer)).contains("Mossling × Aisylu, Daughter of the Wind");
     }
 
     @Test
