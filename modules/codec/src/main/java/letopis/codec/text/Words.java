@@ -121,8 +121,8 @@ public final class Words {
                 .orElse(List.of());
     }
 
-    /// What an ability says, in sentences made from its definition; nothing where it has no words. What is one of a list
-    /// there comes without the sign of the list.
+    /// What an ability says, in sentences made from its definition; nothing where it has no words. What is one of a
+    /// list there comes without the sign of the list.
     public Optional<String> describe(AbilityUse use) {
         return Messages.ofCards(game, language).map(own -> {
             var speech = new Speech(new Words(game, language, own, cards, players, labels), null, Audience.EVERYONE,
