@@ -45,7 +45,7 @@ final class HelpText {
         var lines = new ArrayList<String>();
         lines.add("");
         Optional<String> turned = words.known("flag.turned").or(() -> words.known("flag.activated"))
-                .or(() -> words.codes("sign.flag").stream().findFirst().flatMap(flag -> words.known("flag." + flag))); // if any
+                .or(() -> words.codes("sign.flag").stream().findFirst().flatMap(flag -> words.known("flag." + flag)));
         Optional<String> summoned = words.known("flag.summoned");
         lines.add(messages.say("signs.cards", Map.of("back", glyphs.back(), "dead", glyphs.dead().strip(),
                 "turned", turned.map(_ -> glyphs.turned()).orElse(""), "is-turned", turned.orElse(""),
