@@ -81,7 +81,8 @@ class AccountsTest {
         Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(B, creature("Латник", 4, 0, 9,
                 word(Keyword.VULNERABILITY), valued(Measured.ARMOUR, 1)), Map.of(Marks.SHIELD, 1)).begin()
                 .strike("Волк", "Латник");
-        assertThat(sums(duel)).containsExactly("Латник 9 strike -3 Волк vulnerability -1 Латник armour 1 shield 1 = 7 LIVES");
+        assertThat(sums(duel)).containsExactly(
+                "Латник 9 strike -3 Волк vulnerability -1 Латник armour 1 shield 1 = 7 LIVES");
         assertThat(duel.wounds("Латник")).isEqualTo(2);
     }
 
