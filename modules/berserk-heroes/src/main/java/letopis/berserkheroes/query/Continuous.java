@@ -352,8 +352,9 @@ public final class Continuous {
         return maxLife(id) - state.table().card(id).count(Marks.WOUNDS);
     }
 
-    public boolean isSilenced(CardId card) {
-        return silenced.contains(card);
+    /// Whether it may not act yet, since it came this turn and does not dash (BF-108.5, BF-7-156).
+    public boolean isWeak(CardId id) {
+        return Field.isCreature(state, id) && Field.isNew(state, id) && !has(id, Keyword.DASH);
     }
 
     public List<InForce> laws() {
@@ -374,10 +375,5 @@ public final class Continuous {
     /// Room for who listens, which is looked up once for all that is heard.
     Kept listening() {
         return listening;
-    }
-
-    /// The features that are on the card or were given to it.
-    List<Spoken> said(CardId card) {
-        return now(card).features;
     }
 }

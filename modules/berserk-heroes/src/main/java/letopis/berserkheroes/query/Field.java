@@ -73,12 +73,6 @@ public final class Field {
                 : state.face(id).map(name -> state.setUp().supplier(owner, name)).orElse(owner);
     }
 
-    /// What a card says that lies open for all to see.
-    public static CardText open(BerserkState state, CardId id) {
-        return text(state, id)
-                .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + id));
-    }
-
     /// The side that is up.
     public static Optional<Face> face(BerserkState state, CardId id) {
         return text(state, id).map(text -> text.face(state.table().card(id).is(Marks.REVERSED)));

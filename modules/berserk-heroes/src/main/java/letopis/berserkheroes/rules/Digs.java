@@ -34,6 +34,7 @@ final class Digs {
     private Digs() {}
 
     /// Only what is in play digs, and not itself (BF-514.1); what was created goes to the supply instead (BF-519.6.1).
+    /// All may look at what was dug, wherever it came from (BF-7-041).
     static boolean dig(Draft draft, Scope scope, CardId card) {
         BerserkState state = draft.state();
         boolean can = isThere(state, scope) && !card.equals(scope.self()) && state.zone(card).isPresent()
@@ -42,18 +43,13 @@ final class Digs {
             draft.add(new CardMoved(card, Field.supplier(state, card), Spot.SUPPLY, Optional.empty()), "BF-519.6.1",
                     "BF-7-168", "BF-204.5");
         } else if (can) {
-            draft.add(new CardDug(card, scope.self(), state.face(card).filter(_ -> isOpen(state, card))), "BF-7-041",
-                    "BF-514.1");
+            draft.add(new CardDug(card, scope.self(), state.face(card)), "BF-7-041", "BF-514.1");
         }
         return can;
     }
 
     private static boolean isThere(BerserkState state, Scope scope) {
         return state.isInPlay(scope.self()) && Field.isSame(state, scope.source());
-    }
-
-    private static boolean isOpen(BerserkState state, CardId card) {
-        return state.table().card(card).face().isOpen();
     }
 
     /// As many as there are (BF-520.5).
@@ -81,7 +77,7 @@ final class Digs {
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(frame.seat(), unknown)) : Step.runs(draft -> {
             draft.add(new DigMade(frame.seat()), "BF-7-041");
             IntStream.range(0, frame.left()).mapToObj(slot -> deck.at(slot).orElseThrow()).toList().forEach(card ->
-                    draft.add(new CardDug(card, frame.by(), Optional.empty()), "BF-7-041"));
+                    draft.add(new CardDug(card, frame.by(), state.face(card)), "BF-7-041"));
         });
     }
 

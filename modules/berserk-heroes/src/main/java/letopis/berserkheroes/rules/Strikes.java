@@ -60,8 +60,7 @@ final class Strikes {
 
     /// First-turn weakness (BH-209.2); with Dash there is none (BF-7-156), and support cards have none (BF-212.5).
     static Optional<Refusal> refuseWeak(BerserkState state, CardId card) {
-        return Reason.FIRST_TURN_WEAKNESS.unless(!Field.isCreature(state, card) || !Field.isNew(state, card)
-                || Continuous.of(state).has(card, Keyword.DASH), "card", card);
+        return Reason.FIRST_TURN_WEAKNESS.unless(!Continuous.of(state).isWeak(card), "card", card);
     }
 
     private static Optional<Refusal> refuseTarget(BerserkState state, CardId attacker, CardId target) {

@@ -75,7 +75,7 @@ public final class Boards {
         List<String> flags = card.flags().stream().filter(flag -> flag.equals(Marks.CLOSED)
                 || flag.equals(Marks.STUNNED) || flag.equals(Marks.REVERSED) || flag.equals(Marks.DEFENDED)
                 || flag.equals(Marks.DUG) || flag.equals(Marks.PART) || flag.equals(Marks.COPY)).toList();
-        boolean weak = Field.isCreature(state, id) && Field.isNew(state, id);
+        boolean weak = Continuous.of(state).isWeak(id);
         return new CardView(id, table.name(id), card.is(Marks.HIDDEN), stats(card),
                 weak ? Stream.concat(flags.stream(), Stream.of("weak")).toList() : flags,
                 card.attached().stream().map(this::card).toList());

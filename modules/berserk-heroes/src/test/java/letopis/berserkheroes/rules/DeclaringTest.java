@@ -205,7 +205,7 @@ class DeclaringTest {
         Duel duel = Duel.of().put(B, event("Тишина", 1, silence)).hand(A, creature("Вестник", 1, 1, 1,
                 when(new When.Hire(), deed(PRAYER)))).begin().play("Вестник");
         assertThat(duel.events(AbilityQueued.class)).extracting(one -> one.ability().seat()).containsExactly(B, A);
-        assertThat(Continuous.of(duel.state()).isSilenced(duel.id("Вестник"))).isTrue();
+        assertThat(Continuous.of(duel.state()).features(duel.id("Вестник"))).isEmpty();
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 

@@ -1,0 +1,224 @@
+package letopis.berserkheroes.view;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.SECOND;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.hero;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Prepared;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
+import letopis.berserkheroes.event.PlayerDecision.Conceded;
+import letopis.berserkheroes.event.PlayerDecision.Passed;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Fight;
+import letopis.table.BoardView.Queue;
+import letopis.table.BoardView.Result;
+import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import letopis.testkit.HiddenInformationChecks;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What an audience is shown of a game.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BoardsTest {
+
+    private static final List<Audience> OTHERS = List.of(Audience.EVERYONE, new Audience.At(B));
+
+    private static SeatView seat(BerserkState state, Audience audience, Seat seat) {
+        return Boards.of(state, audience).seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
+                .orElseThrow();
+    }
+
+    private static ZoneView zone(Duel duel, Audience audience, Seat half, BerserkZone zone) {
+        return seat(duel.state(), audience, half).zones().stream().filter(one -> one.code().equals(zone.code()))
+                .findFirst().orElseThrow();
+    }
+
+    private static CardView card(Duel duel, Audience audience, String name) {
+        return Boards.of(duel.state(), audience).seats().stream().flatMap(seat -> seat.zones().stream())
+                .flatMap(zone -> zone.cards().stream()).flatMap(card -> Stream.concat(Stream.of(card),
+                card.attached().stream())).filter(card -> card.id().equals(duel.id(name))).findFirst().orElseThrow();
+    }
+
+    private static List<String> names(List<CardView> cards) {
+        return cards.stream().map(card -> card.name().map(CardName::value).orElse("?")).toList();
+    }
+
+    private static Subject subject(Duel duel, String name) {
+        return new Subject.OfCard(duel.id(name), Optional.of(new CardName(name)));
+    }
+
+    private static Playable digger(Effect effect) {
+        return creature("Сундук", 2, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+                Optional.empty(), List.of(), deed(effect)));
+    }
+
+    @Test
+    @Covers({"BF-203.1", "BF-201.4"})
+    void of_a_hand_others_see_only_how_many_cards_there_are() {
+        Duel duel = Duel.of().hand(A, creature("Лев", 3, 3, 3)).hand(A, creature("Пёс", 1, 1, 1)).begin();
+        assertThat(names(zone(duel, new Audience.At(A), A, BerserkZone.HAND).cards())).containsExactly("Лев", "Пёс");
+        for (Audience other : OTHERS) {
+            assertThat(zone(duel, other, A, BerserkZone.HAND).size()).hasValue(2);
+            assertThat(names(zone(duel, other, A, BerserkZone.HAND).cards())).containsOnly("?");
+            assertThat(Boards.of(duel.state(), other).toString()).doesNotContain("Лев", "Пёс");
+        }
+        assertThat(zone(duel, new Audience.At(A), A, BerserkZone.DECK).size()).hasValue(20);
+    }
+
+    @Test
+    @Covers("BF-7-041")
+    void all_may_look_at_what_was_dug_from_a_deck_and_from_a_hand() {
+        Duel deck = Duel.of().known(creature("Овца", 1, 1, 1))
+                .put(A, digger(new Effect.DigFrom(Place.DECK, n(1)))).begin().use("Сундук").turnUp("Овца");
+        Duel hand = Duel.of().hand(A, creature("Овца", 1, 1, 1))
+                .put(A, digger(new Effect.DigFrom(Place.HAND, n(1)))).begin().use("Сундук");
+        hand.choose(new CardsGivenUp(A, List.of(new Shown(hand.id("Овца"), new CardName("Овца")))));
+        for (Audience audience : HiddenInformationChecks.audiences(Seat.PAIR)) {
+            assertThat(names(card(deck, audience, "Сундук").attached())).containsExactly("Овца");
+            assertThat(names(card(hand, audience, "Сундук").attached())).containsExactly("Овца");
+        }
+        assertThat(card(hand, Audience.EVERYONE, "Сундук").attached()).singleElement().satisfies(dug -> {
+            assertThat(dug.flags()).containsExactly(Marks.DUG);
+            assertThat(dug.stats()).isEmpty();
+        });
+    }
+
+    /// A card nobody has seen is dug as one: nothing is made up for it.
+    @Test
+    void a_dug_card_nobody_has_recorded_has_no_name() {
+        Duel duel = Duel.of().put(A, digger(new Effect.DigFrom(Place.DECK, n(1)))).begin().use("Сундук").turnUp();
+        assertThat(names(card(duel, Audience.JUDGE, "Сундук").attached())).containsExactly("?");
+    }
+
+    @Test
+    void numbers_and_marks_are_those_of_a_card_as_it_lies() {
+        Duel duel = Duel.of().put(A, creature("Лев", 3, 4, 5), Map.of(Marks.WOUNDS, 2, Marks.BOOSTS, 1,
+                        Marks.POISON, 2, Marks.SHIELD, 3, Marks.STRIKE, -9, Marks.SINCE, 7, Marks.ATTACKS, 1),
+                        Marks.CLOSED, Marks.STUNNED, Marks.DEFENDED, Marks.HURT)
+                .put(A, event("Пир", 1)).begin();
+        CardView lion = card(duel, Audience.EVERYONE, "Лев");
+        assertThat(lion.stats()).isEqualTo(Map.of("strike", 0, "life", 4, "maxLife", 6, Marks.WOUNDS, 2,
+                Marks.BOOSTS, 1, Marks.POISON, 2, Marks.SHIELD, 3));
+        assertThat(lion.flags()).containsExactlyInAnyOrder(Marks.CLOSED, Marks.STUNNED, Marks.DEFENDED);
+        assertThat(lion.faceDown()).isFalse();
+        assertThat(card(duel, Audience.EVERYONE, "Пир").stats()).isEmpty();
+        assertThat(card(duel, Audience.EVERYONE, "Первый").stats())
+                .isEqualTo(Map.of("life", 25, "maxLife", 25, Marks.WOUNDS, 0)); // a hero has no strike of its own
+    }
+
+    @Test
+    @Covers({"BF-108.5", "BF-7-156"})
+    void only_creatures_that_came_this_turn_are_weak_and_those_with_dash_are_not() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Лев", 3, 4, 5)).hand(A, creature("Пёс", 1, 1, 1))
+                .hand(A, creature("Гончая", 1, 1, 1, word(Keyword.DASH))).hand(A, event("Пир", 1)).begin()
+                .play("Пёс").play("Гончая").play("Пир");
+        assertThat(card(duel, Audience.EVERYONE, "Пёс").flags()).containsExactly("weak");
+        for (String other : List.of("Лев", "Гончая", "Пир")) {
+            assertThat(card(duel, Audience.EVERYONE, other).flags()).as(other).isEmpty();
+        }
+    }
+
+    @Test
+    void parts_lie_under_their_card_and_a_copy_is_marked() {
+        var attach = new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
+                List.of(step(new Effect.Attach(FIRST, SECOND))), Optional.empty());
+        Duel duel = Duel.of().put(A, creature("Голова", 2, 1, 2)).put(A, creature("Тело", 3, 2, 4))
+                .put(B, creature("Бык", 3, 2, 4)).hand(A, spell("Сборка", 1, attach))
+                .hand(A, spell("Зеркало", 1, at(CREATURES, new Effect.CopyCards(FIRST)))).begin();
+        duel.play("Сборка", duel.at("Голова", "Тело")).play("Зеркало", duel.at("Бык"));
+        assertThat(card(duel, Audience.EVERYONE, "Тело").attached()).singleElement().satisfies(part -> {
+            assertThat(part.id()).isEqualTo(duel.id("Голова"));
+            assertThat(part.flags()).containsExactly(Marks.PART);
+        });
+        assertThat(zone(duel, Audience.EVERYONE, A, BerserkZone.CREATURES).cards().getLast().flags())
+                .containsExactlyInAnyOrder(Marks.COPY, "weak");
+        assertThat(card(duel, Audience.EVERYONE, "Бык").flags()).isEmpty();
+    }
+
+    @Test
+    void what_waits_is_shown_with_its_targets_and_who_fights_with_whom() {
+        Duel duel = Duel.of().with(Settings.Passes.ASKED).put(A, creature("Лев", 3, 4, 5))
+                .put(B, creature("Бык", 3, 2, 4)).put(B, creature("Вол", 3, 2, 4))
+                .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
+        assertThat(Boards.of(duel.state(), Audience.EVERYONE).queues()).isEmpty();
+        assertThat(Boards.of(duel.state(), Audience.EVERYONE).fights()).isEmpty();
+        duel.play("Клык", duel.at("Бык"));
+        assertThat(Boards.of(duel.state(), Audience.EVERYONE).queues()).containsExactly(new Queue("abilities", A,
+                List.of(new Queue.Item(subject(duel, "Клык"), List.of(subject(duel, "Бык"))))));
+        duel.choose(new Passed(B)).choose(new Passed(A));
+        assertThat(Boards.of(duel.state(), Audience.EVERYONE).queues()).isEmpty();
+        duel.attack("Лев", "Вол");
+        assertThat(Boards.of(duel.state(), Audience.EVERYONE).fights())
+                .containsExactly(new Fight(subject(duel, "Лев"), List.of(subject(duel, "Вол"))));
+    }
+
+    @Test
+    void the_numbers_of_a_player_are_those_of_the_hero_and_the_purse() {
+        Duel duel = Duel.of().coins(A, 4).hero(A, hero("Страж", 20))
+                .hand(A, spell("Вздох", 1, deed(new Effect.GainPrayers(Whom.YOU, n(2)),
+                new Effect.Wound(new Which.Hero(Whom.YOU), n(3))))).begin();
+        duel.play("Вздох", Said.NOTHING);
+        assertThat(seat(duel.state(), Audience.EVERYONE, A).resources())
+                .isEqualTo(Map.of("life", 17, "coins", 3, "closed", 1, "prayers", 2));
+        var empty = new Prepared(List.of(hero("Страж", 20)));
+        assertThat(seat(empty.state(), Audience.EVERYONE, A).resources()).containsEntry("life", 0);
+    }
+
+    /// Most games have none, and an empty heap would only ask what it is.
+    @Test
+    void an_additional_deck_is_shown_where_a_card_of_it_lies_open() {
+        Duel duel = Duel.of().begin();
+        assertThat(seat(duel.state(), Audience.EVERYONE, A).zones()).extracting(ZoneView::code)
+                .doesNotContain("sideboard").contains("deck", "graveyard", "supply", "hand", "hero", "creatures",
+                        "events", "equipment");
+    }
+
+    @Test
+    void the_end_stands_on_the_board_with_its_reason() {
+        Duel duel = Duel.of().begin();
+        assertThat(Boards.of(duel.state(), Audience.EVERYONE).result()).isEmpty();
+        duel.choose(new Conceded(A));
+        assertThat(Boards.of(duel.state(), Audience.EVERYONE).result())
+                .contains(new Result(Optional.of(B), "concession"));
+    }
+}
