@@ -4,11 +4,16 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CREATURES;
 import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.SECOND;
+import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.filter;
 import static letopis.berserkheroes.Made.in;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.when;
 import static letopis.berserkheroes.Made.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,16 +25,20 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.Said;
@@ -116,13 +125,13 @@ class DoneTest {
                 part(new Effect.Control(FIRST, Whom.OPPONENT), 0));
     }
 
-    private static Deed deed(Case one, Step then) {
+    private static Deed chain(Case one, Step then) {
         return new Deed(List.of(new Target(one.target(), false)), List.of(step(one.effect()), then), Optional.empty());
     }
 
     private static int prayers(Case one, Step then, Settings.Otherwise reading) {
         return Duel.of().with(reading).put(B, one.card(), one.marks(), one.flags().toArray(String[]::new))
-                .hand(A, spell("Чары", 0, deed(one, then))).begin()
+                .hand(A, spell("Чары", 0, chain(one, then))).begin()
                 .play("Чары", new Said(List.of(), List.of(new Aim(0, TARGET))))
                 .state().player(A).prayers();
     }
@@ -141,6 +150,61 @@ class DoneTest {
             assertThat(prayers(one, step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, n(1))), reading))
                     .as("otherwise, %s", reading).isEqualTo(one.whole() || passive ? 0 : 1);
         }
+    }
+
+    /// What an ability of a creature does with another creature and itself, and whether it can be done at all.
+    record Deal(String name, Effect effect, boolean can) {
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    private static Deal can(Effect effect) {
+        return new Deal(effect.getClass().getSimpleName(), effect, true);
+    }
+
+    private static Deal cannot(Effect effect) {
+        return new Deal("nothing: " + effect.getClass().getSimpleName(), effect, false);
+    }
+
+    static Stream<Deal> deals() {
+        var hero = new Which.Hero(Whom.YOU);
+        var dead = new Which.Each(in(Place.GRAVEYARD, filter(Optional.empty(), CardType.SPELL)));
+        return Stream.of(can(new Effect.Dig(FIRST)), cannot(new Effect.Dig(THIS)), cannot(new Effect.Dig(hero)),
+                can(new Effect.Attach(FIRST, SECOND)), cannot(new Effect.Attach(FIRST, FIRST)),
+                cannot(new Effect.Attach(hero, SECOND)), can(new Effect.CopyCards(FIRST)),
+                cannot(new Effect.CopyCards(hero)), can(new Effect.BecomeCopy(FIRST, SECOND)),
+                cannot(new Effect.BecomeCopy(FIRST, FIRST)), cannot(new Effect.BecomeCopy(FIRST, hero)),
+                can(new Effect.Repeat(FIRST)), cannot(new Effect.Repeat(SECOND)), can(new Effect.ApplySpell(dead)),
+                cannot(new Effect.ApplySpell(FIRST)), can(new Effect.Upgrade(FIRST)), can(new Effect.Ripen(FIRST)),
+                can(new Effect.Shot(FIRST, n(1))), cannot(new Effect.Shot(dead, n(1))),
+                can(new Effect.Fight(FIRST, SECOND)), cannot(new Effect.Fight(FIRST, hero)),
+                cannot(new Effect.Fight(hero, SECOND)), cannot(new Effect.Move(hero, Destination.HAND)),
+                cannot(new Effect.Revive(FIRST, false)), cannot(new Effect.Hide(hero)),
+                cannot(new Effect.GivePoison(dead, 1)), cannot(new Effect.Destroy(hero)));
+    }
+
+    @ParameterizedTest
+    @MethodSource("deals")
+    @Covers({"BF-119.4", "BF-119.7"})
+    void what_can_be_done_with_a_card_was_done_and_what_cannot_was_not(Deal one) {
+        var thanks = new Effect.GainPrayers(Whom.YOU, n(1));
+        for (Step.Link link : List.of(Step.Link.WITH_THAT, Step.Link.OTHERWISE)) {
+            var ability = new Feature.Activated(List.of(), Optional.of(1), List.of(), new Deed(
+                    List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
+                    List.of(step(one.effect()), step(link, thanks)), Optional.empty()));
+            Duel duel = Duel.of().put(A, creature("Мастер", 2, 2, 9, ability))
+                    .put(A, creature("Цель", 2, 2, 9, when(new When.Hire(), deed(new Effect.Boost(THIS, n(1))))))
+                    .graveyard(A, dead()).begin();
+            duel.use("Мастер", duel.at("Цель", "Мастер"));
+            assertThat(duel.state().player(A).prayers()).as("%s", link)
+                    .isEqualTo(one.can() == (link == Step.Link.WITH_THAT) ? 1 : 0);
+        }
+    }
+
+    private static Playable dead() {
+        return spell("Тлен", 1, deed(new Effect.GainCoins(Whom.YOU, n(1), false)));
     }
 
     @Test
