@@ -140,8 +140,8 @@ class BuiltInCardsTest {
         assertThat(triggered("Элементаль земли").deed().steps().getFirst().effect())
                 .isEqualTo(new Effect.Heal(new Which.Pointed(0), Amount.of(1)));
         assertThat(said("Элементаль воды")).isEqualTo("SWAMP [элементаль] 2 2 3 [CREATED]");
-        assertThat(triggered("Элементаль воды").deed().steps()).extracting(Step::effect).containsExactly(
-                new Effect.Draw(Whom.YOU, Amount.of(1)), new Effect.Draw(Whom.OPPONENT, Amount.of(1)));
+        assertThat(triggered("Элементаль воды").deed().steps()).extracting(Step::effect)
+                .containsExactly(new Effect.DrawBoth(Amount.of(1)));
         assertThat(said("Элементаль праха")).isEqualTo("SWAMP [элементаль] 2 1 2 [CREATED]");
         assertThat(triggered("Элементаль праха").when()).isEqualTo(new When.Death());
         assertThat(card("Попутный ветер").elements()).isEmpty();

@@ -124,7 +124,7 @@ class AttackWordsTest {
     }
 
     @Test
-    @Covers("BF-7-189")
+    @Covers({"BF-119.1", "BF-7-189"})
     void who_is_named_as_target_is_the_one_it_is_done_to() {
         Duel duel = Duel.of().put(B, creature("Бык", 2, 0, 9)).put(B, creature("Страж", 2, 0, 9))
                 .hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(2))))).begin();

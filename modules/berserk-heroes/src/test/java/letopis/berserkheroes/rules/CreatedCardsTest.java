@@ -1,0 +1,112 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.spell;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import letopis.berserkheroes.BerserkHeroes;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.event.CardEvent.CardDrawn;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.codec.cards.CardSets;
+import letopis.journal.Seat;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// The cards the rules describe, played as they come with the game.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CreatedCardsTest {
+
+    private static final CardSet CARDS = CardSets.builtIn(new BerserkHeroes());
+
+    private static Playable card(String name) {
+        return (Playable) CARDS.find(new CardName(name)).orElseThrow();
+    }
+
+    /// A destroys a creature of B.
+    private static Duel dying(String name) {
+        Duel duel = Duel.of().known(creature("Овца", 1, 1, 1)).put(B, card(name))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        return duel.play("Казнь", duel.at(name));
+    }
+
+    /// With what has set it off.
+    private static void declare(Duel duel, Seat seat, Said said) {
+        duel.choose(new TriggerDeclared(seat, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
+                said));
+    }
+
+    @Test
+    @Covers("BF-8-02")
+    void an_air_elemental_wounds_whom_its_player_chooses_when_it_comes() {
+        for (String whom : List.of("Второй", "Бык")) {
+            Duel duel = Duel.of().put(B, creature("Бык", 1, 1, 9)).hand(A, card("Элементаль воздуха")).begin()
+                    .play("Элементаль воздуха");
+            declare(duel, A, duel.at(whom));
+            assertThat(duel.wounds(whom)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    @Covers("BF-8-03")
+    void an_earth_elemental_heals_whom_its_player_chooses_when_it_strikes() {
+        Duel duel = Duel.of().put(A, card("Элементаль земли")).put(A, creature("Бык", 1, 1, 9),
+                Map.of(Marks.WOUNDS, 3)).begin();
+        assertThat(duel.state().pending()).isEmpty();
+        duel.strike("Элементаль земли", "Второй");
+        declare(duel, A, duel.at("Бык"));
+        assertThat(duel.wounds("Бык")).isEqualTo(2);
+        assertThat(duel.heroWounds(B)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-8-04", "BF-527.2.3"})
+    void of_a_water_elemental_that_dies_both_draw_and_whose_turn_it_is_draws_first() {
+        Duel duel = dying("Элементаль воды").turnUp("Овца");
+        assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(A);
+        duel.turnUp("Овца");
+        assertThat(duel.events(CardDrawn.class)).extracting(CardDrawn::seat).containsExactly(B);
+        assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Овца");
+        assertThat(duel.namesIn(B, BerserkZone.HAND)).containsExactly("Овца");
+    }
+
+    @Test
+    @Covers("BF-8-05")
+    void of_an_ash_elemental_that_dies_its_player_says_whose_top_card_goes_to_the_graveyard() {
+        for (Seat whose : Seat.PAIR) {
+            Duel duel = dying("Элементаль праха");
+            declare(duel, B, new Said(List.of(whose.equals(B) ? 0 : 1), List.of()));
+            duel.turnUp("Овца");
+            assertThat(duel.namesIn(whose, BerserkZone.GRAVEYARD)).contains("Овца");
+            assertThat(Field.deck(duel.state(), whose).size()).isEqualTo(19);
+            assertThat(Field.deck(duel.state(), whose.opponent()).size()).isEqualTo(20);
+        }
+    }
+
+    @Test
+    @Covers("BF-8-11")
+    void a_tailwind_draws_two_cards() {
+        Duel duel = Duel.of().known(creature("Овца", 1, 1, 1)).hand(A, card("Попутный ветер")).begin()
+                .play("Попутный ветер", Said.NOTHING).turnUp("Овца", "Овца");
+        assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Овца", "Овца");
+        assertThat(duel.open(A)).isEqualTo(4);
+        assertThat(duel.lies("Попутный ветер", A, BerserkZone.SUPPLY)).isTrue();
+    }
+}
