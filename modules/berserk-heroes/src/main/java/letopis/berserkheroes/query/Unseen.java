@@ -77,10 +77,9 @@ public final class Unseen {
 
     /// How many copies of a placed card are in a player's deck and hand (BF-7-139).
     public static int placed(BerserkState state, Seat seat, CardName name) {
-        SetUp.Deck deck = state.setUp().decks().get(seat);
         int gone = UnseenCards.identified(state.table(), seat, name, card ->
                 card.place() instanceof Card.Place.In(_, var zone) && zone != BerserkZone.HAND && !zone.isDeck());
-        return deck == null ? 0 : Collections.frequency(deck.placed(), name) - gone;
+        return state.setUp().placedIn(seat, name) - gone;
     }
 
     /// The name of a card, or those it may have.

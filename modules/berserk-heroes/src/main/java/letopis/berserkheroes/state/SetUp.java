@@ -116,6 +116,12 @@ public record SetUp(
         return placed.stream().filter(one -> one.ofSideboard() && one.seat().equals(seat)).map(Placed::name).toList();
     }
 
+    /// How many copies came into a player's deck from a supply, also where nobody brought that deck (BF-7-138).
+    public int placedIn(Seat seat, CardName name) {
+        return (int) placed.stream().filter(one -> !one.ofSideboard() && one.seat().equals(seat)
+                && one.name().equals(name)).count();
+    }
+
     /// Whose supply a placed card is of. Copies that several players placed in one deck cannot be told apart.
     public Seat supplier(Seat seat, CardName name) {
         return placed.stream().filter(one -> one.seat().equals(seat) && one.name().equals(name)).map(Placed::owner)

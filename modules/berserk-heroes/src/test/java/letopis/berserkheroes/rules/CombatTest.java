@@ -22,6 +22,7 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
@@ -238,5 +239,41 @@ class CombatTest {
         Duel duel = one(creature("Волк", 2, 3, 2), creature("Бык", 3, 3, 3)).strike("Волк", "Бык");
         assertThat(duel.events(CardsDestroyed.class)).singleElement()
                 .satisfies(gone -> assertThat(gone.cards()).hasSize(2));
+    }
+
+    @Test
+    @Covers({"BF-7-124", "BF-7-140"})
+    void who_lives_after_the_first_strike_strikes_then() {
+        Duel first = one(creature("Змея", 3, 2, 5, word(Keyword.FIRST_STRIKE)), creature("Бык", 4, 3, 5))
+                .strike("Змея", "Бык");
+        assertThat(hits(first)).containsExactly("Бык 2", "Змея 3");
+        Duel last = one(creature("Змея", 3, 2, 5, word(Keyword.LAST_STRIKE)), creature("Бык", 4, 3, 5))
+                .strike("Змея", "Бык");
+        assertThat(hits(last)).containsExactly("Змея 3", "Бык 2");
+        Duel dead = one(creature("Змея", 3, 2, 5, word(Keyword.FIRST_STRIKE)), creature("Бык", 4, 3, 2))
+                .strike("Змея", "Бык");
+        assertThat(hits(dead)).containsExactly("Бык 2");
+        Duel bitten = one(creature("Змея", 3, 2, 3), creature("Бык", 4, 3, 5, word(Keyword.FIRST_STRIKE)))
+                .strike("Змея", "Бык");
+        assertThat(hits(bitten)).containsExactly("Змея 3");
+    }
+
+    /// Who was wounded how much, in the order of the events.
+    private static List<String> hits(Duel duel) {
+        return duel.events(WoundsDealt.class).stream().flatMap(one -> one.wounds().stream())
+                .map(one -> duel.state().face(one.to()).orElseThrow() + " " + one.dealt()).toList();
+    }
+
+    @Test
+    @Covers("BF-506.3")
+    void an_attacker_whose_target_has_gone_stays_open_or_closes_as_it_is_read() {
+        for (Settings.Gone reading : Settings.Gone.values()) {
+            Duel duel = Duel.of().with(reading).put(A, creature("Волк", 2, 3, 2)).put(B, creature("Мираж", 2, 0, 5,
+                    when(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)),
+                            deed(new Effect.Move(Made.THIS, Destination.HAND))))).begin().attack("Волк", "Мираж");
+            assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
+            assertThat(duel.isClosed("Волк")).isEqualTo(reading == Settings.Gone.CLOSES);
+            duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
+        }
     }
 }

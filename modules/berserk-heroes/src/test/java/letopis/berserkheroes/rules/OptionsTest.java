@@ -10,34 +10,50 @@ import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.hero;
 import static letopis.berserkheroes.Made.mayWhen;
+import static letopis.berserkheroes.Made.maybe;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.spellX;
+import static letopis.berserkheroes.Made.steps;
 import static letopis.berserkheroes.Made.valued;
 import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Prepared;
+import letopis.berserkheroes.card.CardText;
+import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.ChanceOutcome.DiceRolled;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
+import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
+import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
+import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.Choice;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -214,5 +230,56 @@ class OptionsTest {
     void a_creature_that_cannot_be_chosen_is_not_offered() {
         Duel duel = Duel.of().hand(A, spell("Клык", 1, at(CREATURES, new Effect.Wound(FIRST, n(1))))).begin();
         assertThat(names(duel, A)).isEqualTo("TurnHandedOver " + ALWAYS);
+    }
+
+    private static List<Choice> prepared(Prepared game, Seat seat) {
+        return Options.of(game.state(), seat).stream().filter(one -> !(one instanceof PlayerDecision.Conceded))
+                .toList();
+    }
+
+    @Test
+    void preparing_offers_who_begins_what_is_done_with_the_decks_and_what_is_dealt_anew() {
+        var cards = new ArrayList<CardText>(List.of(hero("Первый", 25), hero("Второй", 25)));
+        var deck = new HashMap<CardName, Integer>();
+        for (int number = 1; number <= 14; number++) {
+            cards.add(creature("Воин " + number, 1, 1, 1));
+            deck.put(new CardName("Воин " + number), 3);
+        }
+        var game = new Prepared(cards).submit(A, "Первый", deck, Map.of()).submit(B, "Второй", deck, Map.of())
+                .choose(new DiceRolled(5, 2));
+        assertThat(prepared(game, A)).containsExactly(new OrderChosen(A, true), new OrderChosen(A, false));
+        assertThat(prepared(game, B)).isEmpty();
+        game.choose(new OrderChosen(A, true));
+        Seat first = prepared(game, A).isEmpty() ? B : A;
+        assertThat(prepared(game, first)).containsExactly(new DeckHandled(first, false, 0),
+                new DeckHandled(first, true, 0), new DeckHandled(first, false, 21));
+        game.choose(new DeckHandled(first, true, 0)).choose(new DeckHandled(first.opponent(), false, 0));
+        game.turnUp("Воин 1", "Воин 2", "Воин 3", "Воин 4").turnUp("Воин 5", "Воин 6", "Воин 7", "Воин 8");
+        assertThat(prepared(game, A)).containsExactly(new RedealDeclared(A, 0), new RedealDeclared(A, 1),
+                new RedealDeclared(A, 2), new RedealDeclared(A, 3), new RedealDeclared(A, 4));
+        game.choose(new RedealDeclared(A, 2)).choose(new RedealDeclared(B, 0));
+        List<CardId> hand = game.state().hand(A);
+        assertThat(prepared(game, A)).containsExactly(new RedealTaken(A, hand.subList(0, 2)),
+                new RedealTaken(A, hand.subList(1, 3)), new RedealTaken(A, hand.subList(2, 4)),
+                new RedealTaken(A, List.of(hand.get(3), hand.get(0))));
+    }
+
+    @Test
+    void what_may_be_left_out_is_offered_both_ways() {
+        var draft = spell("Дар", 1, steps(maybe(new Effect.GainPrayers(Whom.YOU, n(1)))));
+        Duel duel = Duel.of().hand(A, draft).begin().play("Дар", Said.NOTHING);
+        assertThat(options(duel, A)).startsWith(new PlayerDecision.StepAnswered(A, true),
+                new PlayerDecision.StepAnswered(A, false));
+    }
+
+    @Test
+    void each_card_that_fits_is_offered_to_be_found_and_as_many_together_as_may_be() {
+        Duel duel = Duel.of().deck(A, 4).known(creature("Лев", 1, 1, 1)).known(creature("Кот", 1, 1, 1))
+                .known(event("Пир", 1)).hand(A, spell("Поиск", 1, deed(new Effect.Search(2, new Filter(
+                        Optional.of(Place.DECK), List.of(CardType.CREATURE), Optional.empty(), List.of(), false,
+                        List.of(), List.of(), List.of(), false, List.of()))))).begin().play("Поиск", Said.NOTHING)
+                .choose(new PlayerDecision.SearchBegun(A)).turnUp("Лев", "Пир", "Кот", "Лев");
+        assertThat(names(duel, A)).isEqualTo("CardsFound CardsFound:Лев CardsFound:Кот CardsFound:Лев "
+                + "CardsFound:Лев+Кот Conceded");
     }
 }

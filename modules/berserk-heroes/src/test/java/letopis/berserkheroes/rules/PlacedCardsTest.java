@@ -72,4 +72,24 @@ class PlacedCardsTest {
                 List.of(Said.NOTHING), Price.PLAIN));
         assertThat(duel.state().lies(mark, A, BerserkZone.SUPPLY)).isTrue();
     }
+
+    private static Playable placing(String name, int cards) {
+        return spell(name, 1, deed(new Effect.PlaceInDeck(Whom.YOU, new CardName("Метка"), n(cards),
+                Optional.empty())));
+    }
+
+    @Test
+    @Covers("BF-7-139")
+    void those_in_deck_and_hand_count_among_the_ten_and_those_that_are_gone_do_not() {
+        Duel duel = Duel.of().coins(A, 20).known(mark()).deck(A, 0).hand(A, placing("Восемь", 8))
+                .hand(A, placing("Пять", 5)).hand(A, placing("Три", 3)).hand(A, placing("Две", 2)).begin();
+        assertThat(Field.deck(duel.play("Восемь", Said.NOTHING).state(), A).size()).isEqualTo(8);
+        assertThat(Field.deck(duel.play("Пять", Said.NOTHING).state(), A).size()).isEqualTo(10);
+        duel.endTurn().turnUp().endTurn().turnUp("Метка");
+        duel.play("Три", Said.NOTHING);
+        assertThat(Field.deck(duel.state(), A).size()).as("one of the ten is in the hand").isEqualTo(9);
+        duel.choose(new CardPlayed(A, duel.found("Метка"), new CardName("Метка"), 0, List.of(Said.NOTHING),
+                Price.PLAIN)).play("Две", Said.NOTHING);
+        assertThat(Field.deck(duel.state(), A).size()).as("one has gone back to the supply").isEqualTo(10);
+    }
 }

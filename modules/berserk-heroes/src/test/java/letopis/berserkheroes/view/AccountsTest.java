@@ -10,6 +10,7 @@ import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.valued;
@@ -21,7 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
+import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
@@ -34,12 +37,16 @@ import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.Audience;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -152,5 +159,49 @@ class AccountsTest {
                 .satisfies(view -> assertThat(view.stats()).isEmpty());
         assertThat(views).filteredOn(view -> view.id().equals(duel.id("Явный"))).singleElement()
                 .satisfies(view -> assertThat(view.stats()).containsEntry("life", 1));
+    }
+
+    @Test
+    void a_life_that_is_set_stands_as_the_difference_to_what_was_left() {
+        Duel duel = Duel.of().put(B, creature("Бык", 4, 4, 9), Map.of(Marks.WOUNDS, 3))
+                .hand(A, spell("Предел", 1, at(CHARACTERS, new Effect.SetLife(FIRST, n(4))))).begin();
+        duel.play("Предел", duel.at("Бык"));
+        assertThat(sums(duel)).containsExactly("Бык 6 life-is -2 = 4 LIVES");
+        assertThat(duel.life("Бык")).isEqualTo(4);
+    }
+
+    @Test
+    void an_effect_that_ends_is_named_and_no_other_one() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 4, 4, 9))
+                .hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.Grant(FIRST,
+                        List.of(new Modifier.LifeMore(n(1))), Duration.GAME))))
+                .hand(A, spell("Прилив", 1, at(CHARACTERS, new Effect.Grant(FIRST,
+                        List.of(new Modifier.LifeMore(n(2))), Duration.END_OF_TURN)))).begin();
+        assertThat(sums(duel.play("Дар", duel.at("Бык")))).containsExactly("Бык 9 effect 1 Дар = 10 LIVES");
+        assertThat(sums(duel.play("Прилив", duel.at("Бык")))).containsExactly("Бык 10 effect 2 Прилив = 12 LIVES");
+        assertThat(sums(duel.endTurn())).containsExactly("Бык 12 expired -2 Прилив = 10 LIVES");
+    }
+
+    /// It is looked at when nothing waits any more.
+    @Test
+    @Covers("BF-512.6")
+    void a_creature_that_was_not_hit_and_has_no_life_left_is_not_dead_yet() {
+        Duel duel = Duel.of().put(A, creature("Тень", 2, 3, 0))
+                .put(A, event("Стяг", 1, new Feature.Constant(List.of(), new Which.Each(OWN),
+                        List.of(new Modifier.LifeMore(n(1))))))
+                .hand(A, spell("Слом", 1, at(filter(Optional.empty(), CardType.EVENT), new Effect.Destroy(FIRST))))
+                .begin();
+        duel.play("Слом", duel.at("Стяг"));
+        assertThat(sums(duel)).containsExactly("Тень 1 feature -1 = 0 UNCHECKED");
+        assertThat(duel.lies("Тень", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    void wounds_that_are_bought_are_of_no_card_and_those_of_a_shot_of_the_shooter() {
+        Duel duel = Duel.of().put(B, creature("Лич", 4, 4, 9, word(Keyword.UNDEAD)))
+                .put(B, creature("Бык", 4, 4, 9)).hand(A, spell("Стрела", 1, at(CHARACTERS,
+                        new Effect.Shot(FIRST, n(2))))).begin().choose(new UndeadWounded(A, new CardId(4), 3));
+        assertThat(sums(duel)).containsExactly("Лич 9 rules -3 = 6 LIVES");
+        assertThat(sums(duel.play("Стрела", duel.at("Бык")))).containsExactly("Бык 9 shot -2 Стрела = 7 LIVES");
     }
 }

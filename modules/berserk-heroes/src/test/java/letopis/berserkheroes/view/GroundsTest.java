@@ -3,27 +3,43 @@ package letopis.berserkheroes.view;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CHARACTERS;
+import static letopis.berserkheroes.Made.ENEMIES;
 import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.SECOND;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
 import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.EndEvent.PlayerLost;
+import letopis.berserkheroes.event.PlayerDecision.Conceded;
 import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
+import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
+import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
+import letopis.berserkheroes.event.TurnEvent.DrawMissed;
+import letopis.berserkheroes.event.ValueEvent.LifeChanged;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
+import letopis.berserkheroes.state.Marks;
 import letopis.journal.Event;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -62,5 +78,61 @@ class GroundsTest {
                 .satisfies(sort -> assertThat(sort.test(Duel.of().put(A, creature("Лев", 2, 3, 5))
                         .put(B, creature("Тигр", 2, 3, 5)).begin().strike("Лев", "Тигр").events(WoundsDealt.class)
                         .getFirst())).isFalse());
+    }
+
+    @Test
+    void a_defeat_by_missed_draws_stands_on_the_missed_draws_of_that_player() {
+        Duel duel = Duel.of().missed(B, 2).deck(B, 0).begin().endTurn();
+        assertThat(under(duel, PlayerLost.class)).containsExactlyElementsOf(duel.events(DrawMissed.class)).hasSize(1);
+        PlayerLost lost = duel.events(PlayerLost.class).getFirst();
+        assertThat(GAME.grounds(lost)).noneMatch(sort -> sort.test(new DrawMissed(A, 3)));
+        Duel given = Duel.of().begin().choose(new Conceded(A));
+        assertThat(GAME.grounds(given.events(PlayerLost.class).getFirst())).isEmpty();
+    }
+
+    @Test
+    void the_wounds_of_a_strike_stand_on_who_stepped_in_and_that_on_the_attack() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 5)).put(B, creature("Бык", 1, 1, 9))
+                .put(B, creature("Страж", 1, 1, 9, word(Keyword.FIRST_STRIKE))).begin().attack("Волк", "Бык");
+        Event began = duel.events(StrikeBegan.class).getFirst();
+        duel.defend("Страж");
+        List<WoundsDealt> both = duel.events(WoundsDealt.class);
+        assertThat(both).hasSize(2); // the defender strikes first
+        for (WoundsDealt wounds : both) {
+            assertThat(duel.events().stream().filter(earlier -> GAME.grounds(wounds).stream()
+                    .anyMatch(sort -> sort.test(earlier)))).containsExactlyElementsOf(
+                    duel.events(TargetFinalized.class));
+            assertThat(GAME.grounds(wounds)).noneMatch(sort -> sort.test(began));
+            assertThat(GAME.grounds(wounds)).noneMatch(sort -> sort.test(
+                    new TargetFinalized(duel.id("Бык"), Optional.empty())));
+        }
+        assertThat(GAME.grounds(duel.events(TargetFinalized.class).getFirst())).allMatch(sort -> sort.test(began))
+                .hasSize(1);
+    }
+
+    @Test
+    void the_wounds_of_a_fight_stand_on_the_ability_and_those_of_a_spell_on_nothing_but_their_cause() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Волк", 2, 3, 5)).put(B, creature("Бык", 1, 1, 9))
+                .hand(A, spell("Поединок", 1, new Deed(List.of(new Target(OWN, false), new Target(ENEMIES, false)),
+                        List.of(step(new Effect.Fight(FIRST, SECOND))), Optional.empty())))
+                .hand(A, spell("Клык", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(1))))).begin();
+        duel.play("Поединок", duel.at("Волк", "Бык"));
+        assertThat(under(duel, WoundsDealt.class)).containsExactlyElementsOf(duel.events(AbilityBegan.class));
+        duel.play("Клык", duel.at("Бык"));
+        assertThat(GAME.grounds(duel.events(WoundsDealt.class).getFirst())).isEmpty();
+    }
+
+    @Test
+    void neither_wounds_that_were_prevented_nor_extra_life_kill() {
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Бык", 1, 1, 3), Map.of(Marks.SHIELD, 1))
+                .hand(A, spell("Укол", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(1)))))
+                .hand(A, spell("Дар", 1, at(CHARACTERS, new Effect.ExtraLife(FIRST, n(1)))))
+                .hand(A, spell("Клык", 1, at(CHARACTERS, new Effect.Wound(FIRST, n(4))))).begin();
+        WoundsDealt prevented = duel.play("Укол", duel.at("Бык")).events(WoundsDealt.class).getFirst();
+        LifeChanged given = duel.play("Дар", duel.at("Бык")).events(LifeChanged.class).getFirst();
+        assertThat(under(duel.play("Клык", duel.at("Бык")), CardsDestroyed.class))
+                .containsExactlyElementsOf(duel.events(WoundsDealt.class));
+        assertThat(GAME.grounds(duel.events(CardsDestroyed.class).getFirst())).isNotEmpty()
+                .noneMatch(sort -> sort.test(prevented)).noneMatch(sort -> sort.test(given));
     }
 }

@@ -1,0 +1,122 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.SECOND;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Lists to choose from: how many of them, and which target is whose.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ModesTest {
+
+    private static Deed.Mode mode(Filter target, Effect effect) {
+        return new Deed.Mode(List.of(new Target(target, false)), List.of(step(effect)));
+    }
+
+    /// Closes a creature; then of three: wound an enemy, boost an own creature, pray.
+    private static Duel duel(int times, boolean repeats, boolean any) {
+        var modes = List.of(mode(ENEMIES, new Effect.Wound(FIRST, n(2))), mode(OWN, new Effect.Boost(FIRST, n(1))),
+                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, n(1))))));
+        return Duel.of().put(A, creature("Волк", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9))
+                .put(B, creature("Вол", 1, 1, 9)).hand(A, spell("Выбор", 1, new Deed(
+                        List.of(new Target(CREATURES, false)), List.of(step(new Effect.Close(FIRST))),
+                        Optional.of(new Deed.Choice(times, repeats, any, modes))))).begin();
+    }
+
+    private static CardPlayed said(Duel duel, List<Integer> modes, String... names) {
+        return duel.played("Выбор", 0, new Said(modes, duel.at(names).aims()));
+    }
+
+    @Test
+    @Covers({"BF-524.1", "BF-524.3"})
+    void each_mode_has_targets_of_its_own_behind_those_of_the_whole() {
+        Duel duel = duel(2, false, false);
+        duel.choose(said(duel, List.of(0, 1), "Вол", "Бык", "Волк"));
+        assertThat(duel.isClosed("Вол")).isTrue();
+        assertThat(duel.isClosed("Бык")).isFalse();
+        assertThat(duel.wounds("Бык")).isEqualTo(2);
+        assertThat(duel.count("Волк", Marks.BOOSTS)).isEqualTo(1);
+        assertThat(duel.state().player(A).prayers()).isZero();
+        Duel turned = duel(2, false, false);
+        turned.refused(said(turned, List.of(1, 0), "Вол", "Бык", "Волк"), Reason.ILLEGAL_TARGET);
+        turned.refused(said(turned, List.of(0, 1), "Вол", "Бык"), Reason.ILLEGAL_TARGET);
+        turned.refused(said(turned, List.of(0, 2), "Вол", "Бык", "Волк"), Reason.ILLEGAL_TARGET);
+    }
+
+    @Test
+    @Covers({"BF-524.1", "BF-524.2"})
+    void as_many_are_chosen_as_it_says_and_none_twice_where_it_does_not_say_so() {
+        Duel two = duel(2, false, false);
+        two.refused(said(two, List.of(), "Волк"), Reason.BAD_MODES);
+        two.refused(said(two, List.of(2), "Волк"), Reason.BAD_MODES);
+        two.refused(said(two, List.of(2, 2), "Волк"), Reason.BAD_MODES);
+        two.refused(said(two, List.of(2, 3), "Волк"), Reason.BAD_MODES);
+        two.refused(said(two, List.of(-1, 2), "Волк"), Reason.BAD_MODES);
+        two.refused(said(two, List.of(0, 1, 2), "Волк", "Бык", "Волк"), Reason.BAD_MODES);
+        Duel repeated = duel(2, true, false);
+        repeated.choose(said(repeated, List.of(2, 2), "Волк"));
+        assertThat(repeated.state().player(A).prayers()).isEqualTo(2);
+        for (int number : List.of(1, 2)) {
+            Duel any = duel(2, false, true);
+            any.refused(said(any, List.of(), "Волк"), Reason.BAD_MODES);
+            any.refused(said(any, List.of(0, 1, 2), "Волк", "Бык", "Волк"), Reason.BAD_MODES);
+            any.choose(number == 1 ? said(any, List.of(2), "Бык") : said(any, List.of(1, 2), "Бык", "Волк"));
+            assertThat(any.state().player(A).prayers()).isEqualTo(1);
+            assertThat(any.count("Волк", Marks.BOOSTS)).isEqualTo(number - 1);
+        }
+    }
+
+    @Test
+    void where_there_is_no_list_nothing_is_chosen_of_it() {
+        Duel duel = Duel.of().put(B, creature("Бык", 1, 1, 9)).hand(A, spell("Выбор", 1, at(CREATURES,
+                new Effect.Wound(FIRST, n(1))))).begin();
+        duel.refused(said(duel, List.of(0), "Бык"), Reason.BAD_MODES);
+        duel.refused(duel.played("Выбор", 0, new Said(List.of(), List.of(new Aim(1, duel.id("Бык"))))),
+                Reason.ILLEGAL_TARGET);
+        duel.refused(duel.played("Выбор", 0, new Said(List.of(), List.of(new Aim(-1, duel.id("Бык"))))),
+                Reason.ILLEGAL_TARGET);
+        duel.choose(said(duel, List.of(), "Бык"));
+        assertThat(duel.wounds("Бык")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-119.3")
+    void the_deed_cannot_be_declared_without_a_target_of_its_first_step() {
+        var targets = List.of(new Target(OWN, false), new Target(ENEMIES, false));
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 1, 9), Map.of(Marks.WOUNDS, 3))
+                .hand(A, spell("Выбор", 1, new Deed(targets, List.of(step(new Effect.Heal(FIRST, n(1))),
+                        step(new Effect.Wound(SECOND, n(1)))), Optional.empty())))
+                .hand(A, spell("Схватка", 1, new Deed(targets, List.of(step(new Effect.Fight(FIRST, SECOND))),
+                        Optional.empty()))).begin();
+        duel.refused(duel.played("Схватка", 0, duel.at("Волк")), Reason.ILLEGAL_SPELL);
+        duel.choose(said(duel, List.of(), "Волк"));
+        assertThat(duel.wounds("Волк")).isEqualTo(2);
+    }
+}
