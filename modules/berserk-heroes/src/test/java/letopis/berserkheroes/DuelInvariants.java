@@ -10,12 +10,16 @@ import java.util.TreeMap;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.event.BerserkEvent;
+import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardCopied;
 import letopis.berserkheroes.event.CardEvent.CardCreated;
+import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
 import letopis.berserkheroes.event.CardEvent.SideboardShown;
 import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.PlayerDecision.SideboardSwapped;
+import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.SetUpEvent.GameStarted;
 import letopis.berserkheroes.event.SetUpEvent.HeroPlaced;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
@@ -57,6 +61,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                 .as("%s at the end", event).isTrue();
         BerserkState after = GAME.evolve(before, before.at().next(), event);
         cards(before, event, after);
+        shown(before, event, after);
         numbers(after);
         life(before, event, after);
         switch (event) {
@@ -88,6 +93,32 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
                     .as("the cards at %s after %s: %s, were %s", after.at(), event, now, conserved).isTrue();
         }
         conserved = now;
+    }
+
+    /// A face becomes known to all where its card lies for all to see, and where a rule says that it is shown. To draw,
+    /// to look at cards, to hold and to shuffle them shows nothing.
+    private static void shown(BerserkState before, Event event, BerserkState after) {
+        boolean shows = switch (event) {
+            case QueueEvent.TopRevealed _, PlayerDecision.DeckDeclared _ -> true;
+            case CardMoved(_, _, var to, var name) -> to == CardEvent.Spot.HAND && name.isPresent(); // it was found
+            case Event _ -> false;
+        };
+        if (shows || after.table() == before.table()) {
+            return;
+        }
+        for (int number = 1; number <= after.table().cardCount(); number++) {
+            var id = new CardId(number);
+            Card card = after.table().card(id);
+            boolean known = before.table().has(id) && before.table().card(id).face().isOpen();
+            if (card.face().isOpen() && !known) {
+                boolean open = switch (card.place()) {
+                    case Card.Place.On _ -> true; // all may look at it (BF-7-041)
+                    case Card.Place.In(_, var zone) -> !zone.isDeck() && zone != BerserkZone.HAND;
+                    case Card.Place.Among _, Card.Place.Renumbered _ -> false;
+                };
+                assertThat(open).as("%s is known to all after %s at %s", card, event, after.at()).isTrue();
+            }
+        }
     }
 
     private static CardConservation plus(CardConservation had, Seat seat) {

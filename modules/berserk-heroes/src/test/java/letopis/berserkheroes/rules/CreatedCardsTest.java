@@ -74,6 +74,10 @@ class CreatedCardsTest {
         declare(duel, A, duel.at("Бык"));
         assertThat(duel.wounds("Бык")).isEqualTo(2);
         assertThat(duel.heroWounds(B)).isEqualTo(1);
+        Duel struck = Duel.of().put(A, creature("Волк", 1, 1, 9)).put(B, card("Элементаль земли")).begin();
+        struck.strike("Волк", "Элементаль земли");
+        declare(struck, B, struck.at("Элементаль земли")); // the reply is a strike, too
+        assertThat(struck.wounds("Элементаль земли")).isZero();
     }
 
     @Test

@@ -81,15 +81,16 @@ class ModesTest {
         two.refused(said(two, List.of(-1, 2), "Волк"), Reason.BAD_MODES);
         two.refused(said(two, List.of(0, 1, 2), "Волк", "Бык", "Волк"), Reason.BAD_MODES);
         Duel repeated = duel(2, true, false);
-        repeated.choose(said(repeated, List.of(2, 2), "Волк"));
-        assertThat(repeated.state().player(A).prayers()).isEqualTo(2);
+        repeated.choose(said(repeated, List.of(1, 1), "Бык", "Волк", "Волк"));
+        assertThat(repeated.count("Волк", Marks.BOOSTS)).isEqualTo(2);
         for (int number : List.of(1, 2)) {
             Duel any = duel(2, false, true);
             any.refused(said(any, List.of(), "Волк"), Reason.BAD_MODES);
             any.refused(said(any, List.of(0, 1, 2), "Волк", "Бык", "Волк"), Reason.BAD_MODES);
-            any.choose(number == 1 ? said(any, List.of(2), "Бык") : said(any, List.of(1, 2), "Бык", "Волк"));
-            assertThat(any.state().player(A).prayers()).isEqualTo(1);
-            assertThat(any.count("Волк", Marks.BOOSTS)).isEqualTo(number - 1);
+            any.choose(number == 1 ? said(any, List.of(1), "Бык", "Волк")
+                    : said(any, List.of(0, 1), "Бык", "Бык", "Волк"));
+            assertThat(any.count("Волк", Marks.BOOSTS)).isEqualTo(1);
+            assertThat(any.wounds("Бык")).isEqualTo(number == 1 ? 0 : 2);
         }
     }
 
