@@ -34,9 +34,14 @@ public final class Prepared {
     /// @param cards all there are
     /// @param readings that are not the default
     public Prepared(List<CardText> cards, Setting... readings) {
+        state = opening(cards, readings);
+    }
+
+    /// The state before the first choice.
+    public static BerserkState opening(List<CardText> cards, Setting... readings) {
         var settings = new LinkedHashMap<String, String>();
         List.of(readings).forEach(reading -> settings.put(reading.setting(), reading.word()));
-        state = GAME.opening(new MatchSetup(Seat.PAIR, settings, new CardSet("test", cards)));
+        return GAME.opening(new MatchSetup(Seat.PAIR, settings, new CardSet("test", cards)));
     }
 
     public BerserkState state() {

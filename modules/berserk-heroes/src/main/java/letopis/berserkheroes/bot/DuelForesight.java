@@ -34,6 +34,7 @@ public final class DuelForesight implements Foresight<BerserkState> {
     private static final int HAND = 5;
     private static final int COIN = 4;
     private static final int PRAYER = 1;
+    private static final int KEPT = 100;
 
     @Override
     public BerserkState knownTo(Seat seat, BerserkState state) {
@@ -74,8 +75,12 @@ public final class DuelForesight implements Foresight<BerserkState> {
     @Override
     public int standing(BerserkState state, Seat seat) {
         int won = WON * (state.series().wins(seat) - state.series().wins(seat.opponent()));
-        if (state.settings().games() > 1 && (state.result().isPresent() || !state.isBegun())) {
-            return won - state.series().swaps().getOrDefault(seat, 0); // the deck is kept
+        if (!state.isBegun() || state.isBetweenGames()) { // among decks the one that was brought is the best
+            won -= KEPT * state.series().swaps().getOrDefault(seat, 0);
+        }
+        boolean several = state.settings().games() > 1;
+        if (several && (state.result().isPresent() || !Field.hasHero(state, seat))) {
+            return won;
         }
         if (state.result().isPresent()) {
             return state.result().get().winner().map(winner -> winner.equals(seat) ? WON : -WON).orElse(0);

@@ -47,8 +47,12 @@ import letopis.berserkheroes.state.Settings.LaterGames;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.Awaited;
+import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Result;
+import letopis.table.BoardView.Subject;
 import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Foresight;
 import letopis.table.Hidden;
 import letopis.table.Outcome;
 import letopis.table.Setting;
@@ -332,6 +336,52 @@ class MatchesTest {
         lost(begin(match), A);
         assertThat(match.state().moment().game()).isEqualTo(2);
         assertThat(match.state().result()).isEmpty();
+    }
+
+    @Test
+    void a_table_that_is_laid_anew_keeps_the_score_and_the_decks_of_the_next_game() {
+        Prepared match = begin(lost(begin(match()), B).choose(swap(A, copies("Воин 14", 1), copies("Вор", 1))));
+        BerserkState cleared = GAME.cleared(Prepared.opening(cards(), Games.BEST_OF_THREE), match.state());
+        assertThat(cleared.series().wins(A)).isOne();
+        assertThat(cleared.series().game()).isEqualTo(2);
+        assertThat(cleared.setUp().decks()).as("the table is written by hand").isEmpty();
+        assertThat(cleared.deck(A)).hasValueSatisfying(deck -> assertThat(deck.list().seenBy(Audience.JUDGE))
+                .hasValueSatisfying(list -> assertThat(list.main()).containsEntry(new CardName("Вор"), 1)));
+        assertThat(cleared.deck(B)).isPresent();
+        assertThat(cleared.knownTo(Audience.EVERYONE).deck(A))
+                .hasValueSatisfying(deck -> assertThat(deck.list().seenBy(Audience.JUDGE)).isEmpty());
+    }
+
+    @Test
+    void the_life_of_a_hero_starts_anew_and_the_account_says_so() {
+        Prepared match = lost(begin(match()), B).choose(keep(A));
+        BerserkState before = lost(begin(match()), B).state().started(2, match.state().setUp().decks());
+        assertThat(GAME.settledAccounts(before, match.events(HeroPlaced.class).get(2), Audience.EVERYONE))
+                .singleElement().satisfies(account -> {
+                    assertThat(account.subject()).isEqualTo(new Subject.OfSeat(A));
+                    assertThat(account.before()).isZero();
+                    assertThat(account.after()).isEqualTo(25);
+                    assertThat(account.lines()).extracting(Account.Line::code).containsExactly("new-game");
+                });
+        assertThat(GAME.settledAccounts(Prepared.opening(cards(), Games.BEST_OF_THREE),
+                match.events(HeroPlaced.class).getFirst(), Audience.EVERYONE)).isEmpty();
+    }
+
+    @Test
+    void whoever_thinks_ahead_keeps_the_deck_and_wins_games() {
+        Prepared match = lost(begin(match()), B);
+        Foresight<BerserkState> foresight = GAME.foresight().orElseThrow();
+        assertThat(foresight.usual(match.state(), A)).isEqualTo(keep(A));
+        int kept = foresight.standing(after(match.state(), keep(A)), A);
+        int swapped = foresight.standing(after(match.state(), swap(A, copies("Воин 1", 1), copies("Вор", 1))), A);
+        assertThat(kept).isGreaterThan(swapped);
+        assertThat(swapped).as("a game ahead").isPositive();
+        assertThat(foresight.standing(match.state(), B)).isNegative();
+        assertThat(foresight.isFarEnough(match.state(), after(match.state(), keep(A)))).isTrue();
+    }
+
+    private static BerserkState after(BerserkState state, Choice choice) {
+        return ((Outcome.Accepted<BerserkState>) GAME.decide(state, choice)).after();
     }
 
     @Test
