@@ -276,4 +276,16 @@ class CombatTest {
             duel.refused(new AttackDeclared(A, duel.id("Волк"), duel.heroOf(B)), Reason.ALREADY_ATTACKED);
         }
     }
+
+    @Test
+    void an_attacker_that_a_defender_kills_as_it_steps_in_does_not_strike() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 3, 2)).put(B, creature("Ёж", 2, 1, 5,
+                when(new When.Happens(Happening.DEFENDS, Optional.empty()), deed(new Effect.Wound(CAUSE, n(2))))))
+                .begin().attack("Волк", "Второй").defend("Ёж");
+        assertThat(duel.lies("Волк", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
+        assertThat(duel.wounds("Ёж")).isZero();
+        assertThat(duel.heroWounds(B)).isZero();
+        duel.endTurn();
+    }
 }

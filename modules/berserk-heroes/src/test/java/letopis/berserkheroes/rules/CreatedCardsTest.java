@@ -6,16 +6,20 @@ import static letopis.berserkheroes.Made.CREATURES;
 import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
+import letopis.berserkheroes.event.PlayerDecision.ModuleJoined;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Field;
@@ -112,5 +116,16 @@ class CreatedCardsTest {
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Овца", "Овца");
         assertThat(duel.open(A)).isEqualTo(4);
         assertThat(duel.lies("Попутный ветер", A, BerserkZone.SUPPLY)).isTrue();
+    }
+
+    @Test
+    void a_created_module_may_be_attached_as_one_that_is_played() {
+        Duel duel = Duel.of().known(card("Модуль атаки")).put(A, card("Модуль поддержки"))
+                .hand(A, spell("Сборка", 1, deed(new Effect.Create(new CardName("Модуль атаки"), n(1))))).begin()
+                .play("Сборка", Said.NOTHING);
+        duel.choose(new ModuleJoined(A, Optional.of(duel.id("Модуль поддержки"))));
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Модуль поддержки");
+        assertThat(duel.strikeOf("Модуль поддержки")).isEqualTo(2);
+        assertThat(duel.life("Модуль поддержки")).isEqualTo(3);
     }
 }

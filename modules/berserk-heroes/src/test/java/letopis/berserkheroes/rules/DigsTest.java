@@ -22,6 +22,7 @@ import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Happening;
@@ -174,5 +175,19 @@ class DigsTest {
                 .choose(duel.played(A, "Дракон", Price.Way.AMBUSH));
         assertThat(duel.lies("Дракон", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.open(A)).isZero();
+    }
+
+    /// It would be forgotten with a digger that nobody can find in the deck any more.
+    @Test
+    void what_lies_under_a_card_that_is_shuffled_into_a_deck_comes_back() {
+        for (Destination to : List.of(Destination.DECK_SHUFFLED, Destination.DECK_TOP, Destination.HAND)) {
+            Duel duel = Duel.of().coins(A, 9).put(B, creature("Рысь", 2, 2, 3)).put(A, creature("Крот", 3, 1, 1,
+                    new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), DIG)))
+                    .hand(A, spell("Зов", 1, at(CREATURES, new Effect.Move(FIRST, to)))).begin();
+            duel.use("Крот", duel.at("Рысь")).play("Зов", duel.at("Крот"));
+            assertThat(duel.lies("Рысь", B, BerserkZone.CREATURES)).as("%s", to).isTrue();
+            assertThat(duel.state().hand(A)).hasSize(to == Destination.HAND ? 1 : 0);
+            assertThat(Field.deck(duel.state(), A).size()).isEqualTo(to == Destination.HAND ? 20 : 21);
+        }
     }
 }

@@ -18,10 +18,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
@@ -119,5 +122,22 @@ class ModesTest {
         duel.refused(duel.played("Схватка", 0, duel.at("Волк")), Reason.ILLEGAL_SPELL);
         duel.choose(said(duel, List.of(), "Волк"));
         assertThat(duel.wounds("Волк")).isEqualTo(2);
+    }
+
+    @Test
+    void a_number_that_is_taken_from_a_target_needs_that_target() {
+        var own = new Which.Hero(Whom.YOU);
+        var measures = List.of(new Measure.StrikeOf(FIRST), new Measure.LifeOf(FIRST), new Measure.WoundsOf(FIRST));
+        for (Measure measure : measures) {
+            Duel duel = Duel.of().put(A, creature("Волк", 1, 4, 9), Map.of(Marks.WOUNDS, 4))
+                    .hand(A, spell("Выбор", 1, at(OWN, new Effect.Wound(own, new Amount(1, Optional.of(measure))))))
+                    .begin();
+            duel.refused(said(duel, List.of()), Reason.ILLEGAL_TARGET);
+            duel.choose(said(duel, List.of(), "Волк"));
+            assertThat(duel.heroWounds(A)).isEqualTo(measure instanceof Measure.LifeOf ? 5 : 4);
+            Duel alone = Duel.of().hand(A, spell("Выбор", 1, at(OWN, new Effect.Wound(own, new Amount(1,
+                    Optional.of(measure)))))).begin();
+            alone.refused(said(alone, List.of()), Reason.ILLEGAL_SPELL);
+        }
     }
 }
