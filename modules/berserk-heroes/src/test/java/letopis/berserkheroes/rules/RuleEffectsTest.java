@@ -3,6 +3,7 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
 import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.OWN;
 import static letopis.berserkheroes.Made.at;
@@ -33,6 +34,7 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
@@ -48,6 +50,7 @@ import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.DeckShuffled;
 import letopis.berserkheroes.event.CoinEvent.CoinsClosed;
+import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Price;
@@ -252,5 +255,28 @@ class RuleEffectsTest {
                 Duration.GAME)));
         assertThat(CardCheck.of(given)).extracting(CardProblem::code).contains("life-by-constants");
         assertThat(duel.life("Бык")).isEqualTo(6);
+    }
+
+    @Test
+    void heroes_that_die_together_make_a_draw() {
+        Duel duel = Duel.of().hand(A, spell("Конец", 1, deed(new Effect.Wound(new Which.Each(Made.HEROES), n(25)))))
+                .begin().play("Конец", Said.NOTHING);
+        assertThat(duel.events(EndEvent.PlayerLost.class)).extracting(EndEvent.PlayerLost::seat)
+                .containsExactly(A, B);
+        assertThat(duel.events(EndEvent.GameEnded.class)).containsExactly(
+                new EndEvent.GameEnded(Optional.empty(), EndEvent.Reason.WOUNDS));
+    }
+
+    @Test
+    void what_loses_armour_keeps_its_scales() {
+        Duel duel = Duel.of().put(B, creature("Ящер", 3, 1, 9, Made.valued(Measured.ARMOUR, 1),
+                        Made.valued(Measured.SCALES, 2))).put(A, creature("Волк", 2, 3, 9))
+                .hand(A, spell("Ржа", 1, at(ENEMIES, new Effect.Grant(FIRST,
+                        List.of(new Modifier.LosesMeasured(Measured.ARMOUR)), Duration.GAME)))).begin();
+        duel.play("Ржа", duel.at("Ящер"));
+        Continuous now = Continuous.of(duel.state());
+        assertThat(now.value(duel.id("Ящер"), Measured.ARMOUR)).isZero();
+        assertThat(now.value(duel.id("Ящер"), Measured.SCALES)).isEqualTo(2);
+        assertThat(duel.strike("Волк", "Ящер").wounds("Ящер")).isEqualTo(3);
     }
 }
