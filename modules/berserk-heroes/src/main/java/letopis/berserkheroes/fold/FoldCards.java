@@ -73,8 +73,9 @@ final class FoldCards {
                 yield purpose == Purpose.EFFECT ? drawn.doing(doing -> doing.withBrought(new Source(card, 0, 0)))
                         : drawn;
             }
-            case CardEvent.DrawFailed _, CardEvent.DrawPrevented _ -> state.pop();
-            case CardEvent.DrawReplaced _ -> drawn(state);
+            case CardEvent.DrawFailed(_, int cards) -> lessDrawn(state.pop(), cards);
+            case CardEvent.DrawPrevented(_, int cards) -> lessDrawn(state.pop(), cards);
+            case CardEvent.DrawReplaced _ -> lessDrawn(drawn(state), 1);
             case CardEvent.DiscardDue(var seat, int cards) -> state.push(new Frame.Discarding(seat, cards));
             case CardEvent.CardDiscarded(var seat, var card, var name) -> {
                 BerserkState gone = moved(state, card, seat, Spot.GRAVEYARD, Optional.of(name));
@@ -114,6 +115,11 @@ final class FoldCards {
             case CardEvent.CardTurnedOver(var card) ->
                     state.with(card, one -> one.withFlag(Marks.REVERSED, !one.is(Marks.REVERSED)));
         };
+    }
+
+    /// What draws has not drawn so many as it was to (BF-119.4).
+    private static BerserkState lessDrawn(BerserkState state, int cards) {
+        return state.doing(doing -> doing.with(false, Math.max(0, doing.number() - cards)));
     }
 
     private static BerserkState drawn(BerserkState state) {

@@ -56,7 +56,10 @@ final class FoldQueue {
                     .map(card -> state.with(card, one -> one.withFlag(Marks.SPARED, true))).orElse(state);
             case QueueEvent.SearchDue(var seat, int cards, var filter, boolean call, var asker) ->
                     state.push(new Frame.Searching(seat, cards, filter, call, asker, false));
-            case QueueEvent.SearchMade(_, int found) -> state.pop().doing(doing -> doing.with(found > 0, found));
+            case QueueEvent.SearchMade(_, int found) -> {
+                boolean all = state.agenda().getLast() instanceof Frame.Searching search && found >= search.cards();
+                yield state.pop().doing(doing -> doing.with(all, found));
+            }
             case QueueEvent.ModuleDue(var seat, var card) -> state.push(new Frame.Joining(seat, card));
             case QueueEvent.ModuleSettled _, QueueEvent.DigMade _ -> state.pop();
             case QueueEvent.DigDue(var seat, var by, var place, int cards) ->
@@ -89,7 +92,7 @@ final class FoldQueue {
     }
 
     private static BerserkState revealed(BerserkState state, List<Shown> cards) {
-        BerserkState shown = state.doing(doing -> doing.with(!cards.isEmpty(), cards.size()));
+        BerserkState shown = state.doing(doing -> doing.with(doing.whole() && !cards.isEmpty(), cards.size()));
         for (Shown one : cards) {
             shown = shown.with(shown.table().withOpen(one.card(), one.name()))
                     .doing(doing -> doing.withBrought(new Source(one.card(), 0, 0)));

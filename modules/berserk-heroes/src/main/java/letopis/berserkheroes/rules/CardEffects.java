@@ -51,20 +51,20 @@ final class CardEffects {
 
     /// Each target gets its share (BF-309.1-7).
     static Done divide(Draft draft, Queued ability, Scope scope, Shared shared) {
-        int done = 0;
+        Done all = Done.NO;
         int asked = 0;
         for (Aim aim : scope.aims()) {
             asked += aim.share();
             if (draft.state().zone(aim.card()).isPresent() && draft.state().result().isEmpty()) {
                 var one = new CardEffects(draft, ability, scope, List.of(aim.card()));
-                done += (switch (shared) {
+                all = all.and(switch (shared) {
                     case WOUNDS -> one.wound(aim.share());
                     case HEALING -> one.healed(aim.share(), false);
                     case SHOTS -> one.shots(aim.share());
-                }).number();
+                });
             }
         }
-        return new Done(done > 0, done >= asked, done);
+        return all.any() ? Done.carriedOut(all.number(), asked) : Done.NO;
     }
 
     private BerserkState state() {
@@ -90,43 +90,44 @@ final class CardEffects {
             case Effect.SetStrike(_, var amount) -> setStrike(of(amount));
             case Effect.Shield(_, var amount) -> {
                 int wounds = of(amount);
-                cards.forEach(card -> draft.add(new ValueEvent.ShieldGiven(card, wounds), "BF-516.4", "BF-516.1"));
-                yield Done.of(wounds, wounds);
+                List<CardId> there = characters();
+                there.forEach(card -> draft.add(new ValueEvent.ShieldGiven(card, wounds), "BF-516.4", "BF-516.1"));
+                yield there.isEmpty() ? Done.NO : Done.of(wounds, wounds);
             }
-            case Effect.Close _ -> count(card -> Moves.close(draft, card, "BF-7-051", "BF-514.3"));
-            case Effect.Open _ -> count(card -> Moves.open(draft, card, "BF-7-118", "BF-514.3"));
-            case Effect.Prepare _ -> count(card -> {
+            case Effect.Close _ -> passive(card -> Moves.close(draft, card, "BF-7-051", "BF-514.3"));
+            case Effect.Open _ -> passive(card -> Moves.open(draft, card, "BF-7-118", "BF-514.3"));
+            case Effect.Prepare _ -> counted(card -> {
                 draft.add(new CardEvent.CardPrepared(card), "BF-7-132");
                 return true;
             });
-            case Effect.StunCards _ -> count(card -> {
+            case Effect.StunCards _ -> counted(card -> {
                 draft.add(new CardEvent.CardStunned(card), "BF-7-107");
                 return true;
             });
-            case Effect.GivePoison(_, int poison) -> count(card -> poison(card, poison, "BF-7-119"));
-            case Effect.StrengthenPoison(_, int more) -> count(card -> {
+            case Effect.GivePoison(_, int poison) -> counted(card -> poison(card, poison, "BF-7-119"));
+            case Effect.StrengthenPoison(_, int more) -> counted(card -> {
                 int before = Continuous.of(state()).value(card, Measured.POISON);
                 return before > 0 && poison(card, before + more, "BF-7-185");
             });
             case Effect.Destroy _ -> destroy();
-            case Effect.Move(_, var to) -> count(card -> Moves.move(draft, card, to));
-            case Effect.Revive(_, boolean closed) -> count(card -> Moves.revive(draft, scope.seat(), card, closed));
-            case Effect.Control(_, var whom) -> count(card -> Moves.control(draft, card, scope.seat(whom)));
-            case Effect.Hide _ -> count(card -> {
+            case Effect.Move(_, var to) -> counted(card -> Moves.move(draft, card, to));
+            case Effect.Revive(_, boolean closed) -> counted(card -> Moves.revive(draft, scope.seat(), card, closed));
+            case Effect.Control(_, var whom) -> counted(card -> Moves.control(draft, card, scope.seat(whom)));
+            case Effect.Hide _ -> counted(card -> {
                 boolean can = Field.isCreature(state(), card) && !Field.isHidden(state(), card);
                 if (can) {
                     draft.add(new CardEvent.CardHidden(card), "BF-7-165");
                 }
                 return can;
             });
-            case Effect.Reveal _ -> count(card -> {
+            case Effect.Reveal _ -> counted(card -> {
                 boolean can = state().isInPlay(card) && Field.isHidden(state(), card);
                 if (can) {
                     draft.add(new CardEvent.CardsRevealed(List.of(card)), "BF-7-154");
                 }
                 return can;
             });
-            case Effect.TurnOver _ -> count(card -> {
+            case Effect.TurnOver _ -> counted(card -> {
                 boolean can = state().isInPlay(card) && Field.text(state(), card)
                         .filter(text -> text.back().isPresent()).isPresent();
                 if (can) {
@@ -134,14 +135,14 @@ final class CardEffects {
                 }
                 return can;
             });
-            case Effect.RemoveEffects _ -> count(card -> {
+            case Effect.RemoveEffects _ -> counted(card -> {
                 boolean can = state().isInPlay(card);
                 if (can) {
                     draft.add(new CardEvent.EffectsRemoved(card), "BF-111.3", "BF-120.4", "BF-104.3.1");
                 }
                 return can;
             });
-            case Effect.Dig _ -> count(card -> Digs.dig(draft, scope, card));
+            case Effect.Dig _ -> counted(card -> Digs.dig(draft, scope, card));
             case Effect.Attach(_, var to) -> {
                 List<CardId> bearer = Cards.meant(state(), to, scope);
                 yield bearer.isEmpty() ? Done.NO : counted(card ->
@@ -184,20 +185,25 @@ final class CardEffects {
         };
     }
 
-    /// Does something to each card that says whether it was done.
-    private Done count(Predicate<CardId> deed) {
-        int done = 0;
-        for (CardId card : cards) {
-            done += deed.test(card) ? 1 : 0;
-        }
-        boolean passive = state().settings().is(Settings.Otherwise.DONE);
-        return done == 0 && !cards.isEmpty() ? new Done(true, passive, 0) : Done.of(done, cards.size());
-    }
-
-    /// As [#count], but what cannot be done breaks off the rest.
+    /// Does something to each card that says whether it was done. Where it is for none, the rest breaks off (BF-119.2).
     private Done counted(Predicate<CardId> deed) {
         int done = (int) cards.stream().filter(deed).count();
         return done == 0 ? Done.NO : Done.of(done, cards.size());
+    }
+
+    /// Closing what is closed and opening what is open does not break off the rest, though nothing has come of it; an
+    /// otherwise may take it for done ([R-ELSE]).
+    private Done passive(Predicate<CardId> deed) {
+        Done done = counted(deed);
+        return done.any() ? done : new Done(true, state().settings().is(Settings.Otherwise.DONE), 0);
+    }
+
+    private List<CardId> creatures() {
+        return cards.stream().filter(card -> Field.isCreature(state(), card)).toList();
+    }
+
+    private List<CardId> characters() {
+        return cards.stream().filter(card -> Field.isCharacter(state(), card)).toList();
     }
 
     private boolean poison(CardId card, int poison, String rule) {
@@ -209,17 +215,19 @@ final class CardEffects {
     }
 
     private Done wound(int wounds) {
-        List<Wounds.Hit> hits = cards.stream().filter(card -> Field.isCharacter(state(), card))
+        List<Wounds.Hit> hits = characters().stream().filter(card -> !Field.isHidden(state(), card))
                 .map(card -> Wounds.Hit.byAbility(Optional.of(scope.self()), ability.kind() == Queued.Kind.SPELL, card,
                         wounds)).toList();
-        return Done.of(Wounds.deal(draft, hits, "BF-7-152"), hits.size() * wounds);
+        return hits.isEmpty() ? Done.NO : Done.carriedOut(Wounds.deal(draft, hits, "BF-7-152"), hits.size() * wounds);
     }
 
     /// Several shots go one after another (BF-507.6).
     private Done shots(int strength) {
         int dealt = 0;
+        boolean any = false;
         for (CardId card : cards) {
             if (Field.isCharacter(state(), card)) {
+                any = true;
                 int shot = Strikes.strength(state(), scope.self(), card, strength, false);
                 dealt += Wounds.deal(draft, List.of(new Wounds.Hit(Optional.of(scope.self()), card,
                         From.Sort.SHOTS, false, shot)), "BF-7-034", "BF-507.5");
@@ -230,7 +238,7 @@ final class CardEffects {
                 }
             }
         }
-        return Done.of(dealt, cards.size() * strength);
+        return any ? Done.carriedOut(dealt, cards.size() * strength) : Done.NO;
     }
 
     /// Both strike as if they were open (BF-7-172).
@@ -246,7 +254,8 @@ final class CardEffects {
     /// All wounds where there are fewer (BF-520.2, BF-120.5.1); what is over may be extra life (BF-7-016).
     private Done healed(int wounds, boolean leech) {
         int done = 0;
-        for (CardId card : cards) {
+        List<CardId> characters = characters();
+        for (CardId card : characters) {
             int there = state().table().card(card).count(Marks.WOUNDS);
             int heals = Math.min(there, wounds);
             boolean whole = wounds == Integer.MAX_VALUE;
@@ -260,11 +269,11 @@ final class CardEffects {
             }
             done += heals + over;
         }
-        return Done.of(done, wounds == Integer.MAX_VALUE ? 1 : wounds);
+        return characters.isEmpty() ? Done.NO : Done.carriedOut(done, wounds == Integer.MAX_VALUE ? 1 : wounds);
     }
 
     private Done life(int more) {
-        List<CardId> there = cards.stream().filter(card -> Field.isCharacter(state(), card)).toList();
+        List<CardId> there = characters();
         if (more != 0) {
             there.forEach(card -> draft.add(new ValueEvent.LifeChanged(card, more), "BF-504.5",
                     more > 0 ? "BF-504.2" : "BF-504.4"));
@@ -273,7 +282,7 @@ final class CardEffects {
     }
 
     private Done boost(int boosts) {
-        List<CardId> there = cards.stream().filter(card -> Field.isCreature(state(), card)).toList();
+        List<CardId> there = creatures();
         if (boosts > 0) {
             there.forEach(card -> draft.add(new ValueEvent.CardBoosted(card, boosts), "BF-7-194"));
         }
@@ -281,19 +290,21 @@ final class CardEffects {
     }
 
     private Done setLife(int life) {
-        for (CardId card : cards) {
+        List<CardId> there = characters();
+        for (CardId card : there) {
             draft.add(new ValueEvent.LifeSet(card, life, life - Continuous.of(state()).maxLife(card)), "BF-106.2.1",
                     "BF-504.6");
         }
-        return Done.YES;
+        return there.isEmpty() ? Done.NO : Done.YES;
     }
 
     private Done setStrike(int strike) {
-        for (CardId card : cards) {
+        List<CardId> there = creatures();
+        for (CardId card : there) {
             draft.add(new ValueEvent.StrikeSet(card, strike, strike - Continuous.of(state()).strike(card)),
                     "BF-106.3.1", "BF-7-181");
         }
-        return Done.YES;
+        return there.isEmpty() ? Done.NO : Done.YES;
     }
 
     private Done destroy() {
@@ -304,7 +315,7 @@ final class CardEffects {
                 gone.add(new Gone(card, Cause.EFFECT));
             }
         }
-        int done = gone.isEmpty() ? 0 : Moves.destroy(draft, gone, "BF-7-183", "BF-505.2");
-        return Done.of(done, cards.size());
+        return gone.isEmpty() ? Done.NO
+                : Done.carriedOut(Moves.destroy(draft, gone, "BF-7-183", "BF-505.2"), cards.size());
     }
 }

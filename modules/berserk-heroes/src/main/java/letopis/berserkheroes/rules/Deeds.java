@@ -95,7 +95,7 @@ final class Deeds {
             return Step.runs(draft -> draft.add(new AbilityEnded(seat, card), "BF-401.4", "BF-7-148"));
         }
         letopis.berserkheroes.card.Step step = frame.next().get();
-        if (step.is(Link.WITH_THAT) && !frame.whole()) {
+        if (step.is(Link.WITH_THAT) && !(frame.whole() && frame.number() > 0)) { // (BF-514.3)
             return Step.runs(draft -> draft.add(new StepSkipped(card, false), "BF-119.4"));
         }
         if (step.is(Link.OTHERWISE) && frame.whole()) {

@@ -14,4 +14,15 @@ record Done(boolean any, boolean whole, int number) {
     static Done of(int number, int asked) {
         return new Done(number > 0 || asked <= 0, number >= asked, Math.max(0, number));
     }
+
+    /// Carried out as far as possible, also where all of it was prevented or replaced or there was nothing to heal, so
+    /// that the rest goes on (BF-520.1); but where nothing has come of it, it is not done whole (BF-119.4, BF-514.3).
+    static Done carriedOut(int number, int asked) {
+        return new Done(true, number > 0 && number >= asked, Math.max(0, number));
+    }
+
+    /// Both of them.
+    Done and(Done other) {
+        return new Done(any || other.any, whole && other.whole, number + other.number);
+    }
 }

@@ -66,7 +66,7 @@ final class Effects {
             case Effect.Draw(var whom, var amount) -> {
                 int number = Numbers.of(state, amount, scope);
                 Draws.begin(draft, scope.seat(whom), number, Purpose.EFFECT, "BF-7-023", "BF-527.1");
-                yield Done.of(number, number);
+                yield number > 0 && !Draws.isChosen(state, scope.seat(whom), 1) ? Done.NO : Done.of(number, number);
             }
             case Effect.DrawBoth(var amount) -> {
                 int number = Numbers.of(state, amount, scope);

@@ -1,0 +1,222 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Shared;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What breaks off the rest of an ability, and what is carried out though nothing comes of it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class BreakingOffTest {
+
+    private static final Feature SAFE = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty()));
+    private static final Feature PROTECTED = new Feature.Against(Guard.PROTECTION,
+            new From(List.of(From.Sort.SHOTS), Optional.empty()));
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+
+    /// What is done to a creature that spares itself all of it.
+    record Spared(String name, Effect effect, Feature feature, Map<String, Integer> marks) {
+
+        Spared(String name, Effect effect, Feature feature) {
+            this(name, effect, feature, Map.of());
+        }
+
+        @Override
+        public String toString() {
+            return name;
+        }
+    }
+
+    static Stream<Spared> spared() {
+        var wound = new Effect.Wound(FIRST, n(2));
+        var shot = new Effect.Shot(FIRST, n(2));
+        var tough = new Feature.Constant(List.of(), new Which.This(), List.of());
+        return Stream.of(new Spared("takes no wounds", wound, SAFE), new Spared("undead", wound, word(Keyword.UNDEAD)),
+                new Spared("prevented", wound, tough, Map.of(Marks.SHIELD, 5)),
+                new Spared("armour", shot, valued(Measured.ARMOUR, 3)),
+                new Spared("scales", shot, valued(Measured.SCALES, 2)),
+                new Spared("protection", shot, PROTECTED),
+                new Spared("a weakened shot", shot, valued(Measured.LESS_FROM_ATTACKS, 5)),
+                new Spared("a shot of nothing", new Effect.Shot(FIRST, n(0)), tough),
+                new Spared("wounds of nothing", new Effect.Wound(FIRST, n(0)), tough),
+                new Spared("replaced wounds", wound, new Feature.Instead(new Replaced.Wounding(Optional.empty()),
+                        List.of(), List.of(step(PRAYER)))),
+                new Spared("replaced death", new Effect.Destroy(FIRST), new Feature.Instead(
+                        new Replaced.Dying(Optional.empty()), List.of(),
+                        List.of(step(PRAYER)))),
+                new Spared("healing nothing", new Effect.Heal(FIRST, n(2)), tough),
+                new Spared("healing nothing wholly", new Effect.HealWhole(FIRST), tough),
+                new Spared("opening what is open", new Effect.Open(FIRST), tough));
+    }
+
+    private static Deed then(Effect effect, Step... more) {
+        var steps = Stream.concat(Stream.of(step(effect)), Stream.of(more)).toList();
+        return new Deed(List.of(new Target(CREATURES, false)), steps, Optional.empty());
+    }
+
+    private static Duel played(Spared one, Step... more) {
+        Duel duel = Duel.of().put(B, creature("Цель", 2, 2, 9, one.feature()), one.marks())
+                .hand(A, spell("Чары", 0, then(one.effect(), more))).begin();
+        return duel.play("Чары", duel.at("Цель"));
+    }
+
+    @ParameterizedTest
+    @MethodSource("spared")
+    @Covers({"BF-119.2", "BF-520.1", "BF-514.3"})
+    void what_is_prevented_or_replaced_has_been_carried_out_so_that_the_rest_is_done(Spared one) {
+        Duel duel = played(one, step(PRAYER));
+        assertThat(duel.wounds("Цель")).isZero();
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("spared")
+    @Covers({"BF-119.4", "BF-119.7", "BF-514.3"})
+    void but_nothing_has_come_of_it_so_that_with_that_is_not_done_and_otherwise_is(Spared one) {
+        assertThat(played(one, step(Step.Link.WITH_THAT, PRAYER)).state().player(A).prayers()).isZero();
+        assertThat(played(one, step(Step.Link.OTHERWISE, PRAYER)).state().player(A).prayers()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    @Covers("BF-514.3")
+    void with_that_does_not_come_of_closing_what_is_closed_however_otherwise_is_read(Settings.Otherwise reading) {
+        Duel duel = Duel.of().with(reading).put(B, creature("Цель", 2, 2, 9), Marks.CLOSED).hand(A, spell("Чары", 0,
+                then(new Effect.Close(FIRST), step(Step.Link.WITH_THAT, PRAYER)))).begin();
+        duel.play("Чары", duel.at("Цель"));
+        assertThat(duel.state().player(A).prayers()).isZero();
+    }
+
+    /// What cannot be done to a creature of the opponent.
+    static Stream<Effect> impossible() {
+        return Stream.of(new Effect.TurnOver(FIRST), new Effect.Reveal(FIRST), new Effect.StrengthenPoison(FIRST, 1),
+                new Effect.Control(FIRST, Whom.OPPONENT), new Effect.Revive(FIRST, false));
+    }
+
+    @ParameterizedTest
+    @MethodSource("impossible")
+    @Covers("BF-119.2")
+    void what_cannot_be_done_breaks_off_the_rest(Effect effect) {
+        Duel duel = Duel.of().put(B, creature("Цель", 2, 2, 9))
+                .hand(A, spell("Чары", 0, then(effect, step(PRAYER)))).begin();
+        duel.play("Чары", duel.at("Цель"));
+        assertThat(duel.state().player(A).prayers()).isZero();
+    }
+
+    @Test
+    @Covers({"BF-119.2", "BF-120.7"})
+    void wounds_and_healing_for_a_card_that_has_left_play_break_off_the_rest() {
+        for (Effect effect : List.of(new Effect.Wound(FIRST, n(2)), new Effect.Heal(FIRST, n(2)),
+                new Effect.Shot(FIRST, n(2)), new Effect.SetLife(FIRST, n(2)), new Effect.SetStrike(FIRST, n(2)),
+                new Effect.Shield(FIRST, n(2)))) {
+            Duel duel = Duel.of().put(B, creature("Цель", 2, 2, 9)).hand(A, spell("Чары", 0, then(
+                    new Effect.Destroy(FIRST), step(effect), step(PRAYER)))).begin();
+            duel.play("Чары", duel.at("Цель"));
+            assertThat(duel.state().player(A).prayers()).as(effect.toString()).isZero();
+        }
+    }
+
+    @Test
+    @Covers({"BF-309.1-7", "BF-119.2"})
+    void divided_wounds_that_are_all_prevented_do_not_break_off_the_rest() {
+        var deed = new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)), List.of(
+                step(new Effect.Divide(Shared.WOUNDS, n(2), false)), step(PRAYER)), Optional.empty());
+        Duel duel = Duel.of().put(B, creature("Бык", 2, 2, 9, SAFE)).put(B, creature("Пёс", 2, 2, 9, SAFE))
+                .hand(A, spell("Чары", 0, deed)).begin();
+        duel.play("Чары", new Said(List.of(), List.of(new Aim(0, duel.id("Бык"), 1), new Aim(1, duel.id("Пёс"), 1))));
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+    }
+
+    private static Duel drawing(int deck, Feature law, int cards) {
+        return Duel.of().deck(A, deck).put(A, event("Закон", 1, law)).hand(A, spell("Чары", 0, Made.steps(
+                step(new Effect.Draw(Whom.YOU, n(cards))), step(Step.Link.WITH_THAT, PRAYER)))).begin()
+                .play("Чары", Said.NOTHING);
+    }
+
+    @Test
+    @Covers({"BF-119.4", "BF-520.3", "BF-527.3"})
+    void a_draw_is_done_whole_only_where_so_many_cards_were_drawn() {
+        var none = new Feature.Constant(List.of(), new Which.This(), List.of());
+        assertThat(drawing(2, none, 2).turnUp().state().player(A).prayers()).isEqualTo(1);
+        assertThat(drawing(1, none, 2).turnUp().state().player(A).prayers()).as("fewer are there").isZero();
+        var forbidden = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
+        assertThat(drawing(2, forbidden, 2).state().player(A).prayers()).as("forbidden").isZero();
+        var instead = new Feature.Instead(new Replaced.Drawing(Whom.YOU), List.of(), List.of());
+        assertThat(drawing(2, instead, 2).state().player(A).prayers()).as("replaced").isZero();
+    }
+
+    @Test
+    @Covers({"BF-119.2", "BF-527.3"})
+    void a_draw_that_is_forbidden_breaks_off_the_rest_but_an_empty_deck_does_not() {
+        var forbidden = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
+        for (boolean empty : List.of(false, true)) {
+            Duel duel = Duel.of().deck(A, empty ? 0 : 5).put(A, event("Закон", 1,
+                            empty ? word(Keyword.WRATH) : forbidden))
+                    .hand(A, spell("Чары", 0, Made.deed(new Effect.Draw(Whom.YOU, n(1)), PRAYER))).begin()
+                    .play("Чары", Said.NOTHING);
+            assertThat(duel.state().player(A).prayers()).isEqualTo(empty ? 1 : 0);
+        }
+    }
+
+    @Test
+    @Covers({"BF-119.4", "BF-7-133"})
+    void a_search_is_done_whole_only_where_all_were_found_it_was_to_find() {
+        for (int found : List.of(1, 2)) {
+            Duel duel = Duel.of().deck(A, 2).known(creature("Бык", 1, 1, 1)).hand(A, spell("Чары", 0, Made.steps(
+                    step(new Effect.Search(2, Made.filter(Optional.of(Filter.Whose.YOURS)))),
+                    step(Step.Link.WITH_THAT, PRAYER), step(new Effect.GainPrayers(Whom.OPPONENT, n(1)))))).begin()
+                    .play("Чары", Said.NOTHING);
+            Duel looking = duel.choose(new PlayerDecision.SearchBegun(A))
+                    .turnUp("Бык", "Бык");
+            var cards = Searches.cards(looking.state(), A).stream().limit(found)
+                    .map(card -> new Shown(card, new CardName("Бык"))).toList();
+            looking.choose(new PlayerDecision.CardsFound(A, cards));
+            assertThat(looking.state().player(A).prayers()).isEqualTo(found == 2 ? 1 : 0);
+            assertThat(looking.state().player(B).prayers()).isEqualTo(1);
+        }
+    }
+}
