@@ -124,7 +124,7 @@ final class DeedCheck {
             case Effect.GiftOfLife(var most) ->
                     most.ifPresent(lives -> flaws.range(lives, 1, MOST, Flaws.join(path, "most")));
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> {
-                until.ifPresent(duration -> until(duration, path));
+                until.ifPresent(duration -> until(duration, Optional.empty(), path));
                 replaced(replaced, Flaws.join(path, "replaced"));
                 new DeedCheck(flaws, hasCause(replaced), x, reach.type())
                         .steps(steps, targets, Flaws.join(path, "steps"));
@@ -134,8 +134,9 @@ final class DeedCheck {
             case Effect.BecomeCopy(_, var of) -> which(of, targets, Flaws.join(path, "of"));
             case Effect.DigFrom(var place, _) -> flaws.unless(place == Place.HAND || place == Place.DECK,
                     "hand-or-deck", Flaws.join(path, "place"));
-            case Effect.Grant(_, var modifiers, var until) -> {
-                until(until, path);
+            case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
+                until(until, during, path);
+                provided(provided, targets, path);
                 modifiers(modifiers, targets, Flaws.join(path, "modifiers"));
                 extraLife(modifiers, Flaws.join(path, "modifiers"));
             }
@@ -146,8 +147,9 @@ final class DeedCheck {
             case Effect.StrengthenPoison(_, int more) -> flaws.range(more, 1, MOST, Flaws.join(path, "more"));
             case Effect.Search(int number, var cards) -> found(number, cards, path);
             case Effect.Call(int number, var cards) -> found(number, cards, path);
-            case Effect.Proclaim(_, var rules, var until) -> {
-                until(until, path);
+            case Effect.Proclaim(_, var rules, var until, var provided, var during) -> {
+                until(until, during, path);
+                provided(provided, targets, path);
                 rules(rules, Flaws.join(path, "rules"));
             }
             case Effect.If(var conditions, var then, var otherwise) -> {
@@ -163,7 +165,7 @@ final class DeedCheck {
                 steps(steps, targets, Flaws.join(path, "steps"));
             }
             case Effect.Later(var when, var until, var steps) -> {
-                until.ifPresent(duration -> until(duration, path));
+                until.ifPresent(duration -> until(duration, Optional.empty(), path));
                 when(when, Flaws.join(path, "when"));
                 flaws.unless(!steps.isEmpty(), "does-nothing", Flaws.join(path, "steps"));
                 new DeedCheck(flaws, hasCause(when), x, reach.type())
@@ -191,7 +193,15 @@ final class DeedCheck {
         price(price, path);
     }
 
-    private void until(Duration until, List<String> path) {
+    /// What goes on needs no cause: that is over.
+    private void provided(Optional<Condition> provided, List<Target> targets, List<String> path) {
+        provided.ifPresent(condition -> new DeedCheck(flaws, false, x, reach.type())
+                .condition(condition, targets, Flaws.join(path, "provided")));
+    }
+
+    private void until(Duration until, Optional<During> during, List<String> path) {
+        flaws.unless((until == Duration.NEXT_TURNS) == during.isPresent(), "next-turns", Flaws.join(path, "during"));
+        during.ifPresent(some -> flaws.range(some.turns(), 1, MOST, Flaws.join(path, "during", "turns")));
         flaws.unless(until != Duration.WHILE_SOURCE_STAYS || !reach.isOf(CardType.SPELL), "source-gone",
                 Flaws.join(path, "until"));
     }
@@ -316,6 +326,7 @@ final class DeedCheck {
                     paidFor(cards, here);
                     flaws.range(coins, 0, MOST, Flaws.join(here, "coins"));
                 }
+                case Rule.PaidWith(var cards, _) -> paidFor(cards, here);
                 case Rule.OwnCost(var more) -> change(more, List.of(), Flaws.join(here, "more"));
                 case Rule.DrawsAtMost(int cards) -> flaws.range(cards, 0, MOST, Flaws.join(here, "cards"));
                 case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes", here);

@@ -4,11 +4,12 @@ package letopis.berserkheroes.card;
 public enum Duration {
     /// (BF-310.2).
     END_OF_TURN,
-    /// Until the next turn of the controller begins (BF-303.1). With a condition on whose turn it is, this is the next
-    /// turn of the opponent (BF-7-086).
+    /// Until the next turn of the controller begins (BF-303.1).
     START_OF_YOUR_TURN,
     /// As long as the card whose effect it is stays in play; it does not begin anew when that comes back (BF-120.6).
     WHILE_SOURCE_STAYS,
+    /// In the next turns that are named with it, see [During].
+    NEXT_TURNS,
     /// Until the end of the game (BF-7-137).
     GAME
 }

@@ -115,7 +115,15 @@ public sealed interface Effect {
     /// it lies; its X is 0 (BF-7-149).
     record ApplySpell(Which which) implements OfCards {}
 
-    record Grant(Which which, List<Modifier> modifiers, Duration until) implements OfCards {}
+    /// @param provided what it needs as long as it lasts; it does not come back (BF-120.6)
+    /// @param during of [Duration#NEXT_TURNS] only
+    record Grant(Which which, List<Modifier> modifiers, Duration until, Optional<Condition> provided,
+            Optional<During> during) implements OfCards {
+
+        public Grant(Which which, List<Modifier> modifiers, Duration until) {
+            this(which, modifiers, until, Optional.empty(), Optional.empty());
+        }
+    }
 
     /// One by one (BF-527.2).
     record Draw(Whom whom, Amount cards) implements Effect {}
@@ -163,7 +171,15 @@ public sealed interface Effect {
     /// @param spot top or bottom
     record PlaceInDeck(Whom whom, CardName name, Amount cards, Optional<Destination> spot) implements Effect {}
 
-    record Proclaim(Whom whom, List<Rule> rules, Duration until) implements Effect {}
+    /// @param provided what it needs as long as it lasts; it does not come back (BF-120.6)
+    /// @param during of [Duration#NEXT_TURNS] only
+    record Proclaim(Whom whom, List<Rule> rules, Duration until, Optional<Condition> provided,
+            Optional<During> during) implements Effect {
+
+        public Proclaim(Whom whom, List<Rule> rules, Duration until) {
+            this(whom, rules, until, Optional.empty(), Optional.empty());
+        }
+    }
 
     /// A card of the hand may be played, for so many coins instead of its cost, or for nothing (BF-7-009, BF-121.2-f).
     record Play(Filter cards, Optional<Integer> coins) implements Effect {}

@@ -98,9 +98,9 @@ record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
             }
             case Feature.InSideboard(var inner) -> {
                 boolean fits = !is(CardType.HERO) && (inner instanceof Feature.Activated(var price, var perGame, _,
-                        var deed) && perGame.isEmpty() && isPlain(deed) && isOfPlayer(price)
-                        || inner instanceof Feature.Triggered(var when, boolean may, _, _, _, var done) && may
-                        && isPlain(done) && (when instanceof When.Turn || when instanceof When.Happens(_, var which)
+                        _) && perGame.isEmpty() && isOfPlayer(price)
+                        || inner instanceof Feature.Triggered(var when, boolean may, _, _, _, _) && may
+                        && (when instanceof When.Turn || when instanceof When.Happens(_, var which)
                         && which.isPresent() || when instanceof When.Does));
                 flaws.unless(fits, "not-in-sideboard-so", Flaws.join(path, "feature"));
                 if (fits) {

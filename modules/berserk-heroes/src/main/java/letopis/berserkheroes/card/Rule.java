@@ -20,6 +20,10 @@ public sealed interface Rule {
     /// Their cost is that, whatever else changes it (BF-523.1).
     record CostsAre(Filter cards, int coins) implements Rule {}
 
+    /// A player may choose to pay that instead of coins for playing such cards; of cards in play, for using their
+    /// abilities (BF-309.1-3, BF-308.1-3).
+    record PaidWith(Filter cards, Means with) implements Rule {}
+
     /// Playing this very card costs more, or less, for each of something (BF-203.2).
     record OwnCost(Amount more) implements Rule {}
 
@@ -28,6 +32,14 @@ public sealed interface Rule {
 
     /// Who begins (BF-301.4.1). Only of heroes.
     record Begins(boolean first) implements Rule {}
+
+    /// What is paid instead of coins.
+    enum Means {
+        /// Nothing at all: what else is asked for it is not paid either (BF-7-009).
+        NOTHING,
+        /// Wounds on the own hero, as many as coins.
+        LIFE
+    }
 
     /// What a player can be forbidden.
     enum Act { DRAW, PLAY_CARDS, GAIN_COINS, TAKE_CONTROL }

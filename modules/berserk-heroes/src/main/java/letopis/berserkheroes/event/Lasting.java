@@ -1,6 +1,8 @@
 package letopis.berserkheroes.event;
 
 import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Replaced;
@@ -16,7 +18,50 @@ import letopis.table.CardName;
 ///
 /// @param number tells them apart and says which came first (BF-115.4)
 /// @param seat whose effect it is
-public record Lasting(int number, Seat seat, Source source, Duration until, What what) {
+/// @param provided what it needs as long as it lasts
+/// @param turns in whose turns it is on, where it is not on all the time
+public record Lasting(int number, Seat seat, Source source, Duration until, What what, Optional<Provided> provided,
+        Optional<Turns> turns) {
+
+    public Lasting(int number, Seat seat, Source source, Duration until, What what) {
+        this(number, seat, source, until, what, Optional.empty(), Optional.empty());
+    }
+
+    /// What has to hold (BF-120.6).
+    ///
+    /// @param bound what the ability that made it had at hand
+    public record Provided(Condition condition, Bound bound) {}
+
+    /// The next turns of a player (BF-7-086).
+    ///
+    /// @param left how many are still to come
+    /// @param on whether one of them goes on
+    public record Turns(Seat seat, int left, boolean on) {
+
+        /// When a turn begins.
+        Turns begun(Seat active) {
+            return active.equals(seat) ? new Turns(seat, left - 1, true) : new Turns(seat, left, false);
+        }
+
+        /// Whether the last of them goes on.
+        public boolean isLast() {
+            return on && left <= 0;
+        }
+    }
+
+    /// Whether it does anything now.
+    public boolean isOn() {
+        return turns.filter(some -> !some.on()).isEmpty();
+    }
+
+    public Lasting with(What changed) {
+        return new Lasting(number, seat, source, until, changed, provided, turns);
+    }
+
+    /// When a turn begins.
+    public Lasting begun(Seat active) {
+        return new Lasting(number, seat, source, until, what, provided, turns.map(some -> some.begun(active)));
+    }
 
     /// What goes on.
     public sealed interface What {

@@ -102,10 +102,23 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// A trigger of a card in the hand is declared, so that the card is named (BF-113.13, BF-501.1).
     ///
     /// @param trigger as in [TriggerDeclared]
-    record HeldDeclared(Seat seat, int trigger, CardName name) implements PlayerDecision {}
+    /// @param said for cards of the additional deck, where their trigger asks for targets (BF-113.11)
+    record HeldDeclared(Seat seat, int trigger, CardName name, Optional<Said> said) implements PlayerDecision {
+
+        public HeldDeclared(Seat seat, int trigger, CardName name) {
+            this(seat, trigger, name, Optional.empty());
+        }
+    }
 
     /// A card of the additional deck is shown, and its ability used (BF-113.11).
-    record SideboardUsed(Seat seat, CardName name) implements PlayerDecision {}
+    ///
+    /// @param said where the ability asks for targets
+    record SideboardUsed(Seat seat, CardName name, Optional<Said> said) implements PlayerDecision {
+
+        public SideboardUsed(Seat seat, CardName name) {
+            this(seat, name, Optional.empty());
+        }
+    }
 
     /// A card of the deck that is looked through is shown, and its trigger declared (BF-113.10).
     record DeckDeclared(Seat seat, CardId card, CardName name) implements PlayerDecision {

@@ -22,6 +22,8 @@ public record Price(
         COINS,
         /// (BF-7-009).
         FREE,
+        /// Wounds on the own hero, as many as coins (BF-309.1-3).
+        LIFE,
         /// (BF-7-052).
         AMBUSH
     }
@@ -36,6 +38,10 @@ public record Price(
 
     public static Price of(Way way) {
         return new Price(way, List.of(), List.of(), List.of(), List.of(), List.of());
+    }
+
+    public Price by(Way other) {
+        return new Price(other, raged, thirsted, closed, wounded, discards);
     }
 
     Price with(UnaryOperator<CardId> names) {

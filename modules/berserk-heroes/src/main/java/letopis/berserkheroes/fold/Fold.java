@@ -104,7 +104,8 @@ public final class Fold {
             case TurnEvent.TurnStarted(int number, var seat, boolean extra) ->
                     state.with(turn.started(
                             new Moment(state.series().game(), number, Phase.RESTORE.code(), seat), extra))
-                            .with(Optional.<Strike>empty());
+                            .with(Optional.<Strike>empty())
+                            .withLasting(state.lasting().stream().map(one -> one.begun(seat)).toList());
             case TurnEvent.PhaseStarted(var phase) -> state.with(turn
                     .with(new Moment(moment.game(), moment.turn(), phase.code(), moment.active())).at(Turn.Stage.BEGUN)
                     .withPasses(0));

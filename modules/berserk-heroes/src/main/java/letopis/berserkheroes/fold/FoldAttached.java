@@ -84,8 +84,7 @@ final class FoldAttached {
                 if (!others.contains(bearer)) {
                     others.add(bearer);
                 }
-                yield new Lasting(lasting.number(), lasting.seat(), lasting.source(), lasting.until(),
-                        new Lasting.What.Granted(List.copyOf(others), modifiers));
+                yield lasting.with(new Lasting.What.Granted(List.copyOf(others), modifiers));
             }
             case Lasting.What _ -> lasting;
         };

@@ -97,12 +97,13 @@ final class FoldCards {
                     state.with(card, one -> one.withFlag(Marks.CLOSED, true).withFlag(Marks.STUNNED, true));
             case CardEvent.ControlChanged(var card, var seat) -> state
                     .with(state.table().move(card, seat, state.zone(card).orElseThrow()))
-                    .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn()));
+                    .with(card, one -> changed(state, one.withController(seat)
+                            .withCount(Marks.TURN, state.moment().turn())));
             case CardEvent.SideboardShown(var card, var seat, var name) -> state.with(state.table()
                     .withNewIn(seat, BerserkZone.SIDEBOARD, card, seat, Hidden.open(name)))
                     .with(state.setUp().withShown(seat, name));
             case CardEvent.TypeChanged(var card, var type) -> state.with(state.table()
-                    .move(card, state.half(card), BerserkZone.of(type)));
+                    .move(card, state.half(card), BerserkZone.of(type))).with(card, one -> changed(state, one));
             case CardEvent.EffectsRemoved(var card) -> withoutEffects(state, card);
             case CardEvent.CardHidden(var card) -> state.with(card, one -> one.withFlag(Marks.HIDDEN, true));
             case CardEvent.CardsRevealed(var cards) -> {
@@ -115,6 +116,10 @@ final class FoldCards {
             case CardEvent.CardTurnedOver(var card) ->
                     state.with(card, one -> one.withFlag(Marks.REVERSED, !one.is(Marks.REVERSED)));
         };
+    }
+
+    private static Card changed(BerserkState state, Card card) {
+        return card.withCount(Marks.CHANGED, (int) state.at().number());
     }
 
     /// What draws has not drawn so many as it was to (BF-119.4).
@@ -150,6 +155,10 @@ final class FoldCards {
         BerserkState there = state.with(table.with(id, card -> (kept ? used(card.bare(), before) : card.bare())
                 .withFlag(Marks.COPY, before.is(Marks.COPY))));
         there = FoldPlaces.left(there, id, kept);
+        if (to == Spot.SUPPLY && before.face().isOpen()) {
+            there = there.with(there.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))
+                    .orElse(state.setUp()));
+        }
         for (CardId part : parts) {
             there = moved(there, part, there.table().card(part).master(), to, Optional.empty());
         }

@@ -65,7 +65,8 @@ public final class FoldOrders {
                     state.with(seat, player -> resource(player, resource, amount));
             case TableChange.ControllerSet(var card, var seat) -> state
                     .with(state.table().move(card, seat, state.zone(card).orElseThrow()))
-                    .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn()));
+                    .with(card, one -> one.withController(seat).withCount(Marks.TURN, state.moment().turn())
+                            .withCount(Marks.CHANGED, (int) state.at().number()));
             case TableChange.Attached _ ->
                     throw new IllegalStateException("nothing of this game is changed by " + change);
         };

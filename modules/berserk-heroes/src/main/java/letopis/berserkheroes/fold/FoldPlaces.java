@@ -50,8 +50,8 @@ final class FoldPlaces {
         }
         List<Modifier> kept = modifiers.stream().filter(one -> one instanceof Modifier.Gains(var feature)
                 && feature instanceof Feature.Valued(var word, int _) && word == Measured.INCARNATION).toList();
-        return kept.isEmpty() ? Optional.empty() : Optional.of(new Lasting(lasting.number(), lasting.seat(),
-                lasting.source(), lasting.until(), new Lasting.What.Granted(List.of(card), kept)));
+        return kept.isEmpty() ? Optional.empty()
+                : Optional.of(lasting.with(new Lasting.What.Granted(List.of(card), kept)));
     }
 
     /// What a card of the hand was given ends when it is played; in the graveyard it is kept, as Incarnation is
@@ -65,9 +65,8 @@ final class FoldPlaces {
         List<Modifier> overwrites = lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)
                 && cards.contains(card) ? modifiers.stream().filter(Modifier::overwrites).toList() : List.of();
         Optional<Lasting> rest = without(lasting, card);
-        return overwrites.isEmpty() ? rest.stream() : Stream.concat(rest.stream(), Stream.of(new Lasting(
-                lasting.number(), lasting.seat(), lasting.source(), lasting.until(),
-                new Lasting.What.Granted(List.of(card), overwrites))));
+        return overwrites.isEmpty() ? rest.stream() : Stream.concat(rest.stream(), Stream.of(
+                lasting.with(new Lasting.What.Granted(List.of(card), overwrites))));
     }
 
     static Optional<Lasting> without(Lasting lasting, CardId card) {
@@ -78,7 +77,7 @@ final class FoldPlaces {
             return Optional.of(lasting);
         }
         var rest = cards.stream().filter(one -> !one.equals(card)).toList();
-        return rest.isEmpty() ? Optional.empty() : Optional.of(new Lasting(lasting.number(), lasting.seat(),
-                lasting.source(), lasting.until(), new Lasting.What.Granted(rest, modifiers)));
+        return rest.isEmpty() ? Optional.empty()
+                : Optional.of(lasting.with(new Lasting.What.Granted(rest, modifiers)));
     }
 }

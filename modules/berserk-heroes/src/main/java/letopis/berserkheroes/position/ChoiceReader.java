@@ -42,6 +42,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
     static final String NONE = "none";
     private static final int MANY = 99;
     private static final Map<String, Function<Seat, PlayerDecision>> WORDS = words();
+    private static final Map<String, Price.Way> WAYS = Map.of("free", Price.Way.FREE, "life", Price.Way.LIFE);
     private static final Map<String, Boolean> PLACES = Map.of("first", true, "second", false);
     private static final VerbReader VERBS = new VerbReader(WORDS.keySet(), verbs());
 
@@ -82,14 +83,15 @@ record ChoiceReader(PositionReader reader, Seat seat,
     private static Map<String, List<String>> verbs() {
         var verbs = new LinkedHashMap<String, List<String>>();
         verbs.put("attack", List.of("target"));
-        verbs.put("play", List.of("x", "modes", "target", "shares", "rage", "thirst"));
-        verbs.put("activate", List.of("ability", "x", "modes", "target", "shares", "close", "wound", "discard"));
+        verbs.put("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "pay"));
+        verbs.put("activate", List.of("ability", "x", "modes", "target", "shares", "close", "wound", "discard",
+                "pay"));
         verbs.put("pay-demand", List.of("close", "wound", "discard"));
         verbs.put("sort", List.of("below"));
         verbs.put("gift", List.of("copy"));
         verbs.put("aim", List.of("shares"));
         verbs.put("ambush", List.of("trigger"));
-        verbs.put("from-sideboard", List.of("trigger"));
+        verbs.put("from-sideboard", List.of("trigger", "modes", "target", "shares"));
         verbs.put("trigger", List.of("cause", "modes", "target", "shares"));
         verbs.put("wound", List.of("coins"));
         verbs.put("cut", List.of("shuffle"));
@@ -178,12 +180,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
             case "from-deck" -> CardWord.read(object, reader).flatMap(card -> later((_, cards) ->
                     cards.named(card, cards.in(seat, BerserkZone.DECK)).map(found ->
                             new PlayerDecision.DeckDeclared(seat, found.card(), found.name()))));
-            case "from-sideboard" -> reader.cardName(object).flatMap(name -> {
-                int place = reader.number(fields, "trigger", 1, MANY, 1);
-                return later((state, _) -> Optional.of(Announcements.isDeclaring(state, seat)
-                        ? new PlayerDecision.HeldDeclared(seat, place - 1, name)
-                        : new PlayerDecision.SideboardUsed(seat, name)));
-            });
+            case "from-sideboard" -> reader.cardName(object).flatMap(name -> fromSideboard(name, fields));
             case "ambush" -> CardWord.read(object, reader).flatMap(card -> {
                 int place = reader.number(fields, "trigger", 1, MANY, 1);
                 return later((_, cards) -> cards.named(card, cards.hand(seat)).map(found ->
@@ -265,10 +262,11 @@ record ChoiceReader(PositionReader reader, Seat seat,
         List<Integer> shares = numbers(fields, "shares");
         List<CardWord> rage = words(fields, "rage");
         List<CardWord> thirst = words(fields, "thirst");
+        Optional<Price.Way> way = way(fields);
         return card.flatMap(word -> later((state, cards) -> cards.named(word, cards.hand(seat)).map(found ->
                 new PlayerDecision.CardPlayed(seat, found.card(), found.name(), x,
                         said(cards, Announcements.ofSpell(state, found.name()), modes, targets, shares),
-                        new Price(Announcements.way(state), cards.anywhere(rage, seat), cards.anywhere(thirst, seat),
+                        new Price(way.orElseGet(() -> Announcements.way(state)), cards.anywhere(rage, seat), cards.anywhere(thirst, seat),
                                 List.of(),
                                 List.of(), List.of())))));
     }
@@ -295,8 +293,32 @@ record ChoiceReader(PositionReader reader, Seat seat,
         List<CardWord> closed = words(fields, "close");
         List<CardWord> wounded = words(fields, "wound");
         List<CardWord> discards = words(fields, "discard");
-        return cards -> new Price(Price.Way.COINS, List.of(), List.of(), cards.anywhere(closed, seat),
+        Price.Way way = way(fields).orElse(Price.Way.COINS);
+        return cards -> new Price(way, List.of(), List.of(), cards.anywhere(closed, seat),
                 cards.anywhere(wounded, seat), cards.shown(discards, seat, cards.hand(seat)));
+    }
+
+    private Optional<WrittenChoice<BerserkState>> fromSideboard(CardName name, SourceNode.Fields fields) {
+        int place = reader.number(fields, "trigger", 1, MANY, 1);
+        List<Integer> modes = modes(fields);
+        List<Optional<CardWord>> targets = targets(fields);
+        List<Integer> shares = numbers(fields, "shares");
+        return later((state, cards) -> {
+            Optional<Said> said = said(cards, Announcements.ofSideboard(state, seat, name).stream().toList(), modes,
+                    targets, shares).stream().filter(one -> !one.equals(Said.NOTHING)).findFirst();
+            return Optional.of(Announcements.isDeclaring(state, seat)
+                    ? new PlayerDecision.HeldDeclared(seat, place - 1, name, said)
+                    : new PlayerDecision.SideboardUsed(seat, name, said));
+        });
+    }
+
+    private Optional<Price.Way> way(SourceNode.Fields fields) {
+        return fields.find("pay").flatMap(word -> reader.word(word, WAYS));
+    }
+
+    /// The word for another way to pay than coins, where a player chooses it.
+    static Optional<String> word(Price.Way way) {
+        return WAYS.entrySet().stream().filter(one -> one.getValue() == way).map(Map.Entry::getKey).findFirst();
     }
 
     private List<CardId> inDeck(BerserkCards cards, List<CardWord> words) {

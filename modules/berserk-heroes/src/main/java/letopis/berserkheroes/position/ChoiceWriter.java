@@ -18,6 +18,7 @@ import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.rules.Announcements;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -51,6 +52,9 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                 said(fields, Announcements.ofSpell(state, played.name()), played.said());
                 put(fields, "rage", words(played.price().raged()));
                 put(fields, "thirst", words(played.price().thirsted()));
+                if (Announcements.way(state) != played.price().way()) {
+                    pay(fields, played.price());
+                }
                 yield fields;
             }
             case PlayerDecision.AbilityActivated used -> {
@@ -59,6 +63,7 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                 said(fields, Announcements.ofActivated(state, used.card(), used.ability()).stream().toList(),
                         List.of(used.said()));
                 price(fields, used.price());
+                pay(fields, used.price());
                 yield fields;
             }
             case PlayerDecision.TriggerDeclared(var seat, int trigger, var cause, var said) -> {
@@ -91,10 +96,13 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                     bearer.map(card -> map("join", names.apply(card))).orElse(Map.of());
             case PlayerDecision.ClutchUsed(_, var card, _) -> map("clutch", names.apply(card));
             case PlayerDecision.DeckDeclared(_, var card, _) -> map("from-deck", names.apply(card));
-            case PlayerDecision.SideboardUsed(_, var name) -> map("from-sideboard", name.value());
-            case PlayerDecision.HeldDeclared(var seat, int trigger, var name) ->
-                    map(Announcements.isOfSideboard(state, seat, trigger) ? "from-sideboard" : "ambush", name.value(),
-                            "trigger", trigger + 1);
+            case PlayerDecision.SideboardUsed(var seat, var name, var said) ->
+                    fromSideboard(map("from-sideboard", name.value()), seat, name, said);
+            case PlayerDecision.HeldDeclared(var seat, int trigger, var name, var said) ->
+                    Announcements.isOfSideboard(state, seat, trigger)
+                            ? fromSideboard(map("from-sideboard", name.value(), "trigger", trigger + 1), seat, name,
+                                    said)
+                            : map("ambush", name.value(), "trigger", trigger + 1);
             case PlayerDecision.TriggerDeclined(_, int trigger) -> map("decline", trigger + 1);
             case PlayerDecision.UndeadWounded(_, var card, int coins) ->
                     map("wound", names.apply(card), "coins", coins);
@@ -118,6 +126,12 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                     PlayerDecision.DrawOffered _, PlayerDecision.DrawAnswered _,
                     PlayerDecision.Conceded _, PlayerDecision.DeckSubmitted _ -> Map.of();
         };
+    }
+
+    private Map<String, Object> fromSideboard(Map<String, Object> fields, Seat seat, CardName name,
+            Optional<Said> said) {
+        said(fields, Announcements.ofSideboard(state, seat, name).stream().toList(), said.stream().toList());
+        return fields;
     }
 
     private Map<String, Object> chance(ChanceOutcome chance) {
@@ -165,6 +179,10 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
         put(fields, "close", words(price.closed()));
         put(fields, "wound", words(price.wounded()));
         put(fields, "discard", shown(price.discards()));
+    }
+
+    private static void pay(Map<String, Object> fields, Price price) {
+        ChoiceReader.word(price.way()).ifPresent(way -> fields.put("pay", way));
     }
 
     private List<String> words(List<CardId> cards) {

@@ -40,7 +40,7 @@ final class PositionWriter {
         List<CardId> listed = Seat.PAIR.stream().flatMap(seat -> Stream.of(BerserkZone.HERO, BerserkZone.CREATURES,
                 BerserkZone.EVENTS, BerserkZone.EQUIPMENT).flatMap(zone -> state.table().zone(seat, zone).stream()))
                 .toList();
-        arrived = listed.stream().sorted(Comparator.comparingInt(card -> state.table().card(card).count(Marks.SINCE)))
+        arrived = listed.stream().sorted(Comparator.comparingInt(card -> Field.appeared(state, card)))
                 .toList();
         untold = !arrived.equals(listed);
     }
@@ -89,6 +89,7 @@ final class PositionWriter {
         half.put("deck", top.isEmpty() ? deck.size() : Map.of("size", deck.size(), "top", top));
         put(half, "graveyard", names(seat, BerserkZone.GRAVEYARD));
         put(half, "supply", names(seat, BerserkZone.SUPPLY));
+        put(half, "sideboard", names(seat, BerserkZone.SIDEBOARD));
         return half;
     }
 

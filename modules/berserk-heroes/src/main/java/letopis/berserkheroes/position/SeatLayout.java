@@ -39,7 +39,7 @@ final class SeatLayout {
     private static final int MOST = 99;
     private static final int SINCE_MAX = 999;
     private static final List<String> FIELDS = List.of("hero", WINS, "coins", "closed", "prayers", "missed",
-            "creatures", "events", "equipment", "hand", "deck", "graveyard", "supply");
+            "creatures", "events", "equipment", "hand", "deck", "graveyard", "supply", "sideboard");
 
     private final PositionReader reader;
     private final LayoutReader layout;
@@ -67,7 +67,7 @@ final class SeatLayout {
         }
         layout.pile(fields.find("hand"), MOST, card -> half.laid.add(new Laid(card, BerserkZone.HAND.code(), seat,
                 Optional.empty(), new TreeMap<>(), List.of())), item -> pile(half, BerserkZone.HAND, item));
-        for (BerserkZone zone : List.of(BerserkZone.GRAVEYARD, BerserkZone.SUPPLY)) {
+        for (BerserkZone zone : List.of(BerserkZone.GRAVEYARD, BerserkZone.SUPPLY, BerserkZone.SIDEBOARD)) {
             fields.find(zone.code()).ifPresent(list ->
                     reader.items(list).forEach(item -> pile(half, zone, item)));
         }
@@ -141,7 +141,7 @@ final class SeatLayout {
         });
         card.ifPresent(written -> {
             CardId id = layout.number(written);
-            boolean open = zone == BerserkZone.GRAVEYARD || zone == BerserkZone.SUPPLY;
+            boolean open = zone != BerserkZone.HAND && zone != BerserkZone.DECK;
             written.name().filter(_ -> !open).ifPresent(face -> half.faces.put(id, face));
             half.laid.add(new Laid(id, zone.code(), half.seat, written.name().filter(_ -> open), new TreeMap<>(),
                     List.of()));

@@ -110,7 +110,7 @@ public final class Continuous {
             }
         }
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Granted(var granted, var modifiers)) {
+            if (lasting.isOn() && lasting.what() instanceof Lasting.What.Granted(var granted, var modifiers)) {
                 applied.add(new Applied(lasting.number(), Scope.of(lasting.seat(), lasting.source(),
                         Optional.empty()), "l" + lasting.number(), modifiers, granted, Optional.empty()));
             }
@@ -159,7 +159,7 @@ public final class Continuous {
             }
         }
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Proclaimed(var to, var rules)) {
+            if (lasting.isOn() && lasting.what() instanceof Lasting.What.Proclaimed(var to, var rules)) {
                 rules.forEach(rule -> laws.add(new InForce(to, rule,
                         Scope.of(lasting.seat(), lasting.source(), Optional.empty()))));
             }

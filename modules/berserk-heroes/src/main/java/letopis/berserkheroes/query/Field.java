@@ -18,6 +18,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.BoardView.Result;
 import letopis.table.CardDefinition;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
@@ -157,6 +158,14 @@ public final class Field {
     }
 
     /// The card as the object it is now.
+    /// When it appeared where it is now, as what it is now: when it came into play, or, where its type or its controller
+    /// has changed since, when that did (BH-211.2b, BH-212.2b).
+    public static int appeared(BerserkState state, CardId id) {
+        Card card = state.table().card(id);
+        int changed = card.count(Marks.CHANGED);
+        return changed == 0 ? card.count(Marks.SINCE) : changed;
+    }
+
     public static Source source(BerserkState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.SINCE), 0);
     }

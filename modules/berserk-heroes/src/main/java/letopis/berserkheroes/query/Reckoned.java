@@ -16,7 +16,7 @@ public sealed interface Reckoned {
     record Is(int number) implements Reckoned {}
 
     static int of(int number, List<? extends Reckoned> changes) {
-        int reckoned = number;
+        long reckoned = number;
         for (Reckoned one : changes) {
             reckoned += one instanceof More(int more) ? Math.max(0, more) : 0;
         }
@@ -32,11 +32,15 @@ public sealed interface Reckoned {
         for (Reckoned one : changes) {
             reckoned = one instanceof Is(int is) ? is : reckoned;
         }
-        return reckoned;
+        return Math.clamp(reckoned, Integer.MIN_VALUE / 2, Integer.MAX_VALUE / 2);
     }
 
     /// Toward zero, or up ([R-DIV]).
     static int divided(int number, int over, boolean up) {
+        return (int) divided((long) number, over, up);
+    }
+
+    private static long divided(long number, int over, boolean up) {
         return up ? Math.ceilDiv(number, over) : number / over;
     }
 }

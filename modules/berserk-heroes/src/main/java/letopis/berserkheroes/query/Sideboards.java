@@ -64,8 +64,8 @@ public final class Sideboards {
     /// Whether there is one, or a card that was not shown yet.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
-        return deck != null && (shown(state, seat, name).isPresent()
-                || deck.sideboard() > state.setUp().taken(seat).size());
+        return shown(state, seat, name).isPresent()
+                || deck != null && deck.sideboard() > state.setUp().taken(seat).size();
     }
 
     /// A copy that was shown and lies there still.
@@ -78,7 +78,7 @@ public final class Sideboards {
     public static boolean has(BerserkState state, Seat seat, CardName name) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
         if (deck == null || shown(state, seat, name).isPresent()) {
-            return deck != null;
+            return shown(state, seat, name).isPresent();
         }
         List<CardName> taken = state.setUp().taken(seat);
         Optional<DeckList> list = deck.list().seenBy(Audience.JUDGE);

@@ -9,6 +9,7 @@ import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
+import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
@@ -58,7 +59,7 @@ final class Activations {
         return refuseUse(state, choice, ability)
                 .or(() -> Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", card))
                 .or(() -> refuseX(state, choice, ability))
-                .or(() -> Costs.refuse(state, scope, ability.price(),
+                .or(() -> Ways.refuse(state, scope, ability.price(),
                         Costs.ofAbility(state, seat, card, ability.price(), choice.x()), choice.price()))
                 .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));
     }
@@ -72,18 +73,23 @@ final class Activations {
         return Reason.USAGE_LIMIT.unless(used == 0 && ability.perGame().filter(most -> inGame >= most).isEmpty(),
                         "card", card)
                 .or(() -> weakFor ? Strikes.refuseWeak(state, card) : Optional.empty())
-                .or(() -> Reason.CARD_CLOSED.unless(!action || !Field.isClosed(state, card), "card", card))
+                .or(() -> Reason.CARD_CLOSED.unless(!action || !Field.isClosed(state, card)
+                        || choice.price().way() == Price.Way.FREE, "card", card))
                 .or(() -> Reason.FORBIDDEN.unless(
                         !Continuous.of(state).cannot(card, Modifier.Act.ACTIVATE)));
     }
 
-    /// X that is said is at least 1 (BF-512.4), and there is none where nothing is paid for it (BF-512.4.1).
+    /// X that is said is at least 1 (BF-512.4), and there is none where it is used for nothing (BF-512.4.1); whether
+    /// that is so too where less has to be paid until nothing is left, is a reading ([R-XCOST]).
     private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, Activated ability) {
-        boolean asks = Costs.asksX(ability.price());
-        return asks ? Reason.X_ZERO.unless(choice.x() > 0, "name", choice.ability())
-                .or(() -> Reason.X_ZERO.citing("BF-512.4.1").unless(Costs.ofAbility(state, choice.seat(),
-                        choice.card(), ability.price(), choice.x()) > 0, "name", choice.ability()))
-                : Reason.NO_X.unless(choice.x() == 0, "name", choice.ability());
+        if (!Costs.asksX(ability.price())) {
+            return Reason.NO_X.unless(choice.x() == 0, "name", choice.ability());
+        }
+        boolean paid = choice.price().way() != Price.Way.FREE
+                && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.ofAbility(state, choice.seat(),
+                        choice.card(), ability.price(), choice.x()) > 0);
+        return Reason.X_ZERO.unless(choice.x() > 0, "name", choice.ability())
+                .or(() -> Reason.X_ZERO.citing("BF-512.4.1").unless(paid, "name", choice.ability()));
     }
 
     static void apply(Draft draft, AbilityActivated choice) {

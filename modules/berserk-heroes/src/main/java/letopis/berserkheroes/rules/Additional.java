@@ -46,7 +46,34 @@ final class Additional {
         Scope scope = Scope.of(state, Field.hero(state, seat));
         return Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", scope.self())
                 .or(() -> Costs.refuse(state, scope, ability.price(),
-                        Costs.coins(ability.price(), 0), Price.PLAIN));
+                        Costs.coins(ability.price(), 0), Price.PLAIN))
+                .or(() -> Targeting.refuse(state, scope, ability.deed(), said(choice.said()), false, false));
+    }
+
+    private static Said said(Optional<Said> said) {
+        return said.orElse(Said.NOTHING);
+    }
+
+    /// All ways to say what an ability asks for; what asks for nothing is used without a word.
+    static List<Optional<Said>> ways(BerserkState state, Scope scope, Deed deed) {
+        return Targeting.ways(state, scope, deed, false).stream().distinct().limit(Options.WAYS_MAX)
+                .map(said -> Optional.of(said).filter(one -> !one.equals(Said.NOTHING))).toList();
+    }
+
+    /// What may be used now.
+    static List<SideboardUsed> options(BerserkState state, Seat seat) {
+        Scope scope = Scope.of(state, Field.hero(state, seat));
+        return Sideboards.able(state, seat, Activated.class::isInstance).stream().flatMap(name ->
+                ways(state, scope, ((Activated) activated(state, name).orElseThrow().feature()).deed()).stream()
+                        .map(said -> new SideboardUsed(seat, name, said))).toList();
+    }
+
+    /// What may be declared of the cards that were set off.
+    static List<HeldDeclared> options(BerserkState state, Pending one, int place) {
+        Scope scope = Triggers.scope(one, one.causes().stream().findFirst());
+        return one.held().stream().flatMap(name -> Sideboards.own(state, name, Triggered.class::isInstance).stream()
+                .flatMap(own -> ways(state, scope, ((Triggered) own.feature()).deed()).stream())
+                .map(said -> new HeldDeclared(one.seat(), place, name, said))).toList();
     }
 
     static void apply(Draft draft, SideboardUsed choice) {
@@ -55,7 +82,8 @@ final class Additional {
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         CardId card = show(draft, choice.seat(), choice.name());
         Payments.pay(draft, choice.seat(), card, ability.price(), Costs.coins(ability.price(), 0), Price.PLAIN);
-        draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(), ability.deed(),
+        draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(),
+                Targeting.parts(draft.state(), ability.deed(), said(choice.said())),
                 Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",
                 "BF-101.2", "BF-114.4");
     }
@@ -69,10 +97,9 @@ final class Additional {
         return card;
     }
 
-    private static Queued queued(Draft draft, Seat seat, CardId card, String key, Deed deed, Queued.Kind kind,
-            Optional<CardId> cause, List<String> lineage) {
-        return new Queued(seat, Field.source(draft.state(), card), key, kind, cause, 0,
-                Targeting.parts(draft.state(), deed, Said.NOTHING), false,
+    private static Queued queued(Draft draft, Seat seat, CardId card, String key, List<Queued.Part> parts,
+            Queued.Kind kind, Optional<CardId> cause, List<String> lineage) {
+        return new Queued(seat, Field.source(draft.state(), card), key, kind, cause, 0, parts, false,
                 BerserkState.plus(lineage, card + "." + key), List.of());
     }
 
@@ -86,14 +113,18 @@ final class Additional {
     }
 
     static Optional<Refusal> refuse(BerserkState state, Pending one, HeldDeclared choice) {
-        return Reason.NOT_IN_SIDEBOARD.unless(one.held().contains(choice.name())
-                && Sideboards.has(state, choice.seat(), choice.name()), "name", choice.name());
+        Optional<Own> own = Sideboards.own(state, choice.name(), Triggered.class::isInstance);
+        boolean has = one.held().contains(choice.name()) && Sideboards.has(state, choice.seat(), choice.name());
+        return has && own.isPresent() ? Targeting.refuse(state, Triggers.scope(one, one.causes().stream().findFirst()),
+                ((Triggered) own.get().feature()).deed(), said(choice.said()), false, false)
+                : Reason.NOT_IN_SIDEBOARD.refused("name", choice.name());
     }
 
     static void apply(Draft draft, Pending one, HeldDeclared choice) {
         Own own = Sideboards.own(draft.state(), choice.name(), Triggered.class::isInstance).orElseThrow();
         CardId card = show(draft, choice.seat(), choice.name());
-        draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(), ((Triggered) own.feature()).deed(),
+        draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(), Targeting.parts(draft.state(),
+                ((Triggered) own.feature()).deed(), said(choice.said())),
                 Queued.Kind.TRIGGERED, one.causes().stream().findFirst(), one.lineage()),
                 Optional.of(one.number())), "BF-113.11", "BF-401.3");
     }

@@ -29,7 +29,7 @@ final class Ambushes {
                 && Holding.sources(state, choice.seat()).stream().anyMatch(card ->
                         state.table().card(card).mayBe(choice.name()));
         int coins = Holding.coins(state, choice.name());
-        return Reason.NO_SUCH_TRIGGER.unless(fits).or(() -> Reason.CANNOT_PAY.unless(
+        return Reason.NO_SUCH_TRIGGER.unless(fits && choice.said().isEmpty()).or(() -> Reason.CANNOT_PAY.unless(
                 coins <= state.player(choice.seat()).open(), "coins", coins, "open",
                 state.player(choice.seat()).open()));
     }

@@ -12,6 +12,7 @@ import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.Sideboards;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
@@ -71,6 +72,15 @@ public final class Announcements {
     /// What is paid for a play now.
     public static Price.Way way(BerserkState state) {
         return Permits.now(state).map(Permit::way).orElse(Price.Way.COINS);
+    }
+
+    /// What a card of the additional deck says: its ability, or its trigger where triggers are declared.
+    public static Optional<Deed> ofSideboard(BerserkState state, Seat seat, CardName name) {
+        return isDeclaring(state, seat)
+                ? Sideboards.own(state, name, Feature.Triggered.class::isInstance)
+                        .map(own -> ((Feature.Triggered) own.feature()).deed())
+                : Sideboards.own(state, name, Activated.class::isInstance)
+                        .map(own -> ((Activated) own.feature()).deed());
     }
 
     /// Whether all triggers a player has to declare are of cards that may be in the hand.

@@ -161,12 +161,12 @@ final class CardEffects {
             });
             case Effect.ApplySpell _ -> counted(card -> Copying.apply(draft, scope, card));
             case Effect.Repeat _ -> counted(card -> Copying.repeat(draft, scope, card));
-            case Effect.Grant(_, var modifiers, var until) -> {
+            case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
                 List<CardId> there = cards.stream().filter(card -> Field.place(state(), card)
                         .filter(place -> place != Place.DECK).isPresent()).toList(); // (BF-120.2)
                 yield there.isEmpty() ? Done.NO : Lastings.begin(draft, scope, until,
-                        new Lasting.What.Granted(there, modifiers.stream().map(this::counted).toList()), "BF-111.3",
-                        "BF-7-137");
+                        new Lasting.What.Granted(there, modifiers.stream().map(this::counted).toList()),
+                        Lastings.provided(provided, ability, scope), during, "BF-111.3", "BF-7-137");
             }
         };
     }

@@ -22,8 +22,10 @@ import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.QueueEvent.EffectExpired;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
@@ -189,12 +191,21 @@ final class Checks {
         return Field.playable(state, card).filter(text -> text.is(Trait.UNIQUE)).isPresent();
     }
 
-    /// What lasts as long as its source stays in play.
+    /// Whether what an effect needs still holds.
+    private static boolean isProvided(BerserkState state, Lasting one) {
+        return one.provided().filter(needed -> !Conditions.hold(state, List.of(needed.condition()),
+                Scope.of(one.seat(), one.source(), Optional.empty()).with(needed.bound()))).isEmpty();
+    }
+
+    /// What lasts as long as its source stays in play, or something else holds.
     private static Optional<Consumer<Draft>> sources(BerserkState state) {
         for (Lasting one : state.lasting()) {
             if (one.until() == Duration.WHILE_SOURCE_STAYS && !(Field.isSame(state, one.source())
                     && state.isInPlay(one.source().card()))) {
                 return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-115.1", "BF-503.1-j"));
+            }
+            if (!isProvided(state, one)) {
+                return Optional.of(draft -> draft.add(new EffectExpired(one.number()), "BF-120.6", "BF-503.1-j"));
             }
         }
         for (CardId card : Field.inPlay(state)) {

@@ -59,7 +59,7 @@ final class Costs {
         var changes = new ArrayList<Reckoned>(laws(state, seat, id, card).toList());
         own(state, scope, card).map(Reckoned.More::new).forEach(changes::add);
         changes.add(new Reckoned.More(-ripe));
-        return Math.max(0, Reckoned.of(card.cost() + x, changes));
+        return Math.max(0, Reckoned.of(sum(card.cost(), x), changes));
     }
 
     private static Stream<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {
@@ -106,22 +106,26 @@ final class Costs {
                         ? Stream.of(Numbers.of(state, more, scope)) : Stream.empty());
     }
 
-    /// What is paid in coins.
+    /// What is paid in coins, or in life.
     static int coins(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
-        return permit.isPresent() ? permit.get().coins().orElse(0)
+        return permit.isPresent() ? permit.get().coins().orElse(0) : price.way() == Price.Way.FREE ? 0
                 : Math.max(0, base(state, seat, id, card, x) - price.raged().size());
     }
 
     /// Whether a play is paid for as it must be.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
-        if (price.way() != permit.map(Permit::way).orElse(Price.Way.COINS)) {
-            return price.way() == Price.Way.AMBUSH ? Reason.NO_AMBUSH.refused("name", card.name())
-                    : Reason.NOT_FREE.refused("name", card.name());
+        boolean chosen = permit.isEmpty() && Ways.ofPlay(state, seat, id, card).contains(price.way());
+        if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.Way.COINS)) {
+            return switch (price.way()) {
+                case AMBUSH -> Reason.NO_AMBUSH.refused("name", card.name());
+                case COINS, FREE -> Reason.NOT_FREE.refused("name", card.name());
+                case LIFE -> Reason.NOT_WITH_LIFE.refused("name", card.name());
+            };
         }
-        if (permit.isPresent()) {
-            return refuseOther(state, seat, card, x, price, permit.get());
+        if (permit.isPresent() || price.way() == Price.Way.FREE) {
+            return refuseOther(state, seat, card, x, price, permit.flatMap(Permit::coins));
         }
         if (card.x() && x < 1) {
             return Reason.X_ZERO.refused("name", card.name());
@@ -130,7 +134,7 @@ final class Costs {
             return Reason.NO_X.refused("name", card.name());
         }
         int most = !has(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
-                ? card.cost() + x : base(state, seat, id, card, x);
+                ? sum(card.cost(), x) : base(state, seat, id, card, x);
         boolean raged = price.raged().size() <= most && areOwn(state, seat, price.raged(), false);
         if (!raged) {
             return Reason.BAD_RAGE.refused("most", most);
@@ -140,7 +144,8 @@ final class Costs {
         }
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty();
         int coins = coins(state, seat, id, card, x, price, permit);
-        return Reason.BAD_PRICE.unless(bare).or(() -> Reason.CANNOT_PAY.unless(
+        return Reason.BAD_PRICE.unless(bare).or(() -> price.way() == Price.Way.LIFE
+                ? Ways.refuseLife(state, seat, coins) : Reason.CANNOT_PAY.unless(
                 coins <= state.player(seat).open(), "coins", coins, "open", state.player(seat).open()));
     }
 
@@ -151,12 +156,12 @@ final class Costs {
     /// Another way to pay than the cost: an X is 0, unless it is read otherwise (BF-106.1.3, [R-FREEX]). Nothing else
     /// is paid beside what is free (BF-7-009).
     private static Optional<Refusal> refuseOther(BerserkState state, Seat seat, Playable card, int x, Price price,
-            Permit permit) {
-        boolean free = permit.coins().isEmpty();
+            Optional<Integer> asked) {
+        boolean free = asked.isEmpty();
         boolean thirsted = free ? price.thirsted().isEmpty() : isThirstMet(state, seat, card, price);
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty()
                 && price.raged().isEmpty();
-        int coins = permit.coins().orElse(0);
+        int coins = asked.orElse(0);
         return Reason.X_ZERO.unless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
                 .or(() -> Reason.NO_X.unless(x == 0, "name", card.name()))
                 .or(() -> Reason.BAD_THIRST.unless(thirsted, "wounds", thirst(card)))
@@ -173,7 +178,12 @@ final class Costs {
 
     static int coins(List<Payment> price, int x) {
         return price.stream().mapToInt(one -> one instanceof Payment.Coins(int coins, boolean more)
-                ? coins + (more ? x : 0) : 0).sum();
+                ? sum(coins, more ? x : 0) : 0).reduce(0, Costs::sum);
+    }
+
+    /// An X without measure does not make it cheap.
+    private static int sum(int coins, int more) {
+        return Math.clamp((long) coins + more, 0, Integer.MAX_VALUE / 2);
     }
 
     static boolean closesSelf(List<Payment> price) {

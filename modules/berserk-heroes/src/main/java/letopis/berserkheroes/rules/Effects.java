@@ -9,13 +9,11 @@ import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.Which;
-import letopis.berserkheroes.event.Bound;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.QueueEvent.StepDone;
-import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.query.Cards;
@@ -124,10 +122,11 @@ final class Effects {
                 int number = Numbers.of(state, amount, scope);
                 yield Done.of(Moves.place(draft, scope, scope.seat(whom), name, number, spot), number);
             }
-            case Effect.Proclaim(var whom, var rules, var until) ->
+            case Effect.Proclaim(var whom, var rules, var until, var provided, var during) ->
                     Lastings.begin(draft, scope, until,
                             new Lasting.What.Proclaimed(scope.seat(whom), rules.stream()
-                                    .map(rule -> named(state, scope, rule)).toList()), "BF-521.1");
+                                    .map(rule -> named(state, scope, rule)).toList()),
+                            Lastings.provided(provided, frame.ability(), scope), during, "BF-521.1");
             case Effect.ExtraTurn(var whom) -> {
                 draft.add(new TurnEvent.ExtraTurnGained(scope.seat(whom)), "BF-7-044");
                 yield Done.YES;
@@ -145,7 +144,7 @@ final class Effects {
                     Numbers.of(state, amount, scope), take);
             case Effect.GiftOfLife(var most) -> Gifts.begin(draft, scope, most);
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> Lastings.begin(draft, scope,
-                    until.orElse(Duration.GAME), new Lasting.What.Awaiting(replaced, steps, bound(frame, scope)),
+                    until.orElse(Duration.GAME), new Lasting.What.Awaiting(replaced, steps, Lastings.bound(frame.ability(), scope)),
                     "BF-517.1", "BF-521.1");
             case Effect.Divide(var shared, _, _) -> CardEffects.divide(draft, frame.ability(), scope, shared);
             case Effect.Win(var whom) -> {
@@ -158,7 +157,7 @@ final class Effects {
             }
             case Effect.Later(var when, var until, var steps) -> Lastings.begin(draft, scope,
                     until.orElse(Duration.GAME),
-                    new Lasting.What.Delayed(when, steps, bound(frame, scope)), "BF-521.1", "BF-521.3");
+                    new Lasting.What.Delayed(when, steps, Lastings.bound(frame.ability(), scope)), "BF-521.1", "BF-521.3");
             case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
             case Effect.If _, Effect.Until _ -> Done.YES;
         };
@@ -179,12 +178,9 @@ final class Effects {
             case Rule.CostsTimes(var cards, int times, int over) ->
                     new Rule.CostsTimes(Filters.named(state, cards, scope), times, over);
             case Rule.CostsAre(var cards, int coins) -> new Rule.CostsAre(Filters.named(state, cards, scope), coins);
+            case Rule.PaidWith(var cards, var with) -> new Rule.PaidWith(Filters.named(state, cards, scope), with);
             case Rule.Forbids _, Rule.OwnCost _, Rule.DrawsAtMost _, Rule.Begins _ -> rule;
         };
-    }
-
-    private static Bound bound(Frame.Doing frame, Scope scope) {
-        return new Bound(scope.aims(), scope.brought(), scope.x(), frame.ability().kind() == Queued.Kind.SPELL);
     }
 
     /// What open coins do not cover, wounds the hero (BF-7-080).

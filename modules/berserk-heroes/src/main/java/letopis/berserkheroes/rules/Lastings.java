@@ -1,8 +1,13 @@
 package letopis.berserkheroes.rules;
 
+import java.util.Optional;
+import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.During;
+import letopis.berserkheroes.event.Bound;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.QueueEvent.LastingBegan;
+import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Scope;
 
 /// What goes on for a while.
@@ -13,8 +18,24 @@ final class Lastings {
     /// It is of the card that says so and of the player who controls the ability then: a card (BF-521.2), an ability
     /// that was used or set off (BF-521.3), a constant one (BF-521.4).
     static Done begin(Draft draft, Scope scope, Duration until, Lasting.What what, String... rules) {
+        return begin(draft, scope, until, what, Optional.empty(), Optional.empty(), rules);
+    }
+
+    /// @param provided what it needs as long as it lasts, with what the ability had at hand
+    static Done begin(Draft draft, Scope scope, Duration until, Lasting.What what, Optional<Lasting.Provided> provided,
+            Optional<During> during, String... rules) {
         int number = (int) draft.state().at().next().number();
-        draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), until, what)), rules);
+        draft.add(new LastingBegan(new Lasting(number, scope.seat(), scope.source(), until, what, provided,
+                during.map(some -> new Lasting.Turns(scope.seat(some.whom()), some.turns(), false)))), rules);
         return Done.YES;
+    }
+
+    static Optional<Lasting.Provided> provided(Optional<Condition> condition, Queued ability, Scope scope) {
+        return condition.map(one -> new Lasting.Provided(one, bound(ability, scope)));
+    }
+
+    /// What an ability has at hand.
+    static Bound bound(Queued ability, Scope scope) {
+        return new Bound(scope.aims(), scope.brought(), scope.x(), ability.kind() == Queued.Kind.SPELL);
     }
 }

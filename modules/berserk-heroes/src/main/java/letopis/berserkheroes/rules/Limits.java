@@ -21,7 +21,6 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
-import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -68,10 +67,10 @@ final class Limits {
         }
     }
 
-    /// The oldest first.
+    /// The oldest first; what has become one of them, or has changed sides, is as old as that.
     static List<CardId> bySince(BerserkState state, List<CardId> cards) {
         return cards.stream().sorted(Comparator.comparingInt((CardId card) ->
-                state.table().card(card).count(Marks.SINCE)).thenComparingInt(CardId::number)).toList();
+                Field.appeared(state, card)).thenComparingInt(CardId::number)).toList();
     }
 
     /// How many of the last came together, one right after the other.
@@ -87,7 +86,7 @@ final class Limits {
     }
 
     private static int since(BerserkState state, CardId card) {
-        return state.table().card(card).count(Marks.SINCE);
+        return Field.appeared(state, card);
     }
 
     private static Stream<Group> surplus(BerserkState state) {

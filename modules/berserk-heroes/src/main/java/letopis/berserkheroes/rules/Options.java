@@ -25,7 +25,6 @@ import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
-import letopis.berserkheroes.query.Sideboards;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
@@ -38,7 +37,7 @@ import letopis.table.Choice;
 /// All that a seat may choose now. Where combinations would be too many, a fair sample of them.
 public final class Options {
 
-    private static final int WAYS_MAX = 12;
+    static final int WAYS_MAX = 12;
 
     private final BerserkState state;
     private final Prompt prompt;
@@ -152,8 +151,7 @@ public final class Options {
         Field.inPlay(state, seat).forEach(this::activate);
         Field.graveyard(state, seat).forEach(this::activate);
         undead();
-        Sideboards.able(state, seat, Feature.Activated.class::isInstance).forEach(name ->
-                offer(new PlayerDecision.SideboardUsed(seat, name)));
+        Additional.options(state, seat).forEach(this::offer);
         offer(new PlayerDecision.TurnHandedOver(seat));
     }
 
@@ -181,10 +179,11 @@ public final class Options {
             return;
         }
         Optional<Permit> permit = Permits.now(state);
-        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : prices(card)) {
-            int open = state.player(seat).open();
+        for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : Ways.prices(prices(card),
+                Ways.ofPlay(state, seat, shown.card(), card))) {
+            int open = means(price);
             int most = open + price.raged().size() - Costs.base(state, seat, shown.card(), card, 0);
-            List<Integer> numbers = !card.x() || permit.isPresent() ? List.of(0)
+            List<Integer> numbers = !card.x() || permit.isPresent() || price.way() == Price.Way.FREE ? List.of(0)
                     : most > 1 ? List.of(1, most) : List.of(1);
             for (int x : numbers) {
                 Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
@@ -193,6 +192,12 @@ public final class Options {
                 }
             }
         }
+    }
+
+    /// How many coins can be paid, or wounds instead of them.
+    private int means(Price price) {
+        return price.way() == Price.Way.LIFE ? Continuous.of(state).life(Field.hero(state, seat))
+                : state.player(seat).open();
     }
 
     /// Without Rage, and with all the creatures that can be wounded; Thirst on each own character.
@@ -238,13 +243,13 @@ public final class Options {
     private void activate(CardId card) {
         for (Spoken one : Listeners.features(state, card)) {
             if (one.feature() instanceof Feature.Activated ability) {
-                int open = state.player(seat).open();
-                int most = open - Costs.ofAbility(state, seat, card, ability.price(), 0);
+                int most = state.player(seat).open() - Costs.ofAbility(state, seat, card, ability.price(), 0);
                 List<Integer> numbers = !Costs.asksX(ability.price()) ? List.of(0)
                         : most > 1 ? List.of(1, most) : List.of(1);
+                List<Price.Way> others = Ways.ofUse(state, seat, card);
                 for (int x : numbers) {
                     Scope scope = Scope.of(state, card).withX(x);
-                    prices(scope, ability.price()).forEach(price -> Targeting.ways(state, scope, ability.deed(), false)
+                    Ways.prices(prices(scope, ability.price()), others).forEach(price -> Targeting.ways(state, scope, ability.deed(), false)
                             .stream().distinct().limit(WAYS_MAX).forEach(said -> offer(
                                     new PlayerDecision.AbilityActivated(seat, card, one.key(), x, said, price))));
                 }
@@ -302,7 +307,11 @@ public final class Options {
                         .limit(WAYS_MAX).forEach(said ->
                         offer(new PlayerDecision.TriggerDeclared(seat, place, cause, said)));
             }
-            one.held().forEach(name -> offer(new PlayerDecision.HeldDeclared(seat, place, name)));
+            if (Additional.isOf(one)) {
+                Additional.options(state, one, place).forEach(this::offer);
+            } else {
+                one.held().forEach(name -> offer(new PlayerDecision.HeldDeclared(seat, place, name)));
+            }
             offer(new PlayerDecision.TriggerDeclined(seat, place));
         }
     }

@@ -6,6 +6,7 @@ import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.CardEvent.CardClosed;
 import letopis.berserkheroes.event.CoinEvent.PrayersSpent;
 import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.query.Field;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
@@ -19,19 +20,29 @@ final class Payments {
     /// @param coins how many are closed for it
     /// @return whether all of it was paid, and nothing else came instead of a part (BF-501.2.1)
     static boolean pay(Draft draft, Seat seat, CardId card, List<Payment> price, int coins, Price paid) {
+        if (paid.way() == Price.Way.FREE) {
+            return true; // (BF-7-009)
+        }
+        boolean life = paid.way() == Price.Way.LIFE;
+        boolean whole = true;
         if (Costs.closesSelf(price)) {
             draft.add(new CardClosed(card), "BF-506.2", "BH-208.3");
         }
         for (CardId closed : paid.closed()) {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
         }
-        Coins.close(draft, seat, coins, "BF-501.2", "BH-208.3");
+        if (life && coins > 0) {
+            int dealt = Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(card), false,
+                    Field.hero(draft.state(), seat), coins)), "BF-308.1-3", "BF-501.4");
+            whole = dealt >= coins;
+        } else {
+            Coins.close(draft, seat, coins, "BF-501.2", "BH-208.3");
+        }
         Coins.lose(draft, seat, Costs.lost(price));
         if (Costs.prayers(price) > 0) {
             draft.add(new PrayersSpent(seat, Costs.prayers(price)), "BF-7-047");
         }
         var wounds = Costs.wounds(price);
-        boolean whole = true;
         for (int i = 0; i < wounds.size(); i++) {
             int dealt = Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(card), false,
                     paid.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");

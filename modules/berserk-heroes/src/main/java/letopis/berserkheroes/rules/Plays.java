@@ -18,6 +18,7 @@ import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Source;
@@ -142,8 +143,14 @@ final class Plays {
             Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
                     Costs.thirst(card))), "BF-7-046", "BF-501.2");
         }
-        Coins.close(draft, choice.seat(), coins, "BF-501.2", "BF-522.1");
-        draft.add(new CardPaidFor(choice.seat(), choice.card(), coins), "BF-309.1-9", "BF-309.1-4");
+        boolean life = choice.price().way() == Price.Way.LIFE;
+        if (life && coins > 0) {
+            Wounds.dealPlain(draft, Optional.empty(), Field.hero(draft.state(), choice.seat()), coins, "BF-309.1-3",
+                    "BF-501.3");
+        }
+        int closed = life ? 0 : coins;
+        Coins.close(draft, choice.seat(), closed, "BF-501.2", "BF-522.1");
+        draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), "BF-309.1-9", "BF-309.1-4");
     }
 
     /// Who relies on what an earlier ability does names its targets when its turn comes (BF-211.3).

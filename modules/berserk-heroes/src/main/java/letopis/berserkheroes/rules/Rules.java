@@ -167,8 +167,9 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.CardsGivenUp given -> Discards.refuse(state, asked, given);
             case PlayerDecision.CardsFound found -> asked(mine && asked instanceof Prompt.Find)
                     .or(() -> Searches.refuse(state, found));
-            case PlayerDecision.SearchBegun _, PlayerDecision.SearchDeclined _ ->
-                    asked(mine && asked instanceof Prompt.Seek);
+            case PlayerDecision.SearchBegun _ -> asked(mine && asked instanceof Prompt.Seek);
+            case PlayerDecision.SearchDeclined declined -> asked(mine && asked instanceof Prompt.Seek)
+                    .or(() -> Searches.refuse(state, declined));
             case PlayerDecision.CoinsChosen coins -> Coins.refuse(state, asked, coins);
             case PlayerDecision.DrawOffered _ -> asked(Seat.PAIR.contains(seat) && state.isBegun()
                     && !state.isBetweenGames())

@@ -9,6 +9,7 @@ import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
 import letopis.berserkheroes.event.PlayerDecision.CardsFound;
+import letopis.berserkheroes.event.PlayerDecision.SearchDeclined;
 import letopis.berserkheroes.event.QueueEvent.AbilityBrokenOff;
 import letopis.berserkheroes.event.QueueEvent.SearchDue;
 import letopis.berserkheroes.event.QueueEvent.SearchMade;
@@ -18,8 +19,10 @@ import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Deck;
 import letopis.table.Refusal;
@@ -75,7 +78,23 @@ final class Searches {
         boolean fit = found.size() <= frame.cards() && cards.containsAll(found)
                 && found.stream().distinct().count() == found.size()
                 && choice.cards().stream().allMatch(card -> fits(state, frame, card));
-        return Reason.BAD_SEARCH.unless(fit, "cards", frame.cards());
+        boolean there = cards.stream().anyMatch(card -> state.face(card).filter(frame.filter().names()::contains)
+                .isPresent());
+        return Reason.BAD_SEARCH.unless(fit, "cards", frame.cards())
+                .or(() -> Reason.FINDS_ITSELF.unless(!found.isEmpty() || !there || !isForItself(state, frame)));
+    }
+
+    /// A card of the deck that looks for itself is looked for, and found (BF-519.3.1, BF-7-133).
+    static Optional<Refusal> refuse(BerserkState state, SearchDeclined choice) {
+        var frame = (Frame.Searching) state.agenda().getLast();
+        return Reason.FINDS_ITSELF.unless(!isForItself(state, frame));
+    }
+
+    private static boolean isForItself(BerserkState state, Frame.Searching frame) {
+        boolean among = state.table().card(frame.asker()).place() instanceof Card.Place.Among(var half, var zone)
+                && half.equals(frame.seat()) && zone == BerserkZone.DECK;
+        return (among || cards(state, frame.seat()).contains(frame.asker()))
+                && state.face(frame.asker()).filter(frame.filter().names()::contains).isPresent();
     }
 
     static boolean fits(BerserkState state, Frame.Searching frame, Shown card) {

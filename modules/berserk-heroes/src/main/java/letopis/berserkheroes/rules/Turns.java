@@ -166,8 +166,10 @@ final class Turns {
     /// Effects of this turn end, temporary coins go, and the next turn begins (BF-310.2, BF-310.3). Nobody gets
     /// priority (BF-121.2-c).
     private static void extract(Draft draft) {
-        draft.state().lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN)
-                .forEach(one -> draft.add(new EffectExpired(one.number()), "BF-310.2"));
+        draft.state().lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN
+                        || one.turns().filter(Lasting.Turns::isLast).isPresent())
+                .forEach(one -> draft.add(new EffectExpired(one.number()), one.turns().isEmpty()
+                        ? new String[] {"BF-310.2"} : new String[] {"BF-7-086", "BF-310.2"}));
         for (Seat seat : Seat.PAIR) {
             Player player = draft.state().player(seat);
             int gone = Math.min(player.temporary(), player.coins());

@@ -8,6 +8,8 @@ public final class Marks {
     /// The entry in which it came into play: its timestamp (BF-115.4), and what tells it from the object it was before
     /// (BF-201.4). Negative where it lay there before the first entry.
     public static final String SINCE = "since";
+    /// The entry in which it got the type or the controller it has; nothing where that was when it came into play.
+    public static final String CHANGED = "changed";
     /// The turn in which it came under this control (BF-108.5).
     public static final String TURN = "turn";
     /// Markers of strikes, shots and abilities alike (BF-504.3, BF-7-153).

@@ -122,7 +122,15 @@ public record SetUp(
                 && one.name().equals(name)).count();
     }
 
-    /// Whose supply a placed card is of. Copies that several players placed in one deck cannot be told apart.
+    /// A placed card of a deck has gone to the supply of its owner (BF-204.5): others are now before it.
+    public SetUp withReturned(Seat seat, CardName name, Seat owner) {
+        var rest = new ArrayList<>(placed);
+        var one = new Placed(seat, name, owner, false);
+        return rest.remove(one) ? new SetUp(decks, winner, done, redeals, BerserkState.plus(rest, one)) : this;
+    }
+
+    /// Whose supply a placed card is of (BF-204.5). Copies that several players placed in one deck cannot be told
+    /// apart: as many go to the supply of each as came from there, in that order.
     public Seat supplier(Seat seat, CardName name) {
         return placed.stream().filter(one -> one.seat().equals(seat) && one.name().equals(name)).map(Placed::owner)
                 .findFirst().orElse(seat);

@@ -121,6 +121,10 @@ public record Settings(Set<Setting> chosen) {
     /// Whether a spell with X in its cost may be played for nothing ([R-FREEX]).
     public enum FreeX implements Reading { ZERO, REFUSED }
 
+    /// Whether an ability with X in its price may be used where what has to be paid has come down to nothing
+    /// ([R-XCOST]).
+    public enum DiscountedX implements Reading { REFUSED, ALLOWED }
+
     /// Which abilities of a spell must be lawful before it is played ([R-DEPEND]).
     public enum SpellParts implements Reading { INDEPENDENT, ALL }
 

@@ -2,6 +2,7 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CHARACTERS;
 import static letopis.berserkheroes.Made.ENEMIES;
 import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.THIS;
@@ -28,6 +29,7 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent.SideboardShown;
 import letopis.berserkheroes.event.ChanceOutcome.OrderDrawn;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
@@ -36,8 +38,11 @@ import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
 import letopis.berserkheroes.event.PlayerDecision.SideboardUsed;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclined;
 import letopis.berserkheroes.event.PlayerDecision.TurnHandedOver;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -69,7 +74,7 @@ class AdditionalTest {
         return begun(Map.of(LETTER, 1, PRAYER, 1, BELL, 1, DEAR, 1));
     }
 
-    private static Prepared begun(Map<CardName, Integer> sideboard) {
+    private static Prepared begun(Map<CardName, Integer> sideboard, CardText... more) {
         var cards = new ArrayList<CardText>(List.of(hero("Первый", 25), hero("Второй", 25),
                 creature(LETTER.value(), 1, 1, 1, used(new Payment.Coins(1, false),
                         new Effect.Move(THIS, Destination.HAND))),
@@ -78,6 +83,7 @@ class AdditionalTest {
                 creature(DEAR.value(), 1, 1, 1, used(new Payment.Coins(1, false), new Effect.EndTurn())),
                 creature(BELL.value(), 1, 1, 1, new Feature.InSideboard(mayWhen(new When.Turn(When.Moment.END,
                         Optional.of(Whom.OPPONENT)), deed(new Effect.GainPrayers(Whom.YOU, n(1))))))));
+        cards.addAll(List.of(more));
         IntStream.rangeClosed(1, NAMES).forEach(number -> cards.add(creature("Воин " + number, 1, 1, 1)));
         Map<CardName, Integer> main = IntStream.rangeClosed(1, NAMES).boxed()
                 .collect(Collectors.toMap(number -> new CardName("Воин " + number), _ -> 3));
@@ -150,6 +156,40 @@ class AdditionalTest {
         assertThat(game.state().player(A).prayers()).isEqualTo(1);
     }
 
+    private static final CardName DART = new CardName("Дротик");
+    private static final CardName VENGEANCE = new CardName("Месть");
+
+    private static Prepared aiming(CardName name, Feature feature) {
+        return begun(Map.of(name, 1), creature(name.value(), 1, 1, 1, new Feature.InSideboard(feature)));
+    }
+
+    @Test
+    @Covers("BF-113.11")
+    void an_ability_of_the_additional_deck_names_its_targets_when_it_is_used() {
+        Prepared game = aiming(DART, new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(),
+                List.of(), at(CHARACTERS, new Effect.Wound(FIRST, n(1)))));
+        CardId hero = Field.hero(game.state(), B);
+        var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
+        game.refused(new SideboardUsed(A, DART), Reason.ILLEGAL_TARGET);
+        assertThat(Prepared.GAME.choices(game.state(), A)).contains(new SideboardUsed(A, DART, at));
+        game.choose(new SideboardUsed(A, DART, at));
+        assertThat(game.state().table().card(hero).count(Marks.WOUNDS)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-113.11")
+    void a_trigger_of_the_additional_deck_names_its_targets_when_it_is_declared() {
+        Prepared game = aiming(VENGEANCE, mayWhen(new When.Turn(When.Moment.END, Optional.of(Whom.OPPONENT)),
+                at(CHARACTERS, new Effect.Wound(FIRST, n(2)))));
+        CardId hero = Field.hero(game.state(), B);
+        var at = Optional.of(new Said(List.of(), List.of(new Aim(0, hero))));
+        game.choose(new TurnHandedOver(A)).turnUp("Воин 9").choose(new TurnHandedOver(B));
+        game.refused(new HeldDeclared(A, 0, VENGEANCE), Reason.ILLEGAL_TARGET);
+        assertThat(Prepared.GAME.choices(game.state(), A)).contains(new HeldDeclared(A, 0, VENGEANCE, at));
+        game.choose(new HeldDeclared(A, 0, VENGEANCE, at));
+        assertThat(game.state().table().card(hero).count(Marks.WOUNDS)).isEqualTo(2);
+    }
+
     @Test
     void who_is_asked_about_a_trigger_does_not_tell_what_is_in_the_additional_deck() {
         for (CardName only : List.of(BELL, LETTER)) {
@@ -166,7 +206,8 @@ class AdditionalTest {
         var free = new Feature.Activated(List.of(), Optional.empty(), List.of(), deed(new Effect.EndTurn()));
         var aimed = mayWhen(new When.Turn(When.Moment.END, Optional.empty()), at(ENEMIES, new Effect.Close(FIRST)));
         var forced = when(new When.Turn(When.Moment.END, Optional.empty()), deed(new Effect.EndTurn()));
-        for (Feature wrong : List.of(free, aimed, forced)) {
+        assertThat(Prepared.GAME.problems(creature("Бык", 1, 1, 1, new Feature.InSideboard(aimed)))).isEmpty();
+        for (Feature wrong : List.of(free, forced)) {
             assertThat(Prepared.GAME.problems(creature("Бык", 1, 1, 1, new Feature.InSideboard(wrong))))
                     .extracting(CardProblem::code).containsExactly("not-in-sideboard-so");
         }

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Condition;
@@ -31,6 +32,7 @@ import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision.CardsFound;
 import letopis.berserkheroes.event.PlayerDecision.DeckDeclared;
 import letopis.berserkheroes.event.PlayerDecision.SearchBegun;
+import letopis.berserkheroes.event.PlayerDecision.SearchDeclined;
 import letopis.berserkheroes.event.PlayerDecision.TopSorted;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Said;
@@ -93,6 +95,29 @@ class LookingsTest {
         duel.choose(new CardsFound(A, List.of(new Shown(inDeck(duel, 0), GUARD))));
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly(GUARD.value());
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Пёс");
+    }
+
+    @Test
+    @Covers({"BF-519.3.1", "BF-7-133"})
+    void a_card_that_looks_for_itself_is_looked_for_and_found() {
+        Duel duel = searching(guard()).choose(declared(searching(guard())));
+        duel.choose(new CardsFound(A, List.of()));
+        duel.refused(new SearchDeclined(A), Reason.FINDS_ITSELF);
+        duel.choose(new SearchBegun(A)).turnUp(GUARD.value(), "Пёс");
+        duel.refused(new CardsFound(A, List.of()), Reason.FINDS_ITSELF);
+        duel.choose(new CardsFound(A, List.of(new Shown(inDeck(duel, 0), GUARD))));
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly(GUARD.value());
+    }
+
+    @Test
+    @Covers({"BF-519.3.1", "BF-7-133"})
+    void a_card_in_play_that_looks_for_another_of_its_name_need_not_find_it() {
+        var pair = creature(GUARD.value(), 3, 1, 1, Made.when(new When.Hire(), deed(new Effect.Call(1, ITSELF))));
+        Duel declined = Duel.of().deck(A, 2).hand(A, pair).begin().play(GUARD.value());
+        declined.choose(new SearchDeclined(A));
+        Duel looked = Duel.of().deck(A, 2).hand(A, pair).begin().play(GUARD.value());
+        looked.choose(new SearchBegun(A)).turnUp(GUARD.value(), GUARD.value()).choose(new CardsFound(A, List.of()));
+        assertThat(looked.namesIn(A, BerserkZone.CREATURES)).containsExactly(GUARD.value());
     }
 
     @Test

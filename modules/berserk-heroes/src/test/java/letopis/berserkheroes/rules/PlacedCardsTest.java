@@ -21,6 +21,7 @@ import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkZone;
+import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
@@ -60,6 +61,28 @@ class PlacedCardsTest {
         assertThat(duel.state().player(B).prayers()).isEqualTo(1);
         assertThat(duel.events(CardMoved.class).getLast().half()).isEqualTo(A);
         assertThat(duel.state().lies(mark, A, BerserkZone.SUPPLY)).isTrue();
+    }
+
+    /// Nobody can say which copy is whose; but each supply gets as many as came from it.
+    @Test
+    @Covers("BF-204.5")
+    void of_copies_that_both_players_placed_in_one_deck_each_gets_as_many_back_as_were_his() {
+        var own = spell("Клеймо", 1, deed(new Effect.PlaceInDeck(Whom.YOU, new CardName("Метка"), n(1),
+                Optional.empty())));
+        var others = spell("Порча", 1, deed(new Effect.PlaceInDeck(Whom.OPPONENT, new CardName("Метка"), n(2),
+                Optional.empty())));
+        Duel duel = Duel.of().known(mark()).deck(A, 1).deck(B, 1).hand(A, own).hand(B, others).begin()
+                .play("Клеймо", Said.NOTHING).endTurn().turnUp().play("Порча", Said.NOTHING);
+        for (Seat owner : List.of(A, B, B)) {
+            duel.endTurn().turnUp("Метка");
+            CardId mark = duel.state().hand(A).getLast();
+            duel.choose(new CardPlayed(A, mark, new CardName("Метка"), 0, List.of(Said.NOTHING), Price.PLAIN));
+            assertThat(duel.state().lies(mark, owner, BerserkZone.SUPPLY)).isTrue();
+            duel.endTurn();
+            if (!Field.deck(duel.state(), B).isEmpty()) {
+                duel.turnUp();
+            }
+        }
     }
 
     @Test

@@ -195,15 +195,37 @@ class TypesTest {
 
     @Test
     @Covers("BF-109.2")
-    void an_event_that_is_a_creature_is_no_event_beside_another_until_it_is_one_again() {
+    void an_event_that_is_a_creature_is_no_event_beside_another_and_appears_when_it_is_one_again() {
         Duel duel = oneOfEach().hand(A, spell("Оживи", 1, grant(EVENTS, Duration.END_OF_TURN, creatureOf(4, 6))))
                 .hand(A, event("Гроза", 1)).begin();
         duel.play("Оживи", duel.at("Буря")).play("Гроза");
         assertThat(duel.lies("Буря", A, BerserkZone.CREATURES)).isTrue();
         assertThat(duel.lies("Гроза", A, BerserkZone.EVENTS)).isTrue();
         duel.endTurn();
+        assertThat(duel.lies("Буря", A, BerserkZone.EVENTS)).isTrue();
+        assertThat(duel.lies("Гроза", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    /// It appears as an event when it becomes one, however long it has been there (BH-211.2b).
+    @Test
+    @Covers({"BH-211.2b", "BF-109.2", "BF-212.3"})
+    void a_creature_that_becomes_an_event_takes_the_place_of_the_event_that_was_there() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Старожил", 2, 2, 2)).put(A, event("Буря", 1))
+                .hand(A, spell("Обрати", 1, grant(CREATURES, Duration.END_OF_TURN, new Modifier.TypeIs(CardType.EVENT,
+                        Optional.empty(), Optional.empty())))).begin();
+        duel.play("Обрати", duel.at("Старожил"));
+        assertThat(duel.lies("Старожил", A, BerserkZone.EVENTS)).isTrue();
         assertThat(duel.lies("Буря", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BH-211.2b", "BF-212.3", "BF-519.5"})
+    void an_event_that_changes_sides_takes_the_place_of_a_younger_one() {
+        Duel duel = Duel.of().coins(A, 9).put(B, event("Гроза", 1)).hand(A, event("Буря", 1))
+                .hand(A, spell("Захват", 1, at(EVENTS, new Effect.Control(FIRST, Whom.YOU)))).begin();
+        duel.play("Буря").play("Захват", duel.at("Гроза"));
         assertThat(duel.lies("Гроза", A, BerserkZone.EVENTS)).isTrue();
+        assertThat(duel.lies("Буря", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 
     @Test

@@ -141,6 +141,7 @@ final class Speech implements Template.Voice {
     public boolean isSilent(Object value) {
         return switch (visible(value)) {
             case Record record -> say(record).isEmpty();
+            case Enum<?> constant -> say(constant).isEmpty();
             case Collection<?> many -> !many.isEmpty() && many.stream().allMatch(this::isSilent);
             case null -> false;
             case Object _ -> false;

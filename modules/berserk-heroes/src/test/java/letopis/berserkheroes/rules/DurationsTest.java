@@ -1,0 +1,200 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.SECOND;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Condition;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.During;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Score;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.QueueEvent.EffectExpired;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Effects that last as long as something holds, and those of turns to come.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DurationsTest {
+
+    private static final List<Modifier> STRONGER = List.of(new Modifier.StrikeMore(n(3)));
+
+    private static Effect grant(Which which, Condition provided) {
+        return new Effect.Grant(which, STRONGER, Duration.GAME, Optional.of(provided), Optional.empty());
+    }
+
+    private static Feature.Activated ability(Deed deed) {
+        return new Feature.Activated(List.of(new Payment.Coins(1, false)), Optional.empty(), List.of(), deed);
+    }
+
+    private static Condition is(Which which, Quality.State state) {
+        return new Condition.Matches(which, with(filter(Optional.empty()), new Quality.Is(state)));
+    }
+
+    @Test
+    @Covers({"BF-120.6", "BF-503.1-j"})
+    void an_effect_ends_with_its_condition_and_does_not_come_back_with_it() {
+        var unwounded = new Condition.Not(is(FIRST, Quality.State.WOUNDED));
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(at(CREATURES,
+                        grant(FIRST, unwounded))))).put(A, creature("Бык", 2, 2, 9)).put(B, creature("Пёс", 2, 2, 9))
+                .hand(A, spell("Укол", 1, at(CREATURES, new Effect.Wound(FIRST, n(1)))))
+                .hand(A, spell("Второй укол", 1, at(CREATURES, new Effect.Wound(FIRST, n(1)))))
+                .hand(A, spell("Бальзам", 1, at(CREATURES, new Effect.HealWhole(FIRST)))).begin();
+        duel.use("Жрец", duel.at("Бык"));
+        assertThat(duel.strikeOf("Бык")).isEqualTo(5);
+        duel.play("Укол", duel.at("Пёс"));
+        assertThat(duel.strikeOf("Бык")).isEqualTo(5);
+        duel.play("Второй укол", duel.at("Бык"));
+        assertThat(duel.rules(EffectExpired.class)).contains("BF-120.6");
+        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        duel.play("Бальзам", duel.at("Бык"));
+        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+        assertThat(duel.state().lasting()).isEmpty();
+    }
+
+    @Test
+    @Covers("BF-120.6")
+    void what_it_needs_may_be_of_its_source_or_of_another_target_or_of_the_players() {
+        var closed = is(THIS, Quality.State.CLOSED);
+        Duel own = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, new Feature.Activated(
+                        List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), at(CREATURES, grant(FIRST, closed)))))
+                .put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Взмах", 1, at(CREATURES, new Effect.Open(FIRST))))
+                .begin();
+        own.use("Жрец", own.at("Бык"));
+        assertThat(own.strikeOf("Бык")).isEqualTo(5);
+        own.play("Взмах", own.at("Жрец"));
+        assertThat(own.strikeOf("Бык")).isEqualTo(2);
+
+        var pair = new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
+                List.of(step(grant(FIRST, is(SECOND, Quality.State.OPEN)))), Optional.empty());
+        Duel other = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(pair)))
+                .put(A, creature("Бык", 2, 2, 9))
+                .hand(A, spell("Сон", 1, at(CREATURES, new Effect.Close(FIRST)))).begin();
+        other.use("Жрец", other.at("Бык", "Жрец"));
+        assertThat(other.strikeOf("Бык")).isEqualTo(5);
+        other.play("Сон", other.at("Жрец"));
+        assertThat(other.strikeOf("Бык")).isEqualTo(2);
+
+        var praying = new Condition.Has(Whom.YOU, Score.PRAYERS, 1, Optional.empty());
+        Duel players = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, ability(deed(
+                        new Effect.GainPrayers(Whom.YOU, n(1)), grant(THIS, praying)))))
+                .hand(A, spell("Забвение", 1, deed(new Effect.LosePrayers(Whom.YOU, n(1))))).begin();
+        players.use("Жрец");
+        assertThat(players.strikeOf("Жрец")).isEqualTo(4);
+        players.play("Забвение", Said.NOTHING);
+        assertThat(players.strikeOf("Жрец")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-120.6")
+    void an_effect_whose_condition_does_not_hold_at_first_ends_at_once() {
+        var unwounded = new Condition.Not(is(FIRST, Quality.State.WOUNDED));
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1))
+                .hand(A, spell("Сила", 1, at(CREATURES, grant(FIRST, unwounded), new Effect.HealWhole(FIRST)))).begin();
+        duel.play("Сила", duel.at("Бык"));
+        assertThat(duel.wounds("Бык")).isZero();
+        assertThat(duel.strikeOf("Бык")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-120.6")
+    void a_rule_for_a_player_ends_with_its_condition_too() {
+        var few = new Condition.ThereAre(CREATURES, 0, Optional.of(1));
+        var dear = new Effect.Proclaim(Whom.OPPONENT, List.of(new Rule.Costs(in(Place.HAND, filter(Optional.empty())),
+                2)), Duration.GAME, Optional.of(few), Optional.empty());
+        Duel duel = Duel.of().coins(A, 9).coins(B, 9).put(A, creature("Жрец", 2, 1, 5, ability(deed(dear))))
+                .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin();
+        duel.use("Жрец").endTurn().turnUp().play("Бык");
+        assertThat(duel.open(B)).isEqualTo(10 - 3);
+        duel.play("Пёс");
+        assertThat(duel.open(B)).isEqualTo(10 - 4);
+    }
+
+    private static Duel during(Whom whom, int turns) {
+        var wrath = List.<Modifier>of(new Modifier.Gains(word(Keyword.WRATH)), STRONGER.getFirst());
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Осада", 1, at(CREATURES,
+                        new Effect.Grant(FIRST, wrath, Duration.NEXT_TURNS, Optional.empty(),
+                                Optional.of(new During(whom, turns))))))
+                .hand(A, spell("Ещё ход", 1, deed(new Effect.ExtraTurn(Whom.YOU)))).begin();
+        return duel.play("Осада", duel.at("Бык"));
+    }
+
+    private static boolean isOn(Duel duel) {
+        boolean strong = duel.strikeOf("Бык") == 5;
+        assertThat(Continuous.of(duel.state()).has(duel.id("Бык"), Keyword.WRATH)).isEqualTo(strong);
+        return strong;
+    }
+
+    @Test
+    @Covers("BF-7-086")
+    void what_is_for_turns_to_come_is_on_in_those_turns_only() {
+        Duel duel = during(Whom.OPPONENT, 2);
+        assertThat(isOn(duel)).as("this turn").isFalse();
+        assertThat(isOn(duel.endTurn().turnUp())).as("B").isTrue();
+        assertThat(isOn(duel.endTurn().turnUp())).as("A").isFalse();
+        assertThat(isOn(duel.endTurn().turnUp())).as("B again").isTrue();
+        assertThat(isOn(duel.endTurn().turnUp())).as("A again").isFalse();
+        assertThat(duel.state().lasting()).isEmpty();
+        assertThat(isOn(duel.endTurn().turnUp())).as("B for the third time").isFalse();
+    }
+
+    @Test
+    @Covers({"BF-7-086", "BF-7-044"})
+    void the_turn_that_goes_on_is_none_of_them_and_an_extra_turn_is_one() {
+        Duel duel = during(Whom.YOU, 1);
+        assertThat(isOn(duel)).isFalse();
+        duel.play("Ещё ход", Said.NOTHING).endTurn().turnUp();
+        assertThat(duel.state().active()).isEqualTo(A);
+        assertThat(isOn(duel)).isTrue();
+        duel.endTurn();
+        assertThat(duel.rules(EffectExpired.class)).contains("BF-7-086");
+        assertThat(isOn(duel.turnUp().endTurn().turnUp())).isFalse();
+    }
+
+    @Test
+    @Covers("BF-7-086")
+    void a_rule_for_a_player_can_be_for_turns_to_come() {
+        var dear = new Effect.Proclaim(Whom.OPPONENT, List.of(new Rule.Costs(in(Place.HAND, filter(Optional.empty())),
+                2)), Duration.NEXT_TURNS, Optional.empty(), Optional.of(new During(Whom.OPPONENT, 1)));
+        Duel duel = Duel.of().coins(A, 9).coins(B, 9).hand(A, spell("Налог", 1, deed(dear)))
+                .hand(B, creature("Бык", 1, 2, 9)).hand(B, creature("Пёс", 1, 2, 9)).begin()
+                .play("Налог", Said.NOTHING).endTurn().turnUp().play("Бык");
+        assertThat(duel.open(B)).isEqualTo(10 - 3);
+        duel.endTurn().turnUp().endTurn().turnUp().play("Пёс");
+        assertThat(duel.open(B)).isEqualTo(10 - 1);
+    }
+}

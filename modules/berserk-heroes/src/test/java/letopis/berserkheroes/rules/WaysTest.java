@@ -1,0 +1,233 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.spellX;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.From;
+import letopis.berserkheroes.card.Guard;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.ExtortionAnswered;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What is paid instead of coins, where a card lets its player choose it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WaysTest {
+
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+    private static final Filter PLAYED = in(Place.HAND, filter(Optional.empty()));
+    private static final Filter USED = in(Place.PLAY, CREATURES);
+    private static final Amount X = new Amount(1, Optional.of(new Measure.X()));
+
+    private static Duel with(Whom whom, Filter cards, Rule.Means means) {
+        return Duel.of().put(A, event("Обычай", 1, new Feature.Law(List.of(), whom,
+                List.of(new Rule.PaidWith(cards, means)))));
+    }
+
+    private static CardPlayed played(Duel duel, String name, int x, Price.Way way, int abilities) {
+        return new CardPlayed(A, duel.id(name), new CardName(name), x,
+                Collections.nCopies(abilities, Said.NOTHING), Price.of(way));
+    }
+
+    private static AbilityActivated used(Duel duel, String name, int x, Price.Way way) {
+        return new AbilityActivated(A, duel.id(name), "f0", x, Said.NOTHING, Price.of(way));
+    }
+
+    @Test
+    @Covers({"BF-309.1-3", "BF-501.2", "BF-501.3"})
+    void a_card_may_be_paid_for_with_life_one_wound_for_each_coin() {
+        Duel duel = with(Whom.YOU, PLAYED, Rule.Means.LIFE).coins(A, 4).hero(A, Made.hero("Герой", 5))
+                .hand(A, creature("Бык", 4, 1, 1)).hand(A, creature("Пёс", 2, 1, 1)).begin();
+        duel.choose(played(duel, "Бык", 0, Price.Way.LIFE, 0));
+        assertThat(duel.heroWounds(A)).isEqualTo(4);
+        assertThat(duel.open(A)).isEqualTo(4);
+        assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+        duel.refused(played(duel, "Пёс", 0, Price.Way.LIFE, 0), Reason.CANNOT_PAY);
+        duel.play("Пёс");
+        assertThat(duel.open(A)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-309.1-3", "BF-309.1-4", "BF-7-195", "BF-501.3"})
+    void what_is_paid_with_life_is_the_final_cost_and_nothing_prevents_it() {
+        var safe = new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty()));
+        Duel duel = with(Whom.YOU, PLAYED, Rule.Means.LIFE).hero(A, Made.hero("Герой", 25, safe))
+                .put(B, event("Щедрость", 1, new Feature.Law(List.of(), Whom.OPPONENT,
+                        List.of(new Rule.Costs(PLAYED, -1))))).put(A, creature("Пёс", 2, 1, 5))
+                .hand(A, creature("Бык", 4, 1, 1, word(Keyword.RAGE))).begin();
+        var raged = new Price(Price.Way.LIFE, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(), List.of());
+        duel.choose(new CardPlayed(A, duel.id("Бык"), new CardName("Бык"), 0, List.of(), raged));
+        assertThat(duel.heroWounds(A)).isEqualTo(2);
+        assertThat(duel.wounds("Пёс")).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-309.1-3", "BF-7-004"})
+    void nobody_pays_so_without_a_card_that_lets_him_or_for_other_cards_than_it_says() {
+        Duel other = with(Whom.OPPONENT, PLAYED, Rule.Means.LIFE).hand(A, creature("Бык", 1, 1, 1)).begin();
+        other.refused(played(other, "Бык", 0, Price.Way.LIFE, 0), Reason.NOT_WITH_LIFE);
+        Duel events = with(Whom.YOU, in(Place.HAND, filter(Optional.empty(), CardType.EVENT)), Rule.Means.NOTHING)
+                .hand(A, creature("Бык", 1, 1, 1)).begin();
+        events.refused(played(events, "Бык", 0, Price.Way.FREE, 0), Reason.NOT_FREE);
+        Duel abilities = with(Whom.YOU, USED, Rule.Means.LIFE).hand(A, creature("Бык", 1, 1, 1)).begin();
+        abilities.refused(played(abilities, "Бык", 0, Price.Way.LIFE, 0), Reason.NOT_WITH_LIFE);
+    }
+
+    @Test
+    @Covers({"BF-309.1-3", "BF-7-009", "BF-106.1.3"})
+    void a_card_may_be_played_for_nothing_and_then_nothing_else_is_paid_and_x_is_0() {
+        Duel duel = with(Whom.YOU, PLAYED, Rule.Means.NOTHING).coins(A, 0)
+                .hand(A, creature("Бык", 4, 1, 1, valued(Measured.THIRST, 2)))
+                .hand(A, spellX("Пламя", 0, deed(new Effect.GainPrayers(Whom.YOU, X), PRAYER))).begin();
+        duel.choose(played(duel, "Бык", 0, Price.Way.FREE, 0));
+        assertThat(duel.heroWounds(A)).isZero();
+        assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+        duel.refused(played(duel, "Пламя", 2, Price.Way.FREE, 1), Reason.NO_X);
+        duel.choose(played(duel, "Пламя", 0, Price.Way.FREE, 1));
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+    }
+
+    private static Feature.Activated ability(boolean x, Payment... more) {
+        var price = new ArrayList<Payment>(List.of(more));
+        price.add(new Payment.Coins(x ? 0 : 3, x));
+        return new Feature.Activated(price, Optional.empty(), List.of(), deed(PRAYER));
+    }
+
+    @Test
+    @Covers({"BF-308.1-3", "BF-7-009", "BF-114.4"})
+    void an_ability_may_be_used_for_nothing_once_a_turn() {
+        Duel duel = with(Whom.YOU, USED, Rule.Means.NOTHING).coins(A, 0)
+                .put(A, creature("Жрец", 2, 1, 5, ability(false, new Payment.CloseSelf(), new Payment.LoseCoins(1))),
+                        Marks.CLOSED)
+                .put(A, equipment("Знак", EquipmentKind.AMULET, 1, ability(false))).begin();
+        duel.refused(used(duel, "Жрец", 0, Price.Way.COINS), Reason.CARD_CLOSED);
+        duel.choose(used(duel, "Жрец", 0, Price.Way.FREE));
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        duel.refused(used(duel, "Жрец", 0, Price.Way.FREE), Reason.USAGE_LIMIT);
+        duel.refused(used(duel, "Знак", 0, Price.Way.FREE), Reason.BAD_PRICE); // no creature
+    }
+
+    @Test
+    @Covers({"BF-308.1-3", "BF-501.2.1", "BF-501.4"})
+    void the_life_an_ability_costs_is_wounds_by_its_card_and_if_they_are_prevented_it_is_not_done() {
+        for (boolean guarded : List.of(false, true)) {
+            Feature guard = guarded ? new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), Optional.empty()))
+                    : word(Keyword.WRATH);
+            Duel duel = with(Whom.YOU, USED, Rule.Means.LIFE).coins(A, 3).hero(A, Made.hero("Герой", 25, guard))
+                    .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
+            duel.choose(used(duel, "Жрец", 0, Price.Way.LIFE));
+            assertThat(duel.heroWounds(A)).isEqualTo(guarded ? 0 : 3);
+            assertThat(duel.open(A)).isEqualTo(3);
+            assertThat(duel.state().player(A).prayers()).isEqualTo(guarded ? 0 : 1);
+        }
+        Duel weak = with(Whom.YOU, USED, Rule.Means.LIFE).hero(A, Made.hero("Герой", 2))
+                .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
+        weak.refused(used(weak, "Жрец", 0, Price.Way.LIFE), Reason.CANNOT_PAY);
+    }
+
+    @Test
+    @Covers("BF-512.4.1")
+    void an_ability_with_x_is_not_used_for_nothing_however_discounts_are_read() {
+        for (var reading : Settings.DiscountedX.values()) {
+            Duel duel = with(Whom.YOU, USED, Rule.Means.NOTHING).with(reading).coins(A, 5)
+                    .put(A, creature("Жрец", 2, 1, 5, ability(true))).begin();
+            duel.refused(used(duel, "Жрец", 2, Price.Way.FREE), Reason.X_ZERO);
+            duel.choose(used(duel, "Жрец", 2, Price.Way.COINS));
+            assertThat(duel.open(A)).isEqualTo(3);
+        }
+    }
+
+    @Test
+    @Covers("BF-512.4.1")
+    void where_its_price_has_come_down_to_nothing_that_is_a_reading() {
+        for (var reading : Settings.DiscountedX.values()) {
+            Duel duel = Duel.of().with(reading).coins(A, 5).put(A, creature("Жрец", 2, 1, 5, ability(true)))
+                    .put(A, event("Скидка", 1, new Feature.Law(List.of(), Whom.YOU,
+                            List.of(new Rule.Costs(USED, -2))))).begin();
+            if (reading == Settings.DiscountedX.REFUSED) {
+                duel.refused(used(duel, "Жрец", 2, Price.Way.COINS), Reason.X_ZERO);
+            } else {
+                duel.choose(used(duel, "Жрец", 2, Price.Way.COINS));
+                assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+                assertThat(duel.open(A)).isEqualTo(5);
+            }
+        }
+    }
+
+    @Test
+    @Covers({"BF-106.1.1", "BF-501.2"})
+    void an_x_beyond_measure_is_not_paid_for_with_nothing() {
+        Duel duel = Duel.of().coins(A, 5).hand(A, spellX("Пламя", 1, deed(PRAYER)))
+                .put(A, creature("Жрец", 2, 1, 5, new Feature.Activated(List.of(new Payment.Coins(1, true)),
+                        Optional.empty(), List.of(), deed(PRAYER)))).begin();
+        duel.refused(played(duel, "Пламя", Integer.MAX_VALUE, Price.Way.COINS, 1), Reason.CANNOT_PAY);
+        duel.refused(used(duel, "Жрец", Integer.MAX_VALUE, Price.Way.COINS), Reason.CANNOT_PAY);
+    }
+
+    @Test
+    @Covers("BF-7-032")
+    void a_demand_is_not_met_with_nothing() {
+        var extort = Made.when(new When.Hire(),
+                deed(new Effect.Extort(List.of(new Payment.Coins(2, false)))));
+        Duel duel = with(Whom.OPPONENT, USED, Rule.Means.NOTHING).hand(A, creature("Вор", 1, 1, 1, extort)).begin()
+                .play("Вор");
+        duel.refused(new ExtortionAnswered(B, true, Price.of(Price.Way.FREE)), Reason.BAD_PRICE);
+        duel.choose(new ExtortionAnswered(B, true, Price.PLAIN));
+        assertThat(duel.open(B)).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"BF-309.1-3", "BF-521.1"})
+    void what_an_effect_lets_a_player_pay_with_ends_with_the_effect() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, spell("Сделка", 1, deed(new Effect.Proclaim(Whom.YOU,
+                        List.of(new Rule.PaidWith(PLAYED, Rule.Means.NOTHING)), Duration.END_OF_TURN))))
+                .hand(A, creature("Бык", 4, 1, 1)).hand(A, creature("Пёс", 4, 1, 1)).begin().play("Сделка", Said.NOTHING);
+        duel.choose(played(duel, "Бык", 0, Price.Way.FREE, 0));
+        assertThat(duel.open(A)).isEqualTo(8);
+        duel.endTurn().turnUp().endTurn().turnUp();
+        duel.refused(played(duel, "Пёс", 0, Price.Way.FREE, 0), Reason.NOT_FREE);
+    }
+}
