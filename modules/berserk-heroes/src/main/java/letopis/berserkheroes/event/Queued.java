@@ -17,11 +17,19 @@ import letopis.table.CardId;
 /// @param marked whether its use was marked (BF-113.5)
 /// @param lineage what it comes from, ability by ability (BF-525.2)
 /// @param brought cards that came into play or hand by it so far
+/// @param circle the cards its first step is about, where that is all that fit: they are settled as it is declared
+///     (BF-508.3)
 public record Queued(
         Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
-        boolean marked, List<String> lineage, List<Source> brought) {
+        boolean marked, List<String> lineage, List<Source> brought, Optional<List<Source>> circle) {
+
+    public Queued(Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
+            boolean marked, List<String> lineage, List<Source> brought) {
+        this(seat, source, key, kind, cause, x, parts, marked, lineage, brought, Optional.empty());
+    }
 
     public Queued {
+        circle = circle.map(List::copyOf);
         parts = List.copyOf(parts);
         lineage = List.copyOf(lineage);
         brought = List.copyOf(brought);
@@ -34,16 +42,20 @@ public record Queued(
     public record Part(List<Aim> aims, List<Step> steps) {}
 
     public Queued with(List<Part> rest) {
-        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought);
+        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought, circle);
+    }
+
+    public Queued with(Optional<List<Source>> settled) {
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, settled);
     }
 
     public Queued unmarked() {
-        return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought);
+        return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle);
     }
 
     public Queued withBrought(Source card) {
         var more = new ArrayList<>(brought);
         more.add(card);
-        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, more);
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle);
     }
 }

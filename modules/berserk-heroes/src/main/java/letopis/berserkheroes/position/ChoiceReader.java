@@ -266,7 +266,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
         return card.flatMap(word -> later((state, cards) -> cards.named(word, cards.hand(seat)).map(found ->
                 new PlayerDecision.CardPlayed(seat, found.card(), found.name(), x,
                         said(cards, Announcements.ofSpell(state, found.name()), modes, targets, shares),
-                        new Price(way.orElseGet(() -> Announcements.way(state)), cards.anywhere(rage, seat), cards.anywhere(thirst, seat),
+                        new Price(way.orElseGet(() -> Announcements.way(state)), cards.anywhere(rage, seat),
+                                cards.anywhere(thirst, seat),
                                 List.of(),
                                 List.of(), List.of())))));
     }

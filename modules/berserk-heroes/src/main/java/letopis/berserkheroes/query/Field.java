@@ -158,8 +158,8 @@ public final class Field {
     }
 
     /// The card as the object it is now.
-    /// When it appeared where it is now, as what it is now: when it came into play, or, where its type or its controller
-    /// has changed since, when that did (BH-211.2b, BH-212.2b).
+    /// When it appeared where it is now, as what it is now: when it came into play, or, where its type or its
+    /// controller has changed since, when that did (BH-211.2b, BH-212.2b).
     public static int appeared(BerserkState state, CardId id) {
         Card card = state.table().card(id);
         int changed = card.count(Marks.CHANGED);

@@ -17,7 +17,8 @@ public record Spoken(String key, Feature feature) {
     public static List<Spoken> given(BerserkState state, CardId card) {
         var all = new ArrayList<Spoken>();
         for (Lasting lasting : state.lasting()) {
-            if (lasting.isOn() && lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers) && cards.contains(card)) {
+            if (lasting.isOn() && lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)
+                    && cards.contains(card)) {
                 for (Modifier modifier : modifiers) {
                     if (modifier instanceof Modifier.Gains(var feature)) {
                         all.add(new Spoken("l" + lasting.number() + "-" + all.size(), feature));

@@ -5,6 +5,7 @@ import java.util.Optional;
 import letopis.berserkheroes.card.Feature.Activated;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
@@ -59,9 +60,25 @@ final class Activations {
         return refuseUse(state, choice, ability)
                 .or(() -> Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", card))
                 .or(() -> refuseX(state, choice, ability))
-                .or(() -> Ways.refuse(state, scope, ability.price(),
+                .or(() -> refusePrice(state, scope, ability.price(),
                         Costs.ofAbility(state, seat, card, ability.price(), choice.x()), choice.price()))
                 .or(() -> Targeting.refuse(state, scope, ability.deed(), choice.said(), false, false));
+    }
+
+    /// Whether an ability is paid for as it must be.
+    ///
+    /// @param coins how many are closed for it
+    private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
+            Price paid) {
+        if (paid.way() != Price.Way.COINS && !Ways.ofUse(state, scope.seat(), scope.self()).contains(paid.way())) {
+            return Reason.BAD_PRICE.citing("BF-308.1-3").refused();
+        }
+        return switch (paid.way()) {
+            case COINS, AMBUSH -> Costs.refuse(state, scope, price, coins, paid);
+            case FREE -> Reason.BAD_PRICE.citing("BF-7-009").unless(paid.equals(Price.of(Price.Way.FREE)));
+            case LIFE -> Ways.refuseLife(state, scope.seat(), coins)
+                    .or(() -> Costs.refuse(state, scope, price, 0, paid.by(Price.Way.COINS)));
+        };
     }
 
     private static Optional<Refusal> refuseUse(BerserkState state, AbilityActivated choice, Activated ability) {

@@ -56,8 +56,12 @@ final class Additional {
 
     /// All ways to say what an ability asks for; what asks for nothing is used without a word.
     static List<Optional<Said>> ways(BerserkState state, Scope scope, Deed deed) {
-        return Targeting.ways(state, scope, deed, false).stream().distinct().limit(Options.WAYS_MAX)
+        return Targeting.ways(state, scope, deed, false).stream().distinct().limit(Targeting.WAYS_MAX)
                 .map(said -> Optional.of(said).filter(one -> !one.equals(Said.NOTHING))).toList();
+    }
+
+    private static Scope scope(Pending one) {
+        return Scope.of(one.seat(), one.source(), one.causes().stream().findFirst());
     }
 
     /// What may be used now.
@@ -70,7 +74,7 @@ final class Additional {
 
     /// What may be declared of the cards that were set off.
     static List<HeldDeclared> options(BerserkState state, Pending one, int place) {
-        Scope scope = Triggers.scope(one, one.causes().stream().findFirst());
+        Scope scope = scope(one);
         return one.held().stream().flatMap(name -> Sideboards.own(state, name, Triggered.class::isInstance).stream()
                 .flatMap(own -> ways(state, scope, ((Triggered) own.feature()).deed()).stream())
                 .map(said -> new HeldDeclared(one.seat(), place, name, said))).toList();
@@ -99,8 +103,8 @@ final class Additional {
 
     private static Queued queued(Draft draft, Seat seat, CardId card, String key, List<Queued.Part> parts,
             Queued.Kind kind, Optional<CardId> cause, List<String> lineage) {
-        return new Queued(seat, Field.source(draft.state(), card), key, kind, cause, 0, parts, false,
-                BerserkState.plus(lineage, card + "." + key), List.of());
+        return Circles.settled(draft.state(), new Queued(seat, Field.source(draft.state(), card), key, kind, cause, 0,
+                parts, false, BerserkState.plus(lineage, card + "." + key), List.of()));
     }
 
     static boolean isOf(Pending one) {
@@ -115,7 +119,7 @@ final class Additional {
     static Optional<Refusal> refuse(BerserkState state, Pending one, HeldDeclared choice) {
         Optional<Own> own = Sideboards.own(state, choice.name(), Triggered.class::isInstance);
         boolean has = one.held().contains(choice.name()) && Sideboards.has(state, choice.seat(), choice.name());
-        return has && own.isPresent() ? Targeting.refuse(state, Triggers.scope(one, one.causes().stream().findFirst()),
+        return has && own.isPresent() ? Targeting.refuse(state, scope(one),
                 ((Triggered) own.get().feature()).deed(), said(choice.said()), false, false)
                 : Reason.NOT_IN_SIDEBOARD.refused("name", choice.name());
     }

@@ -16,7 +16,6 @@ import letopis.berserkheroes.event.QueueEvent.StepBegan;
 import letopis.berserkheroes.event.QueueEvent.StepDone;
 import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
-import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
@@ -39,7 +38,8 @@ final class Effects {
         List<Step> further = effect instanceof Effect.If(var conditions, var then, var otherwise)
                 ? Conditions.hold(state, conditions, scope) ? then : otherwise
                 : effect instanceof Effect.Until until ? repeated(state, scope, until) : List.of();
-        List<CardId> cards = effect instanceof Effect.OfCards of ? Cards.meant(state, of.which(), scope) : List.of();
+        List<CardId> cards = effect instanceof Effect.OfCards of
+                ? Circles.meant(state, frame, of.which(), scope) : List.of();
         draft.add(new StepBegan(scope.self(), further), "BF-119.2", "BF-7-033");
         boolean mass = effect instanceof Effect.OfCards of && of.which() instanceof Which.Each;
         boolean choosing = effect instanceof Effect.If || effect instanceof Effect.Until; // nothing is done by itself
@@ -144,7 +144,8 @@ final class Effects {
                     Numbers.of(state, amount, scope), take);
             case Effect.GiftOfLife(var most) -> Gifts.begin(draft, scope, most);
             case Effect.InsteadOfNext(var replaced, var until, var steps) -> Lastings.begin(draft, scope,
-                    until.orElse(Duration.GAME), new Lasting.What.Awaiting(replaced, steps, Lastings.bound(frame.ability(), scope)),
+                    until.orElse(Duration.GAME), new Lasting.What.Awaiting(replaced, steps,
+                            Lastings.bound(frame.ability(), scope)),
                     "BF-517.1", "BF-521.1");
             case Effect.Divide(var shared, _, _) -> CardEffects.divide(draft, frame.ability(), scope, shared);
             case Effect.Win(var whom) -> {
@@ -157,7 +158,8 @@ final class Effects {
             }
             case Effect.Later(var when, var until, var steps) -> Lastings.begin(draft, scope,
                     until.orElse(Duration.GAME),
-                    new Lasting.What.Delayed(when, steps, Lastings.bound(frame.ability(), scope)), "BF-521.1", "BF-521.3");
+                    new Lasting.What.Delayed(when, steps, Lastings.bound(frame.ability(), scope)),
+                    "BF-521.1", "BF-521.3");
             case Effect.Play(var filter, var coins) -> FreePlays.begin(draft, scope, filter, coins);
             case Effect.If _, Effect.Until _ -> Done.YES;
         };

@@ -2,6 +2,7 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
@@ -21,12 +22,23 @@ final class Entries {
     /// @param ability without its parts
     /// @param trigger the number of the trigger that is declared
     static void queue(Draft draft, Queued ability, Deed deed, Said said, Optional<Integer> trigger, String... rules) {
+        BerserkState state = draft.state();
+        queue(draft, entry -> Circles.settled(state, entry), ability, deed, said, trigger, rules);
+    }
+
+    /// An ability of a spell behind a full stop: whom it is about is settled when it is reached (BF-116.1).
+    static void queueLater(Draft draft, Queued ability, Deed deed, Said said, String... rules) {
+        queue(draft, entry -> entry, ability, deed, said, Optional.empty(), rules);
+    }
+
+    private static void queue(Draft draft, UnaryOperator<Queued> settled, Queued ability, Deed deed, Said said,
+            Optional<Integer> trigger, String... rules) {
         List<List<Part>> entries = of(draft.state(), deed, said);
         String[] cited = said.modes().size() < 2 ? rules : Stream.concat(Stream.of(rules), Stream.of(
                 deed.choice().filter(Deed.Choice::any).isPresent() ? "BF-524.2" : "BF-524.1")).toArray(String[]::new);
-        draft.add(new AbilityQueued(ability.with(entries.getFirst()), trigger), cited);
+        draft.add(new AbilityQueued(settled.apply(ability.with(entries.getFirst())), trigger), cited);
         entries.stream().skip(1).forEach(parts ->
-                draft.add(new AbilityQueued(ability.with(parts).unmarked(), Optional.empty()), cited));
+                draft.add(new AbilityQueued(settled.apply(ability.with(parts).unmarked()), Optional.empty()), cited));
     }
 
     private static List<List<Part>> of(BerserkState state, Deed deed, Said said) {

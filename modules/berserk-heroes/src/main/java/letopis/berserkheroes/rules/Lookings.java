@@ -67,10 +67,11 @@ final class Lookings {
 
     static void apply(Draft draft, DeckDeclared choice) {
         Own own = own(draft.state(), choice.name()).orElseThrow();
-        draft.add(new AbilityQueued(new Queued(choice.seat(), Field.source(draft.state(), choice.card()), own.key(),
+        var queued = new Queued(choice.seat(), Field.source(draft.state(), choice.card()), own.key(),
                 Queued.Kind.TRIGGERED, Optional.empty(), 0,
                 Targeting.parts(draft.state(), own.trigger().deed(), Said.NOTHING), true,
-                List.of(choice.name() + "." + own.key()), List.of()), Optional.empty()), "BF-113.10", "BF-401.3");
+                List.of(choice.name() + "." + own.key()), List.of());
+        draft.add(new AbilityQueued(Circles.settled(draft.state(), queued), Optional.empty()), "BF-113.10", "BF-401.3");
     }
 
     /// All that may be declared now.

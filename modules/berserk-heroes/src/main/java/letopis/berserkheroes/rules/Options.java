@@ -37,8 +37,6 @@ import letopis.table.Choice;
 /// All that a seat may choose now. Where combinations would be too many, a fair sample of them.
 public final class Options {
 
-    static final int WAYS_MAX = 12;
-
     private final BerserkState state;
     private final Prompt prompt;
     private final Seat seat;
@@ -231,7 +229,8 @@ public final class Options {
         for (SpellAbility ability : abilities.subList(1, abilities.size())) {
             rest.add(Targeting.ways(state, scope, ability.deed(), true).stream().findFirst().orElse(Said.NOTHING));
         }
-        return Targeting.ways(state, scope, abilities.getFirst().deed(), true).stream().distinct().limit(WAYS_MAX)
+        return Targeting.ways(state, scope, abilities.getFirst().deed(), true).stream().distinct()
+                .limit(Targeting.WAYS_MAX)
                 .map(first -> {
                     var said = new ArrayList<Said>();
                     said.add(first);
@@ -249,8 +248,9 @@ public final class Options {
                 List<Price.Way> others = Ways.ofUse(state, seat, card);
                 for (int x : numbers) {
                     Scope scope = Scope.of(state, card).withX(x);
-                    Ways.prices(prices(scope, ability.price()), others).forEach(price -> Targeting.ways(state, scope, ability.deed(), false)
-                            .stream().distinct().limit(WAYS_MAX).forEach(said -> offer(
+                    Ways.prices(prices(scope, ability.price()), others).forEach(price -> Targeting
+                            .ways(state, scope, ability.deed(), false)
+                            .stream().distinct().limit(Targeting.WAYS_MAX).forEach(said -> offer(
                                     new PlayerDecision.AbilityActivated(seat, card, one.key(), x, said, price))));
                 }
             }
@@ -304,7 +304,7 @@ public final class Options {
                     : one.causes().stream().map(Optional::of).toList();
             for (Optional<CardId> cause : causes) {
                 Targeting.ways(state, Triggers.scope(one, cause), one.deed(), false).stream().distinct()
-                        .limit(WAYS_MAX).forEach(said ->
+                        .limit(Targeting.WAYS_MAX).forEach(said ->
                         offer(new PlayerDecision.TriggerDeclared(seat, place, cause, said)));
             }
             if (Additional.isOf(one)) {

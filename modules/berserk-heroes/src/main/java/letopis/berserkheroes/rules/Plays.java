@@ -170,10 +170,15 @@ final class Plays {
                 Said said = choice.said().get(number++);
                 int since = draft.state().table().card(choice.card()).count(Marks.SINCE);
                 String key = "f" + i;
-                Entries.queue(draft, new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
+                var queued = new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
                         Queued.Kind.SPELL, Optional.empty(), choice.x(), List.of(), false,
-                        List.of(choice.card() + "." + key), List.of()), deed(ability, said), said, Optional.empty(),
-                        "BH-210.2b", "BF-117.1");
+                        List.of(choice.card() + "." + key), List.of());
+                if (number == 1) {
+                    Entries.queue(draft, queued, deed(ability, said), said, Optional.empty(), "BH-210.2b",
+                            "BF-117.1");
+                } else {
+                    Entries.queueLater(draft, queued, deed(ability, said), said, "BH-210.2b", "BF-117.1");
+                }
             }
         }
     }

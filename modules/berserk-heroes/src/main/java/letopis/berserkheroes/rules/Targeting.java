@@ -30,6 +30,9 @@ import letopis.table.Refusal;
 /// Modes and targets of a deed: which are lawful (BF-502.1 to BF-502.9, BF-524.1 to BF-524.3).
 final class Targeting {
 
+    /// How many ways to name targets are offered, where there are more.
+    static final int WAYS_MAX = 12;
+
     private Targeting() {}
 
     /// A target, and whether the deed cannot be declared without it.

@@ -5,7 +5,6 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Price;
@@ -13,14 +12,13 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Continuous.InForce;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
-import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
-/// What is paid instead of coins, where a constant ability or an effect lets a player choose it: nothing, or the life of
-/// the own hero. It is one of the parameters of a play and of a use, at most one of them (BF-309.1-3, BF-308.1-3,
+/// What is paid instead of coins, where a constant ability or an effect lets a player choose it: nothing, or the life
+/// of the own hero. It is one of the parameters of a play and of a use, at most one of them (BF-309.1-3, BF-308.1-3,
 /// BF-7-004).
 final class Ways {
 
@@ -47,25 +45,11 @@ final class Ways {
                 }).distinct().toList();
     }
 
-    /// Whether an ability is paid for as it must be.
-    ///
-    /// @param coins how many are closed for it
-    static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int coins, Price paid) {
-        if (paid.way() != Price.Way.COINS && !ofUse(state, scope.seat(), scope.self()).contains(paid.way())) {
-            return Reason.BAD_PRICE.citing("BF-308.1-3").refused();
-        }
-        return switch (paid.way()) {
-            case COINS, AMBUSH -> Costs.refuse(state, scope, price, coins, paid);
-            case FREE -> Reason.BAD_PRICE.citing("BF-7-009").unless(paid.equals(Price.of(Price.Way.FREE)));
-            case LIFE -> refuseLife(state, scope.seat(), coins)
-                    .or(() -> Costs.refuse(state, scope, price, 0, paid.by(Price.Way.COINS)));
-        };
-    }
-
     /// All that may be paid where these are the prices in coins.
     static List<Price> prices(List<Price> coins, List<Price.Way> others) {
         return others.isEmpty() ? coins : Stream.concat(coins.stream(), others.stream().flatMap(way ->
-                way == Price.Way.FREE ? Stream.of(Price.of(way)) : coins.stream().map(price -> price.by(way)))).toList();
+                way == Price.Way.FREE ? Stream.of(Price.of(way)) : coins.stream().map(price -> price.by(way))))
+                .toList();
     }
 
     /// One wound on the own hero for each coin; more than it has life it cannot pay (BF-501.2).

@@ -108,7 +108,8 @@ public sealed interface Frame {
                 rest.add(new Part(part.aims(), List.copyOf(steps)));
                 taken = true;
             }
-            return new Doing(ability.with(rest), Optional.empty(), Optional.empty(), whole, number);
+            return new Doing(ability.with(rest).with(Optional.empty()), Optional.empty(), Optional.empty(), whole,
+                    number);
         }
     }
 

@@ -91,7 +91,8 @@ class DurationsTest {
     void what_it_needs_may_be_of_its_source_or_of_another_target_or_of_the_players() {
         var closed = is(THIS, Quality.State.CLOSED);
         Duel own = Duel.of().coins(A, 9).put(A, creature("Жрец", 2, 1, 5, new Feature.Activated(
-                        List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), at(CREATURES, grant(FIRST, closed)))))
+                        List.of(new Payment.CloseSelf()), Optional.empty(), List.of(),
+                        at(CREATURES, grant(FIRST, closed)))))
                 .put(A, creature("Бык", 2, 2, 9)).hand(A, spell("Взмах", 1, at(CREATURES, new Effect.Open(FIRST))))
                 .begin();
         own.use("Жрец", own.at("Бык"));

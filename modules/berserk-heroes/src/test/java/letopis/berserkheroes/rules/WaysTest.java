@@ -224,7 +224,8 @@ class WaysTest {
     void what_an_effect_lets_a_player_pay_with_ends_with_the_effect() {
         Duel duel = Duel.of().coins(A, 9).hand(A, spell("Сделка", 1, deed(new Effect.Proclaim(Whom.YOU,
                         List.of(new Rule.PaidWith(PLAYED, Rule.Means.NOTHING)), Duration.END_OF_TURN))))
-                .hand(A, creature("Бык", 4, 1, 1)).hand(A, creature("Пёс", 4, 1, 1)).begin().play("Сделка", Said.NOTHING);
+                .hand(A, creature("Бык", 4, 1, 1)).hand(A, creature("Пёс", 4, 1, 1)).begin()
+                .play("Сделка", Said.NOTHING);
         duel.choose(played(duel, "Бык", 0, Price.Way.FREE, 0));
         assertThat(duel.open(A)).isEqualTo(8);
         duel.endTurn().turnUp().endTurn().turnUp();

@@ -1,0 +1,54 @@
+package letopis.berserkheroes.rules;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Step;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Source;
+import letopis.berserkheroes.query.Cards;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Scope;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
+import letopis.table.CardId;
+
+/// Which cards an ability without targets is about. That is settled while it is declared, as targets are (BF-508.2,
+/// BF-508.3): who comes later is not among them, and whether those still fit is not asked again. Parts behind a
+/// semicolon or a full stop are settled when they are reached (BF-116.1).
+final class Circles {
+
+    private Circles() {}
+
+    /// An ability that is declared now.
+    static Queued settled(BerserkState state, Queued ability) {
+        Optional<Queued.Part> first = ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst();
+        Optional<Filter> mass = first.map(part -> part.steps().getFirst()).flatMap(Circles::mass);
+        if (mass.isEmpty()) {
+            return ability;
+        }
+        Scope scope = new Scope(ability.seat(), ability.source(), ability.cause(), first.get().aims(),
+                Optional.empty(), ability.x(), 0, ability.brought());
+        return ability.with(Optional.of(Filters.all(state, mass.get(), scope).stream()
+                .map(card -> Field.source(state, card)).toList()));
+    }
+
+    private static Optional<Filter> mass(Step step) {
+        return step.effect() instanceof Effect.OfCards of && of.which() instanceof Which.Each(var filter)
+                && filter.where() == Place.PLAY ? Optional.of(filter) : Optional.empty();
+    }
+
+    /// The cards an effect is about now: of a circle those that are still there, and not hidden since.
+    static List<CardId> meant(BerserkState state, Frame.Doing frame, Which which, Scope scope) {
+        Optional<List<Source>> circle = which instanceof Which.Each ? frame.ability().circle() : Optional.empty();
+        return circle.map(cards -> cards.stream().filter(card -> Field.isSame(state, card)
+                        && state.isInPlay(card.card()) && !(Field.isHidden(state, card.card())
+                        && which instanceof Which.Each(var filter)
+                        && !Filters.fits(state, filter, scope, card.card()))).map(Source::card).toList())
+                .orElseGet(() -> Cards.meant(state, which, scope));
+    }
+}
