@@ -126,7 +126,11 @@ public record SetUp(
     public SetUp withReturned(Seat seat, CardName name, Seat owner) {
         var rest = new ArrayList<>(placed);
         var one = new Placed(seat, name, owner, false);
-        return rest.remove(one) ? new SetUp(decks, winner, done, redeals, BerserkState.plus(rest, one)) : this;
+        if (!rest.remove(one)) {
+            return this;
+        }
+        rest.add(one);
+        return new SetUp(decks, winner, done, redeals, rest);
     }
 
     /// Whose supply a placed card is of (BF-204.5). Copies that several players placed in one deck cannot be told
