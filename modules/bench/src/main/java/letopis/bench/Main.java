@@ -1,7 +1,6 @@
 package letopis.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDate;
 import java.util.Arrays;
@@ -9,14 +8,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import letopis.bench.logs.Logs;
-import letopis.bench.sample.SampleMatch;
 import letopis.bench.streams.KafkaStreamFigures;
 import letopis.bench.streams.StreamFigures;
-import letopis.codec.notation.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /// Runs everything once, or only what concerns the logs, and prints a section for `RESULTS.md`: each figure beside its
 /// baseline of the same run.
@@ -27,17 +22,18 @@ public final class Main {
     private Main() {}
 
     /// @param args the commit, the launcher, a replay file, a folder for large files, the class paths of the broker and
-    ///     of Kafka's tools; then `logs`, `streams`, `find`, `bots` or `games` for nothing else, and `--quick` to see
-    ///     only that these can be measured
+    ///     of Kafka's tools; then `logs`, `streams`, `find`, `bots`, `games` or `steps` for nothing else, and
+    ///     `--quick` to see only that these can be measured
     public static void main(String[] args) throws RunnerException, IOException, InterruptedException {
         List<String> wanted = Arrays.asList(args).subList(6, args.length);
-        if (!List.of("logs", "streams", "find", "bots", "games", "--quick").containsAll(wanted)) {
-            System.err.println("run [logs|streams|find|bots|games] [--quick]");
+        if (!List.of("logs", "streams", "find", "bots", "games", "steps", "--quick").containsAll(wanted)) {
+            System.err.println("run [logs|streams|find|bots|games|steps] [--quick]");
             System.exit(2);
         }
         boolean some = !wanted.isEmpty() && !wanted.equals(List.of("--quick"));
-        Collection<RunResult> results = some ? List.of()
-                : new Runner(new OptionsBuilder().include("letopis.bench").build()).run();
+        List<Path> matches = StepFigures.longest(Path.of(args[2]));
+        Collection<RunResult> results = wanted.contains("steps") ? StepFigures.run("letopis.bench.Stepping", matches)
+                : some ? List.of() : StepFigures.run("letopis.bench", matches);
         System.out.printf(Locale.ROOT, """
 
                 ## %s, commit %s
@@ -49,6 +45,10 @@ public final class Main {
                 """,
                 LocalDate.now(), args[0], System.getProperty("java.vm.name"), System.getProperty("java.vm.version"),
                 System.getProperty("os.arch"), Runtime.getRuntime().availableProcessors());
+        StepFigures.measure(results, matches, System.out);
+        if (wanted.contains("steps")) {
+            return;
+        }
         if (!results.isEmpty()) {
             rows(results);
             starting(args[1], args[2]);
@@ -80,7 +80,7 @@ public final class Main {
         Logs.measure(Path.of(args[3]), args[4], args[5], wanted.contains("--quick"), System.out);
     }
 
-    private static void rows(Collection<RunResult> results) throws IOException {
+    private static void rows(Collection<RunResult> results) {
         double letopis = score(results, "letopis");
         double streaming = score(results, "jacksonStreaming");
         double databind = score(results, "jacksonDatabind");
@@ -90,14 +90,9 @@ public final class Main {
                 | load a match of 5,000 entries: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | 1.0 or more |
                 | the same beside Jackson streaming | %.2f ms | %.2f ms | %.2f | 0.6 or more |
                 | load the recorded matches of both games: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | |
-                | one step forward | %.0f ns | | | at most 1,000 ns |
-                | one step backward | %.0f ns | | | at most 1,000 ns |
-                | one turn backward | %.0f ns | | | at most 1,000 ns |
                 """,
                 letopis, databind, databind / letopis, letopis, streaming, streaming / letopis,
-                recorded, recordedByDatabind, recordedByDatabind / recorded,
-                score(results, "stepForward"), score(results, "stepBackward"), score(results, "turnBackward"));
-        System.out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", bytesPerState());
+                recorded, recordedByDatabind, recordedByDatabind / recorded);
     }
 
     private static void starting(String launcher, String replay) throws IOException, InterruptedException {
@@ -114,23 +109,6 @@ public final class Main {
         return results.stream().filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark))
                 .findFirst()
                 .orElseThrow().getPrimaryResult().getScore();
-    }
-
-    /// What a timeline adds to the heap, over its states; the entries are counted in, since states share with them.
-    private static long bytesPerState() throws IOException {
-        Path file = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
-        LoadedMatch.load(file);
-        long before = used();
-        LoadedMatch<?> match = LoadedMatch.load(file);
-        long after = used();
-        return (after - before) / match.timeline().size();
-    }
-
-    private static long used() {
-        for (int i = 0; i < 5; i++) {
-            System.gc();
-        }
-        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
     }
 
     private static long median(List<String> command) throws IOException, InterruptedException {

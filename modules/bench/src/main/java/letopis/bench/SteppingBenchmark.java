@@ -2,6 +2,7 @@ package letopis.bench;
 
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import letopis.bench.sample.SampleMatch;
 import letopis.codec.notation.LoadedMatch;
@@ -13,6 +14,7 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -27,12 +29,17 @@ import org.openjdk.jmh.annotations.Warmup;
 @Fork(2)
 public class SteppingBenchmark {
 
+    /// The file of a match; where none is named, one is made up.
+    @Param("")
+    public String match;
+
     private Timeline<?> timeline;
     private long position;
 
     @Setup
     public void load() throws IOException {
-        timeline = LoadedMatch.load(SampleMatch.write(Files.createTempDirectory("letopis-bench"))).timeline();
+        timeline = LoadedMatch.load(match.isEmpty() ? SampleMatch.write(Files.createTempDirectory("letopis-bench"))
+                : Path.of(match)).timeline();
     }
 
     @Benchmark

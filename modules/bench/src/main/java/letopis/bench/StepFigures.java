@@ -1,0 +1,100 @@
+package letopis.bench;
+
+import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Stream;
+import letopis.bench.sample.SampleMatch;
+import letopis.codec.notation.LoadedMatch;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+
+/// Steps and states: in a match that is made up, and in the longest recorded one of each game.
+final class StepFigures {
+
+    private static final String MATCH = "match";
+    private static final List<String> STEPS = List.of("stepForward", "stepBackward", "turnBackward");
+
+    private StepFigures() {}
+
+    /// The longest recorded match of each game.
+    ///
+    /// @param sample a recorded match of one of them
+    static List<Path> longest(Path sample) throws IOException {
+        Path replays = sample.getParent().getParent().getParent();
+        var longest = new ArrayList<Path>();
+        try (Stream<Path> games = Files.list(replays)) {
+            for (Path folder : games.map(game -> game.resolve("matches")).filter(Files::isDirectory).sorted().toList()) {
+                try (Stream<Path> files = Files.list(folder)) {
+                    files.filter(file -> file.toString().endsWith(".jsonl"))
+                            .max(Comparator.comparingLong(StepFigures::size)).ifPresent(longest::add);
+                }
+            }
+        }
+        return longest;
+    }
+
+    private static long size(Path file) {
+        return file.toFile().length();
+    }
+
+    static Collection<RunResult> run(String include, List<Path> matches) throws RunnerException {
+        return new Runner(new OptionsBuilder().include(include)
+                .param(MATCH, Stream.concat(Stream.of(""), matches.stream().map(Path::toString)).toArray(String[]::new))
+                .build()).run();
+    }
+
+    /// A row each; none where nothing was run.
+    static void measure(Collection<RunResult> results, List<Path> matches, PrintStream out) throws IOException {
+        if (results.isEmpty()) {
+            return;
+        }
+        String aim = "at most 1,000 ns";
+        out.printf(Locale.ROOT, """
+                | one step forward | %.0f ns | | | %s |
+                | one step backward | %.0f ns | | | %s |
+                | one turn backward | %.0f ns | | | %s |
+                """, score(results, STEPS.get(0), ""), aim, score(results, STEPS.get(1), ""), aim,
+                score(results, STEPS.get(2), ""), aim);
+        Path made = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
+        out.printf(Locale.ROOT, "| memory per retained state | %d bytes | | | |%n", bytesPerState(made));
+        for (Path match : matches) {
+            String name = match.getParent().getParent().getFileName() + ", " + match.getFileName().toString()
+                    .replace(".jsonl", "");
+            out.printf(Locale.ROOT, "| one step forward, backward, one turn backward: %s | %.0f, %.0f, %.0f ns | | | %s"
+                    + " |%n", name, score(results, STEPS.get(0), match.toString()),
+                    score(results, STEPS.get(1), match.toString()), score(results, STEPS.get(2), match.toString()), aim);
+            out.printf(Locale.ROOT, "| memory per retained state: %s | %d bytes | | | |%n", name, bytesPerState(match));
+        }
+    }
+
+    private static double score(Collection<RunResult> results, String benchmark, String match) {
+        return results.stream().filter(result -> result.getParams().getBenchmark().endsWith("." + benchmark)
+                && match.equals(result.getParams().getParam(MATCH)))
+                .findFirst().orElseThrow().getPrimaryResult().getScore();
+    }
+
+    /// What a timeline adds to the heap, over its states; the entries are counted in, since states share with them.
+    private static long bytesPerState(Path file) {
+        LoadedMatch.load(file);
+        long before = used();
+        LoadedMatch<?> match = LoadedMatch.load(file);
+        long after = used();
+        return (after - before) / match.timeline().size();
+    }
+
+    private static long used() {
+        for (int i = 0; i < 5; i++) {
+            System.gc();
+        }
+        return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+    }
+}
