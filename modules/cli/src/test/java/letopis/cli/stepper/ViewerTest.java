@@ -321,7 +321,7 @@ class ViewerTest {
     void numbers_and_marks_of_cards_are_signs_that_the_help_explains_and_places_are_of_the_game() {
         Viewer viewer = new Viewer(STRIKES, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, 0);
         type(going(viewer), "346");
-        assertThat(screen(viewer)).contains("Mossling 2 4/6 boost 2 ↷").doesNotContain("(closed)");
+        assertThat(screen(viewer)).contains("Mossling 2 4/6 ↑2 ↷").doesNotContain("(closed)");
         viewer.press(Key.HELP, "?");
         assertThat(screen(viewer)).contains("t7.restore");
         viewer.press(Key.ESCAPE, "");

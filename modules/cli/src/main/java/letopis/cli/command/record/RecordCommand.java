@@ -58,6 +58,7 @@ import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
 import letopis.live.recording.Script;
 import letopis.table.Audience;
+import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Records a match while it is played: a new one, or one that was begun before.
@@ -262,8 +263,9 @@ public final class RecordCommand implements Command {
     private void say(Recording<?> recording, Commit commit) {
         Entry choice = commit.entries().stream().filter(Entry::isChoice).reduce((_, last) -> last)
                 .orElseGet(() -> commit.entries().getFirst());
+        State then = recording.match().timeline().at(choice.seq().number()); // what it is about may be gone afterwards
         console.out().println("%5d  %s".formatted(commit.last().number(), recording.words(console.language())
-                .narrate(choice, recording.state(), Audience.JUDGE)));
+                .narrate(choice, then, Audience.JUDGE)));
         console.out().flush();
     }
 

@@ -80,6 +80,15 @@ class RecordCommandTest {
     }
 
     @Test
+    void what_is_recorded_is_told_as_it_was_when_it_was_chosen() throws IOException {
+        Path script = folder.resolve("declared.txt");
+        Files.writeString(script, Program.run("export", "game-by-wounds", "--script").out());
+        Program recorded = Program.run("record", match(), "--from", script, "--game", "berserk-heroes", "--players",
+                "Olga,Peter", "--lang", "en");
+        assertThat(recorded.out()).containsPattern("Olga declares the trigger of \\p{Lu}").doesNotContain("hidden");
+    }
+
+    @Test
     void what_is_taken_back_stays_in_the_log_and_does_not_count() throws IOException {
         Program recorded = Program.run("record", match(), "--decks", "?", "--from", script("1", "undo", "2"));
 
