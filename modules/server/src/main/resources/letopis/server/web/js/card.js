@@ -2,7 +2,7 @@
 
 import { figures, flags } from "./changes.js";
 import { el, icon } from "./dom.js";
-import { cardTitle, number, say, sign, signed, subject, word } from "./words.js";
+import { cardTitle, number, say, shortWord, sign, signed, subject, word } from "./words.js";
 
 const ON_SIDE = ["turned", "closed"]; // both games show these marks by turning the card
 /** Marks that have a sign; others are written. */
@@ -40,7 +40,7 @@ function marksOf(card, change) {
     class: `sign${change?.marks?.includes(flag) ? " changed" : ""}${DRAWN[flag] ? "" : " written"}`,
     title: word(`flag.${flag}`),
     "aria-hidden": DRAWN[flag] ? "true" : null, // said with the place of the card
-  }, DRAWN[flag] ? icon(DRAWN[flag]) : word(`flag.${flag}`)));
+  }, DRAWN[flag] ? icon(DRAWN[flag]) : shortWord(`flag.${flag}`)));
 }
 
 const liesOnSide = card => ON_SIDE.some(flag => card[flag]);
