@@ -32,7 +32,8 @@ final class StepFigures {
         Path replays = sample.getParent().getParent().getParent();
         var longest = new ArrayList<Path>();
         try (Stream<Path> games = Files.list(replays)) {
-            for (Path folder : games.map(game -> game.resolve("matches")).filter(Files::isDirectory).sorted().toList()) {
+            for (Path folder : games.map(game -> game.resolve("matches")).filter(Files::isDirectory).sorted()
+                    .toList()) {
                 try (Stream<Path> files = Files.list(folder)) {
                     files.filter(file -> file.toString().endsWith(".jsonl"))
                             .max(Comparator.comparingLong(StepFigures::size)).ifPresent(longest::add);
@@ -71,7 +72,8 @@ final class StepFigures {
                     .replace(".jsonl", "");
             out.printf(Locale.ROOT, "| one step forward, backward, one turn backward: %s | %.0f, %.0f, %.0f ns | | | %s"
                     + " |%n", name, score(results, STEPS.get(0), match.toString()),
-                    score(results, STEPS.get(1), match.toString()), score(results, STEPS.get(2), match.toString()), aim);
+                    score(results, STEPS.get(1), match.toString()),
+                    score(results, STEPS.get(2), match.toString()), aim);
             out.printf(Locale.ROOT, "| memory per retained state: %s | %d bytes | | | |%n", name, bytesPerState(match));
         }
     }
