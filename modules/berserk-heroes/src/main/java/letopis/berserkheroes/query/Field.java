@@ -157,7 +157,6 @@ public final class Field {
         return all;
     }
 
-    /// The card as the object it is now.
     /// When it appeared where it is now, as what it is now: when it came into play, or, where its type or its
     /// controller has changed since, when that did (BH-211.2b, BH-212.2b).
     public static int appeared(BerserkState state, CardId id) {
@@ -166,6 +165,7 @@ public final class Field {
         return changed == 0 ? card.count(Marks.SINCE) : changed;
     }
 
+    /// The card as the object it is now.
     public static Source source(BerserkState state, CardId id) {
         return new Source(id, state.table().card(id).count(Marks.SINCE), 0);
     }
