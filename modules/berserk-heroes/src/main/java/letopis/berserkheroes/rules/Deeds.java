@@ -74,7 +74,7 @@ final class Deeds {
 
     /// Whether more of the same use waits in the queue.
     private static boolean isGoingOn(BerserkState state, Queued ability) {
-        return state.queue().stream().skip(1).anyMatch(other -> other.source().equals(ability.source())
+        return state.queue().stream().anyMatch(other -> other.source().equals(ability.source())
                 && other.key().equals(ability.key()) && other.lineage().equals(ability.lineage()));
     }
 

@@ -97,5 +97,9 @@ class CirclesTest {
                     .toArray(Said[]::new)));
             assertThat(duel.state().table().card(duel.found("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
         }
+        Duel twice = Duel.of().known(creature("Дух", 1, 1, 5, List.of(Trait.CREATED))).put(B, creature("Пёс", 2, 2, 9))
+                .hand(A, spell("Облава", 0, deed(WOUNDS, CREATES, WOUNDS))).begin().play("Облава", Said.NOTHING);
+        assertThat(twice.wounds("Пёс")).isEqualTo(2);
+        assertThat(twice.state().table().card(twice.found("Дух")).count(Marks.WOUNDS)).isEqualTo(1);
     }
 }

@@ -9,25 +9,35 @@ import static letopis.berserkheroes.Made.OWN;
 import static letopis.berserkheroes.Made.SECOND;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.when;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
@@ -139,5 +149,27 @@ class ModesTest {
                     Optional.of(measure)))))).begin();
             alone.refused(said(alone, List.of()), Reason.ILLEGAL_SPELL);
         }
+    }
+
+    /// A trigger destroys the wounded; then another is done whose first choice was about one of them.
+    @Test
+    @Covers({"BF-524.1", "BF-113.9"})
+    void what_was_done_for_one_choice_is_a_use_though_the_other_had_no_target_left() {
+        When spells = new When.Does(Whom.YOU, Doing.PLAYS_SPELL);
+        var wounded = Made.with(CREATURES, new Quality.Is(Quality.State.WOUNDED));
+        var list = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(2, true, false,
+                List.of(mode(ENEMIES, new Effect.Wound(FIRST, n(1)))))));
+        Duel duel = Duel.of().put(A, event("Первый знак", 1, when(spells, deed(
+                        new Effect.Destroy(new Which.Each(wounded))))))
+                .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, when(spells, list)))
+                .put(B, creature("Пёс", 1, 1, 9)).put(B, creature("Бык", 1, 1, 9), Map.of(Marks.WOUNDS, 1))
+                .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin()
+                .play("Шум", Said.NOTHING);
+        var causes = duel.state().pending().getFirst().causes().stream().findFirst();
+        duel.choose(new TriggerDeclared(A, 0, causes, Said.NOTHING));
+        duel.choose(new TriggerDeclared(A, 0, causes, new Said(List.of(0, 0),
+                List.of(new Aim(0, duel.id("Бык")), new Aim(1, duel.id("Пёс"))))));
+        assertThat(duel.wounds("Пёс")).isEqualTo(1);
+        assertThat(duel.count("Второй знак", Marks.used("f0"))).isEqualTo(1);
     }
 }
