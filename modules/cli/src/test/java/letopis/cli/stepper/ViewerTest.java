@@ -320,14 +320,14 @@ class ViewerTest {
     @Test
     void numbers_and_marks_of_cards_are_signs_that_the_help_explains_and_places_are_of_the_game() {
         Viewer viewer = new Viewer(STRIKES, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, 0);
-        type(going(viewer), "346");
+        type(going(viewer), "344");
         assertThat(screen(viewer)).contains("Mossling 2 4/6 ↑2 ↷").doesNotContain("(closed)");
         viewer.press(Key.HELP, "?");
         assertThat(screen(viewer)).contains("t7.restore");
         viewer.press(Key.ESCAPE, "");
         assertThat(screen(going(viewer))).contains("t7.restore");
         viewer.press(Key.ESCAPE, "");
-        type(going(viewer), "339");
+        type(going(viewer), "337");
         assertThat(screen(viewer)).contains("Mossling × Aisylu, Daughter of the Wind");
     }
 

@@ -43,14 +43,14 @@ class PositionCommandTest {
 
     @Test
     void a_moment_without_words_is_reached_by_choices_or_gives_way_to_the_nearest_before_it() {
-        Program reached = Program.run("position", "game-by-wounds", "--at", 339);
+        Program reached = Program.run("position", "game-by-wounds", "--at", 337);
         assertThat(reached.exit()).isZero();
-        assertThat(reached.err()).startsWith("What happens at #339 has no words in positions;")
-                .contains("this is the table of #336,");
+        assertThat(reached.err()).startsWith("What happens at #337 has no words in positions;")
+                .contains("this is the table of #334,");
         assertThat(reached.out()).endsWith("choices:\n  - A: {attack: Моховик, target: 'Айсылу, дочь ветра'}\n");
-        Program written = Program.run("position", "game-by-wounds", "--at", 340);
+        Program written = Program.run("position", "game-by-wounds", "--at", 338);
         assertThat(written.exit()).isZero();
-        assertThat(written.err()).startsWith("What happens at #340 cannot be written as a position; this is #3");
+        assertThat(written.err()).startsWith("What happens at #338 cannot be written as a position; this is #3");
         assertThat(Program.run(Language.RU, "position", "nb-115-armour-against-three", "--at", 1).err())
                 .startsWith("Ни #1, ни что-либо незадолго до него нельзя записать позицией.");
     }
