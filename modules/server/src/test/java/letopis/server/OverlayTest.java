@@ -49,6 +49,9 @@ class OverlayTest extends InBrowser {
         assertThat(page.locator(".seat-A .more")).containsText("приказы 0");
         assertThat(page.locator(".seat-A .chip").filter(new Locator.FilterOptions().setHasText("Обугленный страж")))
                 .hasText(Pattern.compile("^2.*Обугленный страж.*3$"));
+        page = scene(server, "/overlay/game-by-wounds?lang=ru");
+        assertThat(page.locator(".seat-A .chip").filter(new Locator.FilterOptions().setHasText("Друид")))
+                .hasText(Pattern.compile("Друид4$")); // its life, not its strike
         page = scene(server, "/overlay/fight-avangard?lang=ru&view=life");
         assertThat(page.locator(".seat-A .more")).containsText("рука");
     }

@@ -121,7 +121,8 @@ function find(half, id) {
 }
 
 function chip(card, before, lane, words, jump) {
-  const { code, value, max } = figures(card)[0] ?? {}; // the number that matters most
+  const all = figures(card);
+  const { code, value, max } = all.find(one => one.code === "life") ?? all[0] ?? {}; // the number that matters most
   const changed = !jump && before !== undefined && before[code] !== value;
   const worn = (card.attached ?? []).map(one => words.card(one.card)).join(", ");
   const whole = max === undefined || max === value ? "" : `/${max}`;
