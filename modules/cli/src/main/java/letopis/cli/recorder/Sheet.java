@@ -33,7 +33,6 @@ import letopis.live.recording.Orders;
 import letopis.live.recording.RecordedTable;
 import letopis.live.recording.Recording;
 import letopis.live.recording.Trouble;
-import letopis.live.recording.TypedWords;
 import letopis.live.recording.Typing;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
@@ -143,14 +142,13 @@ final class Sheet {
     /// Those that fit what is typed; all while nothing is typed, or no words.
     private List<Option> shown() {
         String text = typed.text();
-        String last = text.contains(";") && TypedWords.matching(recording.options(), text).isEmpty()
+        String last = text.contains(";") && recording.matching(text).isEmpty()
                 ? text.substring(text.lastIndexOf(';') + 1).strip() : text.strip();
         String sought = last.endsWith("+") ? last.substring(0, last.length() - 1) : last;
         if (sought.isBlank() || sought.matches("[0-9]+") || recording.cardsAwaited().isPresent()) {
             return recording.options();
         }
-        List<Option> found = TypedWords.matching(recording.options(), sought);
-        return found.isEmpty() ? TypedWords.matching(recording.surrenders(), sought) : found;
+        return recording.matching(sought);
     }
 
     private void enter() {
@@ -188,7 +186,7 @@ final class Sheet {
 
     /// What is meant by some words, or why that cannot be now.
     private void ask(String words) {
-        List<Option> found = TypedWords.matching(recording.options(), words);
+        List<Option> found = recording.matching(words);
         clear();
         typed.add(words);
         note = found.isEmpty() ? RecordedTable.whyNot(recording, words, console.language())

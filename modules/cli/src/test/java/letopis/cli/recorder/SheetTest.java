@@ -114,6 +114,15 @@ class SheetTest {
     }
 
     @Test
+    void a_verb_may_be_typed_as_an_infinitive() {
+        type("снять мария");
+        assertThat(screen()).contains("Мария снимает").doesNotContain("1  Иван снимает");
+        sheet.press(Key.ESCAPE, "");
+        type("сдаться мария");
+        assertThat(screen()).contains("Мария сдаёт партию");
+    }
+
+    @Test
     void a_choice_is_in_the_log_when_the_list_has_changed() throws Exception {
         long before = size();
         enter("1");

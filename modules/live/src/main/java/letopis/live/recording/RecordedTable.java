@@ -32,7 +32,7 @@ public final class RecordedTable implements WhyNot.Asker {
     }
 
     /// Why nobody who is to choose may use a card now, with the paragraphs; nothing where the rules say nothing about
-    /// it, or no card is called so.
+    /// it, or no card is called so, or somebody may use it.
     ///
     /// @param typed words of its name, among others
     public static Optional<String> whyNot(Recording<?> recording, String typed, Language language) {
@@ -43,6 +43,10 @@ public final class RecordedTable implements WhyNot.Asker {
                 .flatMap(name -> all.find(name).stream()).toList();
         Optional<CardDefinition> card = cards.stream().filter(table::isInSight).findFirst()
                 .or(() -> cards.stream().findFirst());
+        boolean may = card.filter(known -> !recording.matching(known.name().value()).isEmpty()).isPresent();
+        if (may) {
+            return Optional.empty();
+        }
         var whyNot = new WhyNot(recording.match().game(), table.words, table);
         return card.flatMap(known -> recording.awaited().stream()
                 .flatMap(seat -> whyNot.of(seat, known, table.board().prompt()).stream()).findFirst());

@@ -6,8 +6,10 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
@@ -15,6 +17,7 @@ import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.source.YamlText;
+import letopis.codec.text.Vocabulary;
 import letopis.codec.text.Words;
 import letopis.dispute.ChoiceLines;
 import letopis.dispute.NextChoices;
@@ -62,6 +65,7 @@ public final class Recording<S extends State> {
     private List<Option> options; // null until somebody asks
     private List<Choice> every = List.of(); // with each copy of a card in a hand
     private List<Option> surrenders = List.of();
+    private Map<String, String> verbs; // what the verbs of the game are also called; null until somebody asks
     private Optional<Option> idle = Optional.empty();
 
     Recording(LoadedMatch<S> opened, Timeline.Builder<S> building, Referee<S> referee) {
@@ -153,6 +157,27 @@ public final class Recording<S extends State> {
     public List<Option> surrenders() {
         options();
         return surrenders;
+    }
+
+    /// What somebody means by the beginnings of some words: choices whose sentences have them, else those whose verb is
+    /// also called so, such as an infinitive. Giving up is meant only where nothing else is.
+    public List<Option> matching(String words) {
+        return Stream.<Supplier<List<Option>>>of(() -> TypedWords.matching(options(), words),
+                        () -> TypedWords.matching(surrenders(), words),
+                        () -> TypedWords.matching(options(), this::withVerb, words),
+                        () -> TypedWords.matching(surrenders(), this::withVerb, words))
+                .map(Supplier::get).filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+    }
+
+    private List<String> withVerb(Option option) {
+        if (verbs == null) {
+            verbs = Vocabulary.of(opened.game()).all(Vocabulary.Kind.CHOICE).stream()
+                    .collect(Collectors.toMap(Vocabulary.Word::word, word -> String.join(" ", word.also())));
+        }
+        String also = lines.named(state(), option.choice()).flatMap(line -> line.values().stream().findFirst())
+                .map(said -> said instanceof Map<?, ?> form ? form.keySet().iterator().next() : said)
+                .map(verb -> verbs.getOrDefault(String.valueOf(verb), "")).orElse("");
+        return option.sentences().values().stream().map(sentence -> also + " " + sentence).toList();
     }
 
     private static boolean givesUp(Option option) {

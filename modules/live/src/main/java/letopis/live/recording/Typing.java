@@ -116,7 +116,8 @@ public final class Typing {
 
     /// The key of `;` is a letter on the other keyboard.
     private List<String> steps(String line) {
-        return line.contains(";") && found(line.strip()).isEmpty() ? List.of(line.split(";")) : List.of(line);
+        return line.contains(";") && recording.matching(line.strip()).isEmpty() ? List.of(line.split(";"))
+                : List.of(line);
     }
 
     private Optional<Trouble> usual() {
@@ -149,7 +150,7 @@ public final class Typing {
                     ? Optional.of(new Trouble.NoSuchNumber(words, options.size()))
                     : take(options.get(number - 1).choice());
         }
-        List<Option> found = found(words);
+        List<Option> found = recording.matching(words);
         Optional<String> unveiled = found.isEmpty() ? unveiled(words) : Optional.empty();
         if (unveiled.isPresent()) {
             return written(unveiled.get());
@@ -231,12 +232,6 @@ public final class Typing {
 
     private static List<Map<String, Object>> plus(List<Map<String, Object>> lines, Map<String, Object> line) {
         return Stream.concat(lines.stream(), Stream.of(line)).toList();
-    }
-
-    /// Giving up is meant only where nothing else is.
-    private List<Option> found(String words) {
-        List<Option> found = TypedWords.matching(recording.options(), words);
-        return found.isEmpty() ? TypedWords.matching(recording.surrenders(), words) : found;
     }
 
     /// Cards that come up, from the top, with commas between them.

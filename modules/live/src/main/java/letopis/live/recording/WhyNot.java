@@ -29,7 +29,7 @@ public final class WhyNot {
 
     /// Refusals of a verb that is not about such cards, which say nothing about this one.
     private static final Set<String> OTHER_VERB = Set.of("wrong-card-kind", "no-such-ability", "target-required",
-            "no-such-target", "not-an-attacker", "no-creature");
+            "no-such-target", "not-an-attacker", "no-creature", "not-in-sideboard");
 
     /// Refusals that only name the moment, the most telling first. One that is about the card says more.
     private static final List<String> OF_THE_MOMENT = List.of("wrong-phase", "not-active-player", "not-your-window",
