@@ -41,8 +41,8 @@ public final class Amounts {
                     Effect.StunCards _, Effect.GivePoison _, Effect.StrengthenPoison _, Effect.Destroy _,
                     Effect.Move _, Effect.Revive _, Effect.Control _, Effect.Hide _, Effect.Reveal _,
                     Effect.TurnOver _, Effect.RemoveEffects _, Effect.Grant _, Effect.Search _, Effect.Call _,
-                    Effect.Play _,
-                    Effect.Proclaim _, Effect.ExtraTurn _, Effect.EndTurn _, Effect.Lose _, Effect.Win _, Effect.Dig _,
+                    Effect.Play _, Effect.ShowBrought _, Effect.Proclaim _, Effect.ExtraTurn _, Effect.EndTurn _,
+                    Effect.Lose _, Effect.Win _, Effect.Dig _,
                     Effect.Attach _, Effect.CopyCards _, Effect.BecomeCopy _, Effect.Upgrade _, Effect.Ripen _,
                     Effect.Repeat _, Effect.ApplySpell _, Effect.Extort _, Effect.GiftOfLife _,
                     Effect.InsteadOfNext _, Effect.If _, Effect.Until _, Effect.Later _ -> Map.of();

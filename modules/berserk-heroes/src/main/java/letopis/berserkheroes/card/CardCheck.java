@@ -11,7 +11,7 @@ import letopis.table.kernel.Flaws;
 /// hero has only life (BH-207.3). Each has its own classes (BF-107.3.1).
 public final class CardCheck {
 
-    private static final int MOST = FeatureCheck.MOST;
+    private static final int MOST = Bounds.MOST;
 
     private final Flaws flaws = new Flaws();
     private final CardText card;

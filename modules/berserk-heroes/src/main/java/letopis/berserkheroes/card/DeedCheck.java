@@ -9,7 +9,7 @@ import letopis.table.kernel.Flaws;
 /// effect does not reach.
 final class DeedCheck {
 
-    private static final int MOST = FeatureCheck.MOST;
+    private static final int MOST = Bounds.MOST;
 
     private final Flaws flaws;
     private final FilterCheck filters;
@@ -71,29 +71,7 @@ final class DeedCheck {
     }
 
     void price(List<Payment> price, List<String> path) {
-        for (int i = 0; i < price.size(); i++) {
-            List<String> here = Flaws.join(path, i);
-            flaws.unless(!(price.get(i) instanceof Payment.CloseSelf) || price.indexOf(price.get(i)) == i, "twice",
-                    here);
-            switch (price.get(i)) {
-                case Payment.CloseSelf _ -> {}
-                case Payment.CloseOthers(int cards, var filter) -> {
-                    flaws.range(cards, 1, MOST, Flaws.join(here, "cards"));
-                    filters.inPlay(filter, Flaws.join(here, "filter"));
-                }
-                case Payment.Coins(int coins, boolean more) -> {
-                    flaws.range(coins, more ? 0 : 1, MOST, Flaws.join(here, "coins"));
-                    x |= more;
-                }
-                case Payment.LoseCoins(int coins) -> flaws.range(coins, 1, MOST, Flaws.join(here, "coins"));
-                case Payment.Prayers(int prayers) -> flaws.range(prayers, 1, MOST, Flaws.join(here, "prayers"));
-                case Payment.Wounds(int wounds, var filter) -> {
-                    flaws.range(wounds, 1, MOST, Flaws.join(here, "wounds"));
-                    filters.inPlay(filter, Flaws.join(here, "filter"));
-                }
-                case Payment.Discards(int cards) -> flaws.range(cards, 1, MOST, Flaws.join(here, "cards"));
-            }
-        }
+        x |= new PriceCheck(flaws).check(price, path);
     }
 
     void steps(List<Step> steps, List<Target> targets, List<String> path) {
@@ -119,7 +97,7 @@ final class DeedCheck {
         }
         switch (effect) {
             case Effect.Fight(_, var with) -> which(with, targets, Flaws.join(path, "with"));
-            case Effect.Extort(var price) -> extorted(price, Flaws.join(path, "price"));
+            case Effect.Extort(var price) -> new PriceCheck(flaws).ofOthers(price, Flaws.join(path, "price"));
             case Effect.LookTop(_, int take) -> flaws.range(take, 0, MOST, Flaws.join(path, "take"));
             case Effect.GiftOfLife(var most) ->
                     most.ifPresent(lives -> flaws.range(lives, 1, MOST, Flaws.join(path, "most")));
@@ -184,13 +162,6 @@ final class DeedCheck {
         for (int i = 0; i < modifiers.size(); i++) {
             flaws.unless(!(modifiers.get(i) instanceof Modifier.LifeMore), "life-by-constants", Flaws.join(path, i));
         }
-    }
-
-    /// The opponent pays, and has not the card whose symbol it would be.
-    private void extorted(List<Payment> price, List<String> path) {
-        flaws.unless(!price.isEmpty(), "no-price", path);
-        flaws.unless(!price.contains(new Payment.CloseSelf()), "others-pay", path);
-        price(price, path);
     }
 
     /// What goes on needs no cause: that is over.
@@ -326,7 +297,10 @@ final class DeedCheck {
                     paidFor(cards, here);
                     flaws.range(coins, 0, MOST, Flaws.join(here, "coins"));
                 }
-                case Rule.PaidWith(var cards, _) -> paidFor(cards, here);
+                case Rule.PaidWith(var cards, var with, var price) -> {
+                    paidFor(cards, here);
+                    new PriceCheck(flaws).instead(price, with, Flaws.join(here, "price"));
+                }
                 case Rule.OwnCost(var more) -> change(more, List.of(), Flaws.join(here, "more"));
                 case Rule.DrawsAtMost(int cards) -> flaws.range(cards, 0, MOST, Flaws.join(here, "cards"));
                 case Rule.Begins _ -> flaws.unless(reach.isOf(CardType.HERO), "only-heroes", here);

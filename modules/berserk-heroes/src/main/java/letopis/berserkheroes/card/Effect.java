@@ -190,6 +190,10 @@ public sealed interface Effect {
     /// The top cards of a deck are shown to all; they are what came by this (BF-520.3).
     record ShowTop(Whom whom, Amount cards) implements Effect {}
 
+    /// What came to hand by this ability so far is shown to all; nothing, where something else came instead
+    /// (BF-527.5.3).
+    record ShowBrought() implements Effect {}
+
     /// The player looks at the top cards of the own deck, takes up to so many to hand, and lays the others
     /// under the deck.
     record LookTop(Amount cards, int take) implements Effect {}

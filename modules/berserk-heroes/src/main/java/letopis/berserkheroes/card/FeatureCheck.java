@@ -11,7 +11,7 @@ import letopis.table.kernel.Flaws;
 /// @param x whether somebody says what X is when the card is played
 record FeatureCheck(Flaws flaws, Optional<CardType> type, boolean x) {
 
-    static final int MOST = 30;
+    private static final int MOST = Bounds.MOST;
     private static final Set<Measured> OF_CREATURES = Set.of(Measured.VAMPIRISM, Measured.MIGHT, Measured.STRIKES,
             Measured.INCARNATION, Measured.VANGUARD, Measured.UNITY);
     private static final Set<Measured> OF_CHARACTERS = Set.of(Measured.ARMOUR, Measured.SCALES, Measured.POISON,

@@ -1,5 +1,7 @@
 package letopis.berserkheroes.card;
 
+import java.util.List;
+
 /// What is otherwise for a player, as long as a constant ability or an effect has it so.
 public sealed interface Rule {
 
@@ -22,7 +24,14 @@ public sealed interface Rule {
 
     /// A player may choose to pay that instead of coins for playing such cards; of cards in play, for using their
     /// abilities (BF-309.1-3, BF-308.1-3).
-    record PaidWith(Filter cards, Means with) implements Rule {}
+    ///
+    /// @param price of [Means#OTHER] only
+    record PaidWith(Filter cards, Means with, List<Payment> price) implements Rule {
+
+        public PaidWith(Filter cards, Means with) {
+            this(cards, with, List.of());
+        }
+    }
 
     /// Playing this very card costs more, or less, for each of something (BF-203.2).
     record OwnCost(Amount more) implements Rule {}
@@ -38,7 +47,9 @@ public sealed interface Rule {
         /// Nothing at all: what else is asked for it is not paid either (BF-7-009).
         NOTHING,
         /// Wounds on the own hero, as many as coins.
-        LIFE
+        LIFE,
+        /// What the rule says. An X is 0 then (BF-106.1.3); what an ability asks for beside coins is paid as well.
+        OTHER
     }
 
     /// What a player can be forbidden.

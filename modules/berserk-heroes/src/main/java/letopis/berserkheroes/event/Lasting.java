@@ -43,9 +43,9 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
             return active.equals(seat) ? new Turns(seat, left - 1, true) : new Turns(seat, left, false);
         }
 
-        /// Whether the last of them goes on.
+        /// Whether none comes after the one that goes on, or would.
         public boolean isLast() {
-            return on && left <= 0;
+            return left <= 0;
         }
     }
 

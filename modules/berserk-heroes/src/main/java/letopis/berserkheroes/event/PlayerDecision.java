@@ -159,8 +159,9 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
         }
     }
 
-    /// The top cards of the own deck are shown, from the top.
-    record TopShown(Seat seat, List<Shown> cards) implements PlayerDecision {
+    /// Cards are shown: those on top of the own deck, from the top, or some of the hand. All know which of the hand
+    /// they are, since they came to it by what has them shown, so they keep their ids.
+    record CardsShown(Seat seat, List<Shown> cards) implements PlayerDecision {
 
         @Override
         public List<NamedCard> named() {

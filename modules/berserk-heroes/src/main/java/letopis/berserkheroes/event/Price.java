@@ -24,6 +24,8 @@ public record Price(
         FREE,
         /// Wounds on the own hero, as many as coins (BF-309.1-3).
         LIFE,
+        /// What a card says instead of coins (BF-309.1-3).
+        OTHER,
         /// (BF-7-052).
         AMBUSH
     }
@@ -42,6 +44,15 @@ public record Price(
 
     public Price by(Way other) {
         return new Price(other, raged, thirsted, closed, wounded, discards);
+    }
+
+    /// What is paid beside Rage and Thirst, which are of the card and not of what is paid instead of coins.
+    public Price besides() {
+        return new Price(Way.COINS, raged, List.of(), closed, wounded, discards);
+    }
+
+    public Price other(List<CardId> thirst) {
+        return new Price(Way.OTHER, List.of(), thirst, closed, wounded, discards);
     }
 
     Price with(UnaryOperator<CardId> names) {

@@ -106,8 +106,11 @@ public sealed interface QueueEvent extends BerserkEvent {
 
     record ShowDue(Seat seat, int cards) implements QueueEvent {}
 
-    /// The top cards of a deck, shown to all.
-    record TopRevealed(Seat seat, List<Shown> cards) implements QueueEvent {}
+    /// @param cards of the hand
+    record BroughtShowDue(Seat seat, List<CardId> cards) implements QueueEvent {}
+
+    /// Cards of a deck or a hand, shown to all.
+    record CardsLaidOpen(Seat seat, List<Shown> cards) implements QueueEvent {}
 
     record LookDue(Seat seat, int cards, int take) implements QueueEvent {}
 

@@ -69,7 +69,8 @@ final class FoldQueue {
             case QueueEvent.ExtortionMade(_, boolean paid) ->
                     state.pop().doing(doing -> doing.with(paid, paid ? 1 : 0));
             case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.Showing(seat, cards));
-            case QueueEvent.TopRevealed(_, var cards) -> revealed(state.pop(), cards);
+            case QueueEvent.BroughtShowDue(var seat, var cards) -> state.push(new Frame.ShowingBrought(seat, cards));
+            case QueueEvent.CardsLaidOpen(_, var cards) -> revealed(state.pop(), cards);
             case QueueEvent.LookDue(var seat, int cards, int take) ->
                     state.push(new Frame.Looking(seat, cards, take));
             case QueueEvent.GiftDue(var seat, var most) -> state.push(new Frame.Giving(seat, most));
@@ -94,8 +95,9 @@ final class FoldQueue {
     private static BerserkState revealed(BerserkState state, List<Shown> cards) {
         BerserkState shown = state.doing(doing -> doing.with(doing.whole() && !cards.isEmpty(), cards.size()));
         for (Shown one : cards) {
+            var source = new Source(one.card(), 0, 0);
             shown = shown.with(shown.table().withOpen(one.card(), one.name()))
-                    .doing(doing -> doing.withBrought(new Source(one.card(), 0, 0)));
+                    .doing(doing -> doing.ability().brought().contains(source) ? doing : doing.withBrought(source));
         }
         return shown;
     }

@@ -20,6 +20,7 @@ import letopis.berserkheroes.event.SideboardSwap;
 import letopis.berserkheroes.rules.Announcements;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -42,7 +43,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
     static final String NONE = "none";
     private static final int MANY = 99;
     private static final Map<String, Function<Seat, PlayerDecision>> WORDS = words();
-    private static final Map<String, Price.Way> WAYS = Map.of("free", Price.Way.FREE, "life", Price.Way.LIFE);
+    private static final Map<String, Price.Way> WAYS = Map.of("free", Price.Way.FREE, "life", Price.Way.LIFE,
+            "other", Price.Way.OTHER);
     private static final Map<String, Boolean> PLACES = Map.of("first", true, "second", false);
     private static final VerbReader VERBS = new VerbReader(WORDS.keySet(), verbs());
 
@@ -83,7 +85,8 @@ record ChoiceReader(PositionReader reader, Seat seat,
     private static Map<String, List<String>> verbs() {
         var verbs = new LinkedHashMap<String, List<String>>();
         verbs.put("attack", List.of("target"));
-        verbs.put("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "pay"));
+        verbs.put("play", List.of("x", "modes", "target", "shares", "rage", "thirst", "close", "wound",
+                "discard", "pay"));
         verbs.put("activate", List.of("ability", "x", "modes", "target", "shares", "close", "wound", "discard",
                 "pay"));
         verbs.put("pay-demand", List.of("close", "wound", "discard"));
@@ -142,8 +145,9 @@ record ChoiceReader(PositionReader reader, Seat seat,
             }
             case "show" -> {
                 List<CardWord> words = CardWord.readAll(object, reader);
-                yield later((_, cards) -> Optional.of(new PlayerDecision.TopShown(seat,
-                        cards.shown(words, seat, cards.in(seat, BerserkZone.DECK)))));
+                yield later((state, cards) -> Optional.of(new PlayerDecision.CardsShown(seat,
+                        cards.shown(words, seat, state.top().orElse(null) instanceof Frame.ShowingBrought(_, var own)
+                                ? own::contains : cards.in(seat, BerserkZone.DECK)))));
             }
             case "sort" -> {
                 List<CardWord> taken = CardWord.readAllHidden(object, reader);
@@ -260,16 +264,12 @@ record ChoiceReader(PositionReader reader, Seat seat,
         List<Integer> modes = modes(fields);
         List<Optional<CardWord>> targets = targets(fields);
         List<Integer> shares = numbers(fields, "shares");
-        List<CardWord> rage = words(fields, "rage");
-        List<CardWord> thirst = words(fields, "thirst");
-        Optional<Price.Way> way = way(fields);
+        Function<BerserkCards, Price> price = price(fields);
+        boolean ordinary = way(fields).isEmpty();
         return card.flatMap(word -> later((state, cards) -> cards.named(word, cards.hand(seat)).map(found ->
                 new PlayerDecision.CardPlayed(seat, found.card(), found.name(), x,
                         said(cards, Announcements.ofSpell(state, found.name()), modes, targets, shares),
-                        new Price(way.orElseGet(() -> Announcements.way(state)), cards.anywhere(rage, seat),
-                                cards.anywhere(thirst, seat),
-                                List.of(),
-                                List.of(), List.of())))));
+                        ordinary ? price.apply(cards).by(Announcements.way(state)) : price.apply(cards)))));
     }
 
     private Optional<WrittenChoice<BerserkState>> activate(SourceNode object, SourceNode.Fields fields) {
@@ -294,8 +294,11 @@ record ChoiceReader(PositionReader reader, Seat seat,
         List<CardWord> closed = words(fields, "close");
         List<CardWord> wounded = words(fields, "wound");
         List<CardWord> discards = words(fields, "discard");
+        List<CardWord> rage = words(fields, "rage");
+        List<CardWord> thirst = words(fields, "thirst");
         Price.Way way = way(fields).orElse(Price.Way.COINS);
-        return cards -> new Price(way, List.of(), List.of(), cards.anywhere(closed, seat),
+        return cards -> new Price(way, cards.anywhere(rage, seat), cards.anywhere(thirst, seat),
+                cards.anywhere(closed, seat),
                 cards.anywhere(wounded, seat), cards.shown(discards, seat, cards.hand(seat)));
     }
 

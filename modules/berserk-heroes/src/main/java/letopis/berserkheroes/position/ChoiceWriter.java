@@ -52,6 +52,7 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                 said(fields, Announcements.ofSpell(state, played.name()), played.said());
                 put(fields, "rage", words(played.price().raged()));
                 put(fields, "thirst", words(played.price().thirsted()));
+                price(fields, played.price());
                 if (Announcements.way(state) != played.price().way()) {
                     pay(fields, played.price());
                 }
@@ -77,7 +78,7 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                 price(fields, price);
                 yield fields;
             }
-            case PlayerDecision.TopShown(_, var cards) -> map("show", shown(cards));
+            case PlayerDecision.CardsShown(_, var cards) -> map("show", shown(cards));
             case PlayerDecision.TopSorted(_, var taken, var below) ->
                     map("sort", words(taken), "below", words(below));
             case PlayerDecision.LivesTaken(_, var from, var copied) -> {

@@ -86,8 +86,11 @@ public sealed interface Heard {
             case ValueEvent.WoundsDealt(var wounds) -> ofWounds(wounds);
             case ValueEvent.WoundsHealed(var card, int wounds, _) -> wounds > 0
                     ? List.of(new OfCard(Happening.IS_HEALED, card, Optional.empty())) : List.of();
-            case PlayerDecision.AbilityActivated(_, var card, _, _, _, _) ->
-                    List.of(new OfCard(Happening.IS_ACTIVATED, card, Optional.empty()));
+            case PlayerDecision.AbilityActivated(var seat, var card, _, _, _, _) ->
+                    List.of(new OfCard(Happening.IS_ACTIVATED, card, Optional.empty()),
+                            new OfPlayer(Doing.USES_ABILITY, seat, Optional.empty()));
+            case PlayerDecision.SideboardUsed(var seat, _, _) ->
+                    List.of(new OfPlayer(Doing.USES_ABILITY, seat, Optional.empty()));
             case CoinEvent.CoinsGained(var seat, int coins, _, _) -> coins > 0
                     ? List.of(new OfPlayer(Doing.GAINS_COIN, seat, Optional.empty())) : List.of();
             case TurnEvent.StartReached(var seat) -> List.of(new OfTurn(When.Moment.START, seat));

@@ -6,6 +6,7 @@ import letopis.berserkheroes.card.Feature.Activated;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
@@ -70,20 +71,23 @@ final class Activations {
     /// @param coins how many are closed for it
     private static Optional<Refusal> refusePrice(BerserkState state, Scope scope, List<Payment> price, int coins,
             Price paid) {
-        if (paid.way() != Price.Way.COINS && !Ways.ofUse(state, scope.seat(), scope.self()).contains(paid.way())) {
+        List<Rule.PaidWith> ways = Ways.ofUse(state, scope.seat(), scope.self(), price);
+        if (paid.way() != Price.Way.COINS && !Ways.has(ways, paid.way())) {
             return Reason.BAD_PRICE.citing("BF-308.1-3").refused();
         }
         return switch (paid.way()) {
-            case COINS, AMBUSH -> Costs.refuse(state, scope, price, coins, paid);
+            case COINS, AMBUSH -> Prices.refuse(state, scope, price, coins, paid);
             case FREE -> Reason.BAD_PRICE.citing("BF-7-009").unless(paid.equals(Price.of(Price.Way.FREE)));
+            case OTHER -> Reason.BAD_PRICE.unless(paid.thirsted().isEmpty())
+                    .or(() -> Ways.refuseOther(state, scope, ways, paid));
             case LIFE -> Ways.refuseLife(state, scope.seat(), coins)
-                    .or(() -> Costs.refuse(state, scope, price, 0, paid.by(Price.Way.COINS)));
+                    .or(() -> Prices.refuse(state, scope, price, 0, paid.by(Price.Way.COINS)));
         };
     }
 
     private static Optional<Refusal> refuseUse(BerserkState state, AbilityActivated choice, Activated ability) {
         CardId card = choice.card();
-        boolean action = Costs.closesSelf(ability.price());
+        boolean action = Prices.closesSelf(ability.price());
         boolean weakFor = action || state.settings().is(Settings.Weakness.ANY_ABILITY);
         int used = state.table().card(card).count(Marks.used(choice.ability()));
         int inGame = state.table().card(card).count(Marks.usedInGame(choice.ability()));
@@ -99,10 +103,10 @@ final class Activations {
     /// X that is said is at least 1 (BF-512.4), and there is none where it is used for nothing (BF-512.4.1); whether
     /// that is so too where less has to be paid until nothing is left, is a reading ([R-XCOST]).
     private static Optional<Refusal> refuseX(BerserkState state, AbilityActivated choice, Activated ability) {
-        if (!Costs.asksX(ability.price())) {
+        if (!Prices.asksX(ability.price())) {
             return Reason.NO_X.unless(choice.x() == 0, "name", choice.ability());
         }
-        boolean paid = choice.price().way() != Price.Way.FREE
+        boolean paid = choice.price().way() != Price.Way.FREE && choice.price().way() != Price.Way.OTHER
                 && (state.settings().is(Settings.DiscountedX.ALLOWED) || Costs.ofAbility(state, choice.seat(),
                         choice.card(), ability.price(), choice.x()) > 0);
         return Reason.X_ZERO.unless(choice.x() > 0, "name", choice.ability())
@@ -117,8 +121,7 @@ final class Activations {
         Source source = new Source(card, Field.source(state, card).since(),
                 Math.max(0, Continuous.of(state).strike(card)));
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
-        boolean paid = Payments.pay(draft, seat, card, ability.price(),
-                Costs.ofAbility(state, seat, card, ability.price(), choice.x()), choice.price());
+        boolean paid = pay(draft, choice, ability);
         Queued used = new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED, Optional.empty(), choice.x(),
                 List.of(), true, List.of(card + "." + choice.ability()), List.of());
         if (paid) {
@@ -129,6 +132,18 @@ final class Activations {
             draft.add(new AbilityQueued(used, Optional.empty()), "BF-308.1", "BF-501.2.1", "BF-101.2", "BF-114.4",
                     "BF-501.1");
         }
+    }
+
+    private static boolean pay(Draft draft, AbilityActivated choice, Activated ability) {
+        BerserkState state = draft.state();
+        CardId card = choice.card();
+        if (choice.price().way() != Price.Way.OTHER) {
+            return Payments.pay(draft, choice.seat(), Optional.of(card), ability.price(),
+                    Costs.ofAbility(state, choice.seat(), card, ability.price(), choice.x()), choice.price());
+        }
+        List<Payment> other = Ways.other(state, Scope.of(state, card),
+                Ways.ofUse(state, choice.seat(), card, ability.price()), choice.price());
+        return Payments.pay(draft, choice.seat(), Optional.of(card), other, Prices.coins(other, 0), choice.price());
     }
 
     static Optional<Refusal> refuse(BerserkState state, UndeadWounded choice) {

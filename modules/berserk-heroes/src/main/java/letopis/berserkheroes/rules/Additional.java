@@ -45,8 +45,8 @@ final class Additional {
         Activated ability = (Activated) own.get().feature();
         Scope scope = Scope.of(state, Field.hero(state, seat));
         return Reason.CONDITION.unless(Conditions.hold(state, ability.conditions(), scope), "card", scope.self())
-                .or(() -> Costs.refuse(state, scope, ability.price(),
-                        Costs.coins(ability.price(), 0), Price.PLAIN))
+                .or(() -> Prices.refuse(state, scope, ability.price(),
+                        Prices.coins(ability.price(), 0), Price.PLAIN))
                 .or(() -> Targeting.refuse(state, scope, ability.deed(), said(choice.said()), false, false));
     }
 
@@ -85,7 +85,8 @@ final class Additional {
         Activated ability = (Activated) own.feature();
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         CardId card = show(draft, choice.seat(), choice.name());
-        Payments.pay(draft, choice.seat(), card, ability.price(), Costs.coins(ability.price(), 0), Price.PLAIN);
+        Payments.pay(draft, choice.seat(), Optional.of(card), ability.price(), Prices.coins(ability.price(), 0),
+                Price.PLAIN);
         draft.add(new AbilityQueued(queued(draft, choice.seat(), card, own.key(),
                 Targeting.parts(draft.state(), ability.deed(), said(choice.said())),
                 Queued.Kind.ACTIVATED, Optional.empty(), List.of()), Optional.empty()), "BF-113.11", "BF-308.1",

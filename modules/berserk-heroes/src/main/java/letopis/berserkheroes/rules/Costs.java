@@ -59,7 +59,7 @@ final class Costs {
         var changes = new ArrayList<Reckoned>(laws(state, seat, id, card).toList());
         own(state, scope, card).map(Reckoned.More::new).forEach(changes::add);
         changes.add(new Reckoned.More(-ripe));
-        return Math.max(0, Reckoned.of(sum(card.cost(), x), changes));
+        return Math.max(0, Reckoned.of(Prices.sum(card.cost(), x), changes));
     }
 
     private static Stream<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {
@@ -93,7 +93,7 @@ final class Costs {
     /// What an ability costs in coins: what is printed (BF-308.1-2), with what is said of abilities of cards in play,
     /// reckoned in the same order as the cost of a card (BF-308.1-4).
     static int ofAbility(BerserkState state, Seat seat, CardId card, List<Payment> price, int x) {
-        return Math.max(0, Reckoned.of(coins(price, x), changes(state, seat, (cards, law) ->
+        return Math.max(0, Reckoned.of(Prices.coins(price, x), changes(state, seat, (cards, law) ->
                 cards.where() == Place.PLAY && Filters.fits(state, cards, law.scope(), card)).toList()));
     }
 
@@ -116,13 +116,20 @@ final class Costs {
     /// Whether a play is paid for as it must be.
     static Optional<Refusal> refuse(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
-        boolean chosen = permit.isEmpty() && Ways.ofPlay(state, seat, id, card).contains(price.way());
+        List<Rule.PaidWith> ways = permit.isPresent() ? List.of() : Ways.ofPlay(state, seat, card);
+        boolean chosen = Ways.has(ways, price.way());
         if (!chosen && price.way() != permit.map(Permit::way).orElse(Price.Way.COINS)) {
             return switch (price.way()) {
                 case AMBUSH -> Reason.NO_AMBUSH.refused("name", card.name());
                 case COINS, FREE -> Reason.NOT_FREE.refused("name", card.name());
                 case LIFE -> Reason.NOT_WITH_LIFE.refused("name", card.name());
+                case OTHER -> Reason.NO_OTHER_PRICE.refused("name", card.name());
             };
+        }
+        if (price.way() == Price.Way.OTHER) {
+            return refuseX(state, card, x)
+                    .or(() -> Reason.BAD_THIRST.unless(isThirstMet(state, seat, card, price), "wounds", thirst(card)))
+                    .or(() -> Ways.refuseOther(state, Ways.scope(seat, id), ways, price));
         }
         if (permit.isPresent() || price.way() == Price.Way.FREE) {
             return refuseOther(state, seat, card, x, price, permit.flatMap(Permit::coins));
@@ -134,8 +141,8 @@ final class Costs {
             return Reason.NO_X.refused("name", card.name());
         }
         int most = !has(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
-                ? sum(card.cost(), x) : base(state, seat, id, card, x);
-        boolean raged = price.raged().size() <= most && areOwn(state, seat, price.raged(), false);
+                ? Prices.sum(card.cost(), x) : base(state, seat, id, card, x);
+        boolean raged = price.raged().size() <= most && Prices.areOwn(state, seat, price.raged(), false);
         if (!raged) {
             return Reason.BAD_RAGE.refused("most", most);
         }
@@ -150,11 +157,17 @@ final class Costs {
     }
 
     private static boolean isThirstMet(BerserkState state, Seat seat, Playable card, Price price) {
-        return price.thirsted().size() == (thirst(card) > 0 ? 1 : 0) && areOwn(state, seat, price.thirsted(), true);
+        return price.thirsted().size() == (thirst(card) > 0 ? 1 : 0)
+                && Prices.areOwn(state, seat, price.thirsted(), true);
     }
 
-    /// Another way to pay than the cost: an X is 0, unless it is read otherwise (BF-106.1.3, [R-FREEX]). Nothing else
-    /// is paid beside what is free (BF-7-009).
+    /// Another way to pay than the cost: an X is 0, unless it is read otherwise (BF-106.1.3, [R-FREEX]).
+    private static Optional<Refusal> refuseX(BerserkState state, Playable card, int x) {
+        return Reason.X_ZERO.unless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
+                .or(() -> Reason.NO_X.unless(x == 0, "name", card.name()));
+    }
+
+    /// Nothing else is paid beside what is free (BF-7-009).
     private static Optional<Refusal> refuseOther(BerserkState state, Seat seat, Playable card, int x, Price price,
             Optional<Integer> asked) {
         boolean free = asked.isEmpty();
@@ -162,97 +175,10 @@ final class Costs {
         boolean bare = price.closed().isEmpty() && price.wounded().isEmpty() && price.discards().isEmpty()
                 && price.raged().isEmpty();
         int coins = asked.orElse(0);
-        return Reason.X_ZERO.unless(!card.x() || state.settings().is(Settings.FreeX.ZERO), "name", card.name())
-                .or(() -> Reason.NO_X.unless(x == 0, "name", card.name()))
+        return refuseX(state, card, x)
                 .or(() -> Reason.BAD_THIRST.unless(thirsted, "wounds", thirst(card)))
                 .or(() -> Reason.BAD_PRICE.unless(bare))
                 .or(() -> Reason.CANNOT_PAY.unless(coins <= state.player(seat).open(), "coins", coins, "open",
                         state.player(seat).open()));
-    }
-
-    private static boolean areOwn(BerserkState state, Seat seat, List<CardId> cards, boolean heroes) {
-        return cards.stream().distinct().count() == cards.size() && cards.stream().allMatch(card ->
-                state.table().has(card) && (heroes ? Field.isCharacter(state, card) : Field.isCreature(state, card))
-                        && state.half(card).equals(seat) && !Field.isHidden(state, card));
-    }
-
-    static int coins(List<Payment> price, int x) {
-        return price.stream().mapToInt(one -> one instanceof Payment.Coins(int coins, boolean more)
-                ? sum(coins, more ? x : 0) : 0).reduce(0, Costs::sum);
-    }
-
-    /// An X without measure does not make it cheap.
-    private static int sum(int coins, int more) {
-        return Math.clamp((long) coins + more, 0, Integer.MAX_VALUE / 2);
-    }
-
-    static boolean closesSelf(List<Payment> price) {
-        return price.contains(new Payment.CloseSelf());
-    }
-
-    static boolean asksX(List<Payment> price) {
-        return price.stream().anyMatch(one -> one instanceof Payment.Coins(int _, boolean more) && more);
-    }
-
-    static int lost(List<Payment> price) {
-        return price.stream().mapToInt(one -> one instanceof Payment.LoseCoins(int coins) ? coins : 0).sum();
-    }
-
-    static int prayers(List<Payment> price) {
-        return price.stream().mapToInt(one -> one instanceof Payment.Prayers(int prayers) ? prayers : 0).sum();
-    }
-
-    static int discards(List<Payment> price) {
-        return price.stream().mapToInt(one -> one instanceof Payment.Discards(int cards) ? cards : 0).sum();
-    }
-
-    /// What sorts of cards are closed, one for each card.
-    static List<Filter> closed(List<Payment> price) {
-        return price.stream().flatMap(one -> one instanceof Payment.CloseOthers(int cards, var filter)
-                ? Stream.generate(() -> filter).limit(cards) : Stream.empty()).toList();
-    }
-
-    static List<Payment.Wounds> wounds(List<Payment> price) {
-        return price.stream().filter(Payment.Wounds.class::isInstance).map(Payment.Wounds.class::cast).toList();
-    }
-
-    /// Whether an ability is paid for as it must be (BF-501.2).
-    ///
-    /// @param closing how many coins are closed for it
-    static Optional<Refusal> refuse(BerserkState state, Scope scope, List<Payment> price, int closing, Price paid) {
-        Seat seat = scope.seat();
-        int coins = closing + lost(price);
-        if (closing > state.player(seat).open() || coins > state.player(seat).coins()) {
-            return Reason.CANNOT_PAY.refused("coins", coins, "open", state.player(seat).open());
-        }
-        if (prayers(price) > state.player(seat).prayers()) {
-            return Reason.CANNOT_PAY.citing("BF-7-047").refused("coins", prayers(price), "open",
-                    state.player(seat).prayers());
-        }
-        List<Filter> closed = closed(price);
-        List<Payment.Wounds> wounds = wounds(price);
-        boolean counts = paid.way() == Price.Way.COINS && paid.raged().isEmpty() && paid.thirsted().isEmpty()
-                && paid.closed().size() == closed.size() && paid.wounded().size() == wounds.size();
-        if (!counts || !areOwn(state, seat, paid.wounded(), true)) {
-            return Reason.BAD_PRICE.refused();
-        }
-        for (int i = 0; i < closed.size(); i++) {
-            if (!mayClose(state, scope, closed.get(i), paid.closed().subList(0, i), paid.closed().get(i))) {
-                return Reason.CARD_CLOSED.refused("card", paid.closed().get(i));
-            }
-        }
-        for (int i = 0; i < wounds.size(); i++) {
-            if (!Filters.fits(state, wounds.get(i).filter(), scope, paid.wounded().get(i))) {
-                return Reason.BAD_PRICE.refused();
-            }
-        }
-        return Discards.refuse(state, seat, paid.discards(), discards(price));
-    }
-
-    /// Other own cards that are open (BF-506.1).
-    static boolean mayClose(BerserkState state, Scope scope, Filter filter, List<CardId> others, CardId card) {
-        return state.table().has(card) && state.isInPlay(card) && state.half(card).equals(scope.seat())
-                && !card.equals(scope.self()) && !others.contains(card) && !Field.isClosed(state, card)
-                && Filters.fits(state, filter, scope, card);
     }
 }

@@ -140,6 +140,7 @@ final class Effects {
             case Effect.Extort(var price) -> Extortions.begin(draft, scope, price);
             case Effect.ShowTop(var whom, var amount) -> Tops.show(draft, scope.seat(whom),
                     Numbers.of(state, amount, scope));
+            case Effect.ShowBrought _ -> Tops.showBrought(draft, scope);
             case Effect.LookTop(var amount, int take) -> Tops.look(draft, scope.seat(),
                     Numbers.of(state, amount, scope), take);
             case Effect.GiftOfLife(var most) -> Gifts.begin(draft, scope, most);
@@ -180,7 +181,8 @@ final class Effects {
             case Rule.CostsTimes(var cards, int times, int over) ->
                     new Rule.CostsTimes(Filters.named(state, cards, scope), times, over);
             case Rule.CostsAre(var cards, int coins) -> new Rule.CostsAre(Filters.named(state, cards, scope), coins);
-            case Rule.PaidWith(var cards, var with) -> new Rule.PaidWith(Filters.named(state, cards, scope), with);
+            case Rule.PaidWith(var cards, var with, var price) ->
+                    new Rule.PaidWith(Filters.named(state, cards, scope), with, price);
             case Rule.Forbids _, Rule.OwnCost _, Rule.DrawsAtMost _, Rule.Begins _ -> rule;
         };
     }

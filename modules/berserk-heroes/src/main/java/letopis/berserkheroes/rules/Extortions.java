@@ -32,8 +32,8 @@ final class Extortions {
         }
         var frame = (Frame.Extorting) state.agenda().getLast();
         Scope payer = Scope.of(state, Field.hero(state, choice.seat()));
-        return choice.paid() ? Costs.refuse(state, payer, frame.price(),
-                Costs.coins(frame.price(), 0), choice.price())
+        return choice.paid() ? Prices.refuse(state, payer, frame.price(),
+                Prices.coins(frame.price(), 0), choice.price())
                 : Reason.BAD_PRICE.unless(choice.price().equals(Price.PLAIN));
     }
 
@@ -41,8 +41,8 @@ final class Extortions {
         var frame = (Frame.Extorting) draft.state().agenda().getLast();
         draft.add(new ExtortionMade(choice.seat(), choice.paid()), "BF-7-032");
         if (choice.paid()) {
-            boolean whole = Payments.pay(draft, choice.seat(), frame.card(), frame.price(),
-                    Costs.coins(frame.price(), 0), choice.price());
+            boolean whole = Payments.pay(draft, choice.seat(), Optional.of(frame.card()), frame.price(),
+                    Prices.coins(frame.price(), 0), choice.price());
             if (whole && draft.state().isInPlay(frame.card())) {
                 Lastings.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(
                         List.of(frame.card()), List.of(new Modifier.NoFeatures())), "BF-7-032", "BF-7-177");

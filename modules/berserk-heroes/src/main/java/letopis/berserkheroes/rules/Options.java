@@ -12,6 +12,7 @@ import letopis.berserkheroes.card.Feature.SpellAbility;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.PlayerDecision;
@@ -178,10 +179,11 @@ public final class Options {
         }
         Optional<Permit> permit = Permits.now(state);
         for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : Ways.prices(prices(card),
-                Ways.ofPlay(state, seat, shown.card(), card))) {
+                Ways.ofPlay(state, seat, card), other -> prices(Ways.scope(seat, shown.card()), other))) {
             int open = means(price);
             int most = open + price.raged().size() - Costs.base(state, seat, shown.card(), card, 0);
-            List<Integer> numbers = !card.x() || permit.isPresent() || price.way() == Price.Way.FREE ? List.of(0)
+            List<Integer> numbers = !card.x() || permit.isPresent() || price.way() == Price.Way.FREE
+                    || price.way() == Price.Way.OTHER ? List.of(0)
                     : most > 1 ? List.of(1, most) : List.of(1);
             for (int x : numbers) {
                 Scope scope = Scope.of(seat, new Source(shown.card(), 0, 0), Optional.empty()).withX(x);
@@ -243,15 +245,17 @@ public final class Options {
         for (Spoken one : Listeners.features(state, card)) {
             if (one.feature() instanceof Feature.Activated ability) {
                 int most = state.player(seat).open() - Costs.ofAbility(state, seat, card, ability.price(), 0);
-                List<Integer> numbers = !Costs.asksX(ability.price()) ? List.of(0)
+                List<Integer> numbers = !Prices.asksX(ability.price()) ? List.of(0)
                         : most > 1 ? List.of(1, most) : List.of(1);
-                List<Price.Way> others = Ways.ofUse(state, seat, card);
+                List<Rule.PaidWith> others = Ways.ofUse(state, seat, card, ability.price());
                 for (int x : numbers) {
                     Scope scope = Scope.of(state, card).withX(x);
-                    Ways.prices(prices(scope, ability.price()), others).forEach(price -> Targeting
-                            .ways(state, scope, ability.deed(), false)
-                            .stream().distinct().limit(Targeting.WAYS_MAX).forEach(said -> offer(
-                                    new PlayerDecision.AbilityActivated(seat, card, one.key(), x, said, price))));
+                    for (Price price : Ways.prices(prices(scope, ability.price()), others,
+                            other -> prices(scope, other))) {
+                        Targeting.ways(state, scope, ability.deed(), false).stream().distinct()
+                                .limit(Targeting.WAYS_MAX).forEach(said -> offer(
+                                        new PlayerDecision.AbilityActivated(seat, card, one.key(), x, said, price)));
+                    }
                 }
             }
         }
@@ -271,16 +275,16 @@ public final class Options {
 
     private Optional<Price> price(Scope scope, List<Payment> asked, List<CardId> own) {
         var closed = new ArrayList<CardId>();
-        for (Filter filter : Costs.closed(asked)) {
+        for (Filter filter : Prices.closed(asked)) {
             Optional<CardId> next = own.stream()
-                    .filter(card -> Costs.mayClose(state, scope, filter, closed, card)).findFirst();
+                    .filter(card -> Prices.mayClose(state, scope, filter, closed, card)).findFirst();
             if (next.isEmpty()) {
                 return Optional.empty();
             }
             closed.add(next.get());
         }
         var wounded = new ArrayList<CardId>();
-        for (var wounds : Costs.wounds(asked)) {
+        for (var wounds : Prices.wounds(asked)) {
             Optional<CardId> next = own.stream().filter(card -> Field.isCharacter(state, card)
                     && !wounded.contains(card) && Filters.fits(state, wounds.filter(),
                     scope, card)).findFirst();
@@ -289,8 +293,8 @@ public final class Options {
             }
             wounded.add(next.get());
         }
-        int discards = Costs.discards(asked);
-        List<List<Shown>> given = discards == 0 ? List.of(List.of()) : givenUp(discards, List.of());
+        int discards = Prices.discards(asked);
+        List<List<Shown>> given = discards == 0 ? List.of(List.of()) : givenUp(discards, List.of(scope.self()));
         return given.stream().findFirst().map(cards -> new Price(Price.Way.COINS, List.of(), List.of(), closed, wounded,
                 cards));
     }
@@ -330,7 +334,7 @@ public final class Options {
                     way.add(card);
                 }
             }
-            fill(way, count);
+            fill(way, count, without);
             if (way.size() == count) {
                 ways.add(List.copyOf(way));
             }
@@ -338,9 +342,9 @@ public final class Options {
         return ways.stream().distinct().toList();
     }
 
-    private void fill(List<Shown> way, int count) {
+    private void fill(List<Shown> way, int count, List<CardId> without) {
         for (CardId card : state.hand(seat)) {
-            boolean named = way.stream().anyMatch(one -> one.card().equals(card));
+            boolean named = without.contains(card) || way.stream().anyMatch(one -> one.card().equals(card));
             if (way.size() < count && !named && state.table().card(card).isUnseen()) {
                 Unseen.faces(state, card).stream().filter(name -> Rules.RULES.refuseFaces(state,
                         new PlayerDecision.CardsGivenUp(seat, BerserkState.plus(way, new Shown(card, name))))

@@ -16,35 +16,35 @@ final class Payments {
 
     private Payments() {}
 
-    /// @param card whose ability it is
+    /// @param card whose ability it is; a card that is played has neither source nor target of what it costs (BF-501.3)
     /// @param coins how many are closed for it
     /// @return whether all of it was paid, and nothing else came instead of a part (BF-501.2.1)
-    static boolean pay(Draft draft, Seat seat, CardId card, List<Payment> price, int coins, Price paid) {
+    static boolean pay(Draft draft, Seat seat, Optional<CardId> card, List<Payment> price, int coins, Price paid) {
         if (paid.way() == Price.Way.FREE) {
             return true; // (BF-7-009)
         }
         boolean life = paid.way() == Price.Way.LIFE;
         boolean whole = true;
-        if (Costs.closesSelf(price)) {
-            draft.add(new CardClosed(card), "BF-506.2", "BH-208.3");
+        if (Prices.closesSelf(price)) {
+            card.ifPresent(self -> draft.add(new CardClosed(self), "BF-506.2", "BH-208.3"));
         }
         for (CardId closed : paid.closed()) {
             draft.add(new CardClosed(closed), "BF-506.1", "BF-506.2");
         }
         if (life && coins > 0) {
-            int dealt = Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(card), false,
+            int dealt = Wounds.deal(draft, List.of(Wounds.Hit.byAbility(card, false,
                     Field.hero(draft.state(), seat), coins)), "BF-308.1-3", "BF-501.4");
             whole = dealt >= coins;
         } else {
             Coins.close(draft, seat, coins, "BF-501.2", "BH-208.3");
         }
-        Coins.lose(draft, seat, Costs.lost(price));
-        if (Costs.prayers(price) > 0) {
-            draft.add(new PrayersSpent(seat, Costs.prayers(price)), "BF-7-047");
+        Coins.lose(draft, seat, Prices.lost(price));
+        if (Prices.prayers(price) > 0) {
+            draft.add(new PrayersSpent(seat, Prices.prayers(price)), "BF-7-047");
         }
-        var wounds = Costs.wounds(price);
+        var wounds = Prices.wounds(price);
         for (int i = 0; i < wounds.size(); i++) {
-            int dealt = Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(card), false,
+            int dealt = Wounds.deal(draft, List.of(Wounds.Hit.byAbility(card, false,
                     paid.wounded().get(i), wounds.get(i).wounds())), "BF-501.2", "BF-501.4");
             whole &= dealt >= wounds.get(i).wounds();
         }

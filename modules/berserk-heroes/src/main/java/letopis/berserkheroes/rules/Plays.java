@@ -7,6 +7,7 @@ import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Feature.SpellAbility;
+import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CardEvent.CardEntered;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
@@ -93,7 +94,11 @@ final class Plays {
         Seat seat = choice.seat();
         Playable card = Field.playable(state, choice.name()).orElseThrow();
         Optional<Permit> permit = Permits.now(state);
-        int coins = Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price(), permit);
+        Optional<List<Payment>> other = Optional.of(choice.price()).filter(price -> price.way() == Price.Way.OTHER)
+                .map(price -> Ways.other(state, Ways.scope(seat, choice.card()), Ways.ofPlay(state, seat, card),
+                        price));
+        int coins = other.map(price -> Prices.coins(price, 0)).orElseGet(() ->
+                Costs.coins(state, seat, choice.card(), card, choice.x(), choice.price(), permit));
         if (permit.isPresent()) {
             Permits.take(draft, choice);
         } else {
@@ -105,7 +110,7 @@ final class Plays {
         if (first) {
             move(draft, choice, card);
         }
-        pay(draft, choice, card, coins);
+        pay(draft, choice, card, other, coins);
         if (!first) {
             move(draft, choice, card);
         }
@@ -135,7 +140,10 @@ final class Plays {
 
     /// All of it: Rage, Thirst and coins (BF-7-042).
     /// Nobody is a target of what a card costs (BF-501.3); Rage and Thirst wound as the card itself.
-    private static void pay(Draft draft, CardPlayed choice, Playable card, int coins) {
+    ///
+    /// @param other what is paid instead of coins
+    private static void pay(Draft draft, CardPlayed choice, Playable card, Optional<List<Payment>> other,
+            int coins) {
         for (CardId raged : choice.price().raged()) {
             Wounds.dealPlain(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");
         }
@@ -149,7 +157,11 @@ final class Plays {
                     "BF-501.3");
         }
         int closed = life ? 0 : coins;
-        Coins.close(draft, choice.seat(), closed, "BF-501.2", "BF-522.1");
+        if (other.isPresent()) {
+            Payments.pay(draft, choice.seat(), Optional.empty(), other.get(), coins, choice.price());
+        } else {
+            Coins.close(draft, choice.seat(), closed, "BF-501.2", "BF-522.1");
+        }
         draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), "BF-309.1-9", "BF-309.1-4");
     }
 

@@ -62,9 +62,9 @@ public sealed interface Prompt extends letopis.table.kernel.Prompt {
     /// A demand may be met (BF-7-032).
     record Extort(Seat seat) implements OnePlayer {}
 
-    /// The top cards of the own deck are shown to all.
+    /// Cards are shown to all.
     ///
-    /// @param cards which, from the top
+    /// @param cards those on top of the own deck, from the top, or some of the hand
     record Show(Seat seat, List<CardId> cards) implements OnePlayer {}
 
     /// Cards that were looked at are taken, or go under the deck.

@@ -30,6 +30,7 @@ public enum Reason implements letopis.table.kernel.Reason {
     NO_X("BF-106.1.2"),
     NOT_FREE("BF-7-009"),
     NOT_WITH_LIFE("BF-309.1-3"),
+    NO_OTHER_PRICE("BF-309.1-3"),
     NO_AMBUSH("BF-7-052"),
     CANNOT_PAY("BF-501.2", "BF-309.1-9"),
     BAD_RAGE("BF-7-195"),

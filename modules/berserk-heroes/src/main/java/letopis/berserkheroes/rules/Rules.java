@@ -77,6 +77,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case Frame.Searching searching -> Searches.next(state, searching);
             case Frame.Extorting extorting -> Step.waits(new Prompt.Extort(extorting.seat()));
             case Frame.Showing showing -> Tops.next(state, showing);
+            case Frame.ShowingBrought(var seat, var cards) -> Step.waits(new Prompt.Show(seat, cards));
             case Frame.Looking looking -> Tops.next(state, looking);
             case Frame.Giving giving -> Step.waits(new Prompt.Gift(giving.seat(), giving.most()));
             case Frame.Cancelling cancelling -> Cancels.next(state, cancelling);
@@ -131,7 +132,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
                     .or(() -> Strikes.refuseFrenzied(state, seat))
                     .or(() -> Plays.refuse(state, played, Optional.empty()));
             case PlayerDecision.ExtortionAnswered answer -> Extortions.refuse(state, asked, answer);
-            case PlayerDecision.TopShown shown -> Tops.refuse(state, asked, shown);
+            case PlayerDecision.CardsShown shown -> Tops.refuse(state, asked, shown);
             case PlayerDecision.TopSorted sorted -> Tops.refuse(asked, sorted);
             case PlayerDecision.LivesTaken lives -> Gifts.refuse(state, asked, lives);
             case PlayerDecision.CancelAnswered _ -> asked(asked.equals(new Prompt.Cancel(seat)));
@@ -230,7 +231,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.DefenderNamed defender -> Strikes.apply(draft, defender);
             case PlayerDecision.CardPlayed played -> Plays.apply(draft, played);
             case PlayerDecision.ExtortionAnswered answer -> Extortions.apply(draft, answer);
-            case PlayerDecision.TopShown shown -> Tops.apply(draft, shown);
+            case PlayerDecision.CardsShown shown -> Tops.apply(draft, shown);
             case PlayerDecision.TopSorted sorted -> Tops.apply(draft, sorted);
             case PlayerDecision.LivesTaken lives -> Gifts.apply(draft, lives);
             case PlayerDecision.CancelAnswered answer -> Cancels.apply(draft, answer);

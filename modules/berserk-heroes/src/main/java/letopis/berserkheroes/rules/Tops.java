@@ -5,18 +5,23 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.PlayerDecision.TopShown;
+import letopis.berserkheroes.event.PlayerDecision.CardsShown;
 import letopis.berserkheroes.event.PlayerDecision.TopSorted;
+import letopis.berserkheroes.event.QueueEvent.BroughtShowDue;
+import letopis.berserkheroes.event.QueueEvent.CardsLaidOpen;
 import letopis.berserkheroes.event.QueueEvent.LookDue;
 import letopis.berserkheroes.event.QueueEvent.LookMade;
 import letopis.berserkheroes.event.QueueEvent.ShowDue;
-import letopis.berserkheroes.event.QueueEvent.TopRevealed;
 import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Unseen;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -24,7 +29,7 @@ import letopis.table.Deck;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
 
-/// The top cards of decks, shown to all or looked at by their player (BF-204.2, BF-520.3).
+/// Cards that are shown to all, or looked at by their player on top of the deck (BF-204.2, BF-520.3, BF-105.2).
 final class Tops {
 
     private Tops() {}
@@ -36,6 +41,17 @@ final class Tops {
             draft.add(new ShowDue(seat, number), "BF-520.3");
         }
         return Done.of(number, cards);
+    }
+
+    /// What came by this and is in the hand of its player still (BF-527.5.3).
+    static Done showBrought(Draft draft, Scope scope) {
+        List<CardId> cards = Cards.meant(draft.state(), new Which.Brought(), scope).stream()
+                .filter(card -> draft.state().lies(card, scope.seat(), BerserkZone.HAND)).toList();
+        if (cards.isEmpty()) {
+            return Done.NO;
+        }
+        draft.add(new BroughtShowDue(scope.seat(), cards), "BF-105.2", "BF-527.5.3");
+        return Done.of(cards.size(), cards.size());
     }
 
     static Done look(Draft draft, Seat seat, int cards, int take) {
@@ -64,7 +80,7 @@ final class Tops {
         return IntStream.range(0, Math.min(cards, deck.size())).mapToObj(slot -> deck.at(slot).orElseThrow()).toList();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, TopShown choice) {
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, CardsShown choice) {
         if (!(asked instanceof Prompt.Show(var seat, var cards)) || !seat.equals(choice.seat())) {
             return Reason.NOT_YOUR_DECISION.refused();
         }
@@ -75,8 +91,8 @@ final class Tops {
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
 
-    static void apply(Draft draft, TopShown choice) {
-        draft.add(new TopRevealed(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3");
+    static void apply(Draft draft, CardsShown choice) {
+        draft.add(new CardsLaidOpen(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3");
     }
 
     static Optional<Refusal> refuse(Prompt asked, TopSorted choice) {

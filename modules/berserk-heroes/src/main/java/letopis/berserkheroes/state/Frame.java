@@ -132,6 +132,9 @@ public sealed interface Frame {
 
     record Showing(Seat seat, int cards) implements Frame {}
 
+    /// @param cards of the hand
+    record ShowingBrought(Seat seat, List<CardId> cards) implements Frame {}
+
     record Looking(Seat seat, int cards, int take) implements Frame {}
 
     record Giving(Seat seat, Optional<Integer> most) implements Frame {}

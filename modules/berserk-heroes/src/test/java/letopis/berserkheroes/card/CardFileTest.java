@@ -287,6 +287,22 @@ class CardFileTest {
     }
 
     @Test
+    @Covers({"BF-309.1-3", "BF-106.1.3"})
+    void what_is_paid_instead_of_coins_must_be_something_others_can_pay() throws IOException {
+        assertThat(ofCreature("""
+                {kind: law, whom: you, rules: [{kind: paid-with, with: other, cards: {place: hand}},
+                  {kind: paid-with, with: life, cards: {place: hand}, price: [{kind: prayers, prayers: 1}]},
+                  {kind: paid-with, with: other, cards: {place: play}, price: [{kind: close-self},
+                    {kind: coins, x: true}]},
+                  {kind: paid-with, with: other, cards: {place: hand}, price: [{kind: prayers, prayers: 1}]}]}
+                """)).containsExactly(
+                "it does not say what is paid",
+                "a price goes with other; leave it out",
+                "this symbol is of the card itself, and here others pay",
+                "an X is 0 where something else is paid than the cost; say how many coins");
+    }
+
+    @Test
     @Covers({"BF-524.1", "BF-524.2"})
     void there_must_be_something_to_choose() throws IOException {
         assertThat(ofCreature("""

@@ -24,6 +24,7 @@ import java.util.stream.IntStream;
 import letopis.berserkheroes.Prepared;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Payment;
@@ -211,5 +212,17 @@ class AdditionalTest {
             assertThat(Prepared.GAME.problems(creature("Бык", 1, 1, 1, new Feature.InSideboard(wrong))))
                     .extracting(CardProblem::code).containsExactly("not-in-sideboard-so");
         }
+    }
+
+    @Test
+    @Covers({"BF-113.11", "BF-308.1-10"})
+    void that_an_ability_was_used_is_heard_wherever_its_card_is() {
+        var echo = new CardName("Эхо");
+        Prepared game = begun(Map.of(PRAYER, 1, echo, 1), creature(echo.value(), 1, 1, 1, new Feature.InSideboard(
+                mayWhen(new When.Does(Whom.YOU, Doing.USES_ABILITY), deed(new Effect.GainPrayers(Whom.YOU, n(1)))))));
+        game.choose(new SideboardUsed(A, PRAYER));
+        assertThat(game.state().player(A).prayers()).isZero();
+        game.choose(new HeldDeclared(A, 0, echo));
+        assertThat(game.state().player(A).prayers()).isEqualTo(1);
     }
 }

@@ -7,6 +7,8 @@ import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.equipment;
 import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.when;
@@ -15,11 +17,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.card.When;
@@ -45,8 +52,12 @@ class CirclesTest {
 
     /// Two triggers are declared one after the other before either is done.
     private static Duel triggers(Effect first, Effect second) {
+        return triggers(deed(first), second);
+    }
+
+    private static Duel triggers(Deed first, Effect second) {
         Duel duel = Duel.of().known(creature("Дух", 1, 1, 5, List.of(Trait.CREATED)))
-                .put(A, event("Первый знак", 1, when(SPELL, deed(first))))
+                .put(A, event("Первый знак", 1, when(SPELL, first)))
                 .put(A, equipment("Второй знак", EquipmentKind.AMULET, 1, when(SPELL, deed(second))))
                 .put(B, creature("Бык", 2, 2, 9), Map.of(Marks.WOUNDS, 1)).put(B, creature("Пёс", 2, 2, 9))
                 .hand(A, spell("Шум", 0, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin()
@@ -85,6 +96,16 @@ class CirclesTest {
         Duel gone = triggers(new Effect.Move(new Which.Each(CREATURES),
                 Destination.HAND), WOUNDS);
         assertThat(gone.namesIn(B, BerserkZone.CREATURES)).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-508.3", "BF-7-028"})
+    void who_has_left_and_come_back_is_another_card_and_not_among_them() {
+        var dead = in(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE));
+        Duel duel = triggers(deed(new Effect.Destroy(new Which.Each(CREATURES)),
+                new Effect.Revive(new Which.Each(dead), false)), WOUNDS);
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactlyInAnyOrder("Бык", "Пёс");
+        assertThat(duel.wounds("Пёс")).isZero();
     }
 
     @Test

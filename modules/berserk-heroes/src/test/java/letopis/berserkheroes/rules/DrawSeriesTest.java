@@ -40,7 +40,9 @@ import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
+import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -161,6 +163,33 @@ class DrawSeriesTest {
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Кот");
         CardId top = Field.deck(duel.state(), A).at(0).orElseThrow();
         assertThat(duel.state().face(top)).contains(new CardName("Пёс"));
+    }
+
+    @Test
+    @Covers({"BF-527.5.3", "BF-105.2"})
+    void a_drawn_card_is_shown_and_one_that_came_instead_is_not() {
+        var probe = spell("Проба", 1, deed(draw(1), new Effect.ShowBrought()));
+        Duel shown = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, probe).hand(A, creature("Кот", 1, 1, 1)).begin()
+                .play("Проба", Said.NOTHING).turnUp("Пёс");
+        CardId drawn = shown.events(CardDrawn.class).getLast().card();
+        shown.refused(shows(shown.id("Кот"), "Кот"), Reason.BAD_CARDS);
+        shown.refused(shows(drawn, "Кот"), Reason.OTHER_FACE);
+        shown.choose(shows(drawn, "Пёс"));
+        assertThat(shown.state().table().card(drawn).face().isOpen()).isTrue();
+        assertThat(shown.state().table().card(shown.id("Кот")).face().isOpen()).isFalse();
+        assertThat(shown.lies("Проба", A, BerserkZone.GRAVEYARD)).isTrue();
+        Duel instead = Duel.of().hand(A, spell("Обет", 1, deed(insteadOfDraw(PRAYER)))).hand(A, probe).begin()
+                .play("Обет", Said.NOTHING).play("Проба", Said.NOTHING);
+        assertThat(instead.state().player(A).prayers()).isEqualTo(1);
+        assertThat(instead.events(QueueEvent.AbilityBrokenOff.class)).hasSize(1);
+        Duel gone = Duel.of().put(B, creature("Пёс", 1, 1, 1)).hand(A, spell("Проба", 1, deed(draw(1),
+                        new Effect.Move(new Which.Brought(), Destination.GRAVEYARD), new Effect.ShowBrought())))
+                .begin().play("Проба", Said.NOTHING).turnUp("Пёс");
+        assertThat(gone.events(QueueEvent.AbilityBrokenOff.class)).as("it is in the hand no more").hasSize(1);
+    }
+
+    private static PlayerDecision.CardsShown shows(CardId card, String name) {
+        return new PlayerDecision.CardsShown(A, List.of(new Shown(card, new CardName(name))));
     }
 
     @Test

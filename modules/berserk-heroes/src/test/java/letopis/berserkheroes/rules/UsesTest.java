@@ -21,10 +21,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
@@ -155,6 +157,18 @@ class UsesTest {
         })).containsExactly("queued Палач", "queued Слухач", "ended Палач", "queued Бык", "ended Слухач",
                 "ended Бык");
         assertThat(duel.state().player(B).prayers()).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-308.1-10")
+    void who_listens_for_abilities_of_a_player_hears_all_of_that_player_and_of_nobody_else() {
+        var heard = when(new When.Does(Whom.OPPONENT, Doing.USES_ABILITY), deed(PRAYER));
+        var used = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), deed(PRAYER));
+        Duel duel = Duel.of().hero(A, Made.hero("Герой", 25, used)).put(A, event("Слухач", 1, heard))
+                .put(A, creature("Волк", 1, 2, 9, used)).put(B, event("Эхо", 1, heard)).begin();
+        duel.use("Герой");
+        assertThat(duel.state().player(B).prayers()).isEqualTo(1);
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
     }
 
     private static String name(Duel duel, CardId card) {

@@ -39,14 +39,18 @@ import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent.CardPaidFor;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.ExtortionAnswered;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
+import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -230,5 +234,140 @@ class WaysTest {
         assertThat(duel.open(A)).isEqualTo(8);
         duel.endTurn().turnUp().endTurn().turnUp();
         duel.refused(played(duel, "Пёс", 0, Price.Way.FREE, 0), Reason.NOT_FREE);
+    }
+
+    private static Duel with(Filter cards, Payment... price) {
+        return Duel.of().put(A, event("Обычай", 1, new Feature.Law(List.of(), Whom.YOU,
+                List.of(new Rule.PaidWith(cards, Rule.Means.OTHER, List.of(price))))));
+    }
+
+    private static Price other(List<CardId> thirst, List<CardId> closed, List<CardId> wounded, Shown... discards) {
+        return new Price(Price.Way.OTHER, List.of(), thirst, closed, wounded, List.of(discards));
+    }
+
+    private static CardPlayed played(Duel duel, String name, int x, Price price, Said... said) {
+        return new CardPlayed(A, duel.id(name), new CardName(name), x, List.of(said), price);
+    }
+
+    private static Shown shown(Duel duel, String name) {
+        return new Shown(duel.id(name), new CardName(name));
+    }
+
+    @Test
+    @Covers({"BF-309.1-3", "BF-309.1-9", "BF-501.3", "BF-7-046"})
+    void a_card_may_be_paid_for_with_what_a_card_says_instead_of_coins() {
+        Duel duel = with(PLAYED, new Payment.Discards(1), new Payment.Coins(1, false),
+                new Payment.CloseOthers(1, CREATURES)).coins(A, 3).put(A, creature("Пёс", 2, 1, 5))
+                .hand(A, creature("Бык", 9, 1, 1, valued(Measured.THIRST, 2)))
+                .hand(A, creature("Кот", 1, 1, 1)).begin();
+        List<CardId> hero = List.of(duel.heroOf(A));
+        List<CardId> dog = List.of(duel.id("Пёс"));
+        duel.refused(played(duel, "Бык", 0, Price.of(Price.Way.LIFE)), Reason.NOT_WITH_LIFE);
+        duel.refused(played(duel, "Бык", 0, other(hero, List.of(), List.of(), shown(duel, "Кот"))), Reason.BAD_PRICE);
+        duel.refused(played(duel, "Бык", 0, other(List.of(), dog, List.of(), shown(duel, "Кот"))), Reason.BAD_THIRST);
+        duel.refused(played(duel, "Бык", 0, other(hero, dog, List.of())), Reason.WRONG_NUMBER);
+        duel.refused(played(duel, "Бык", 0, other(hero, dog, List.of(), shown(duel, "Бык"))), Reason.BAD_PRICE);
+        duel.refused(played(duel, "Бык", 1, other(hero, dog, List.of(), shown(duel, "Кот"))), Reason.NO_X);
+        duel.choose(played(duel, "Бык", 0, other(hero, dog, List.of(), shown(duel, "Кот"))));
+        assertThat(duel.open(A)).isEqualTo(2);
+        assertThat(duel.heroWounds(A)).isEqualTo(2);
+        assertThat(duel.isClosed("Пёс")).isTrue();
+        assertThat(duel.lies("Кот", A, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.lies("Бык", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(duel.events(CardPaidFor.class)).extracting(CardPaidFor::coins).containsExactly(1);
+    }
+
+    @Test
+    @Covers({"BF-309.1-3", "BF-106.1.3", "BF-7-195"})
+    void what_is_paid_instead_of_coins_leaves_an_x_of_0_and_nothing_for_rage_to_take_off() {
+        Duel duel = with(PLAYED, new Payment.Prayers(1)).coins(A, 0).put(A, creature("Пёс", 2, 1, 5))
+                .hand(A, spell("Молитва", 0, deed(PRAYER))).hand(A, creature("Бык", 4, 1, 1, word(Keyword.RAGE)))
+                .hand(A, spellX("Пламя", 0, deed(new Effect.GainPrayers(Whom.YOU, X), PRAYER))).begin()
+                .play("Молитва", Said.NOTHING);
+        var raged = new Price(Price.Way.OTHER, List.of(duel.id("Пёс")), List.of(), List.of(), List.of(), List.of());
+        duel.refused(played(duel, "Бык", 0, raged), Reason.BAD_PRICE);
+        duel.refused(played(duel, "Пламя", 1, Price.of(Price.Way.OTHER), Said.NOTHING), Reason.NO_X);
+        duel.choose(played(duel, "Пламя", 0, Price.of(Price.Way.OTHER), Said.NOTHING));
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        duel.choose(played(duel, "Бык", 0, Price.of(Price.Way.OTHER)));
+        assertThat(duel.state().player(A).prayers()).isZero();
+        Duel poor = with(PLAYED, new Payment.Prayers(1)).hand(A, creature("Бык", 4, 1, 1)).begin();
+        poor.refused(played(poor, "Бык", 0, Price.of(Price.Way.OTHER)), Reason.CANNOT_PAY);
+        Duel coins = Duel.of().hand(A, creature("Бык", 4, 1, 1)).begin();
+        coins.refused(played(coins, "Бык", 0, Price.of(Price.Way.OTHER)), Reason.NO_OTHER_PRICE);
+    }
+
+    @Test
+    @Covers({"BF-309.1-3", "BF-501.3"})
+    void wounds_paid_for_a_card_are_of_no_source_and_of_several_prices_one_that_fits_is_paid() {
+        Duel duel = with(PLAYED, new Payment.Wounds(2, CREATURES)).put(A, equipment("Пост", EquipmentKind.AMULET, 1,
+                        new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.PaidWith(PLAYED, Rule.Means.OTHER,
+                                List.of(new Payment.LoseCoins(1))))))).coins(A, 3).put(A, creature("Пёс", 2, 1, 5))
+                .hand(A, creature("Бык", 9, 1, 1)).hand(A, creature("Лев", 9, 1, 1)).begin();
+        duel.choose(played(duel, "Бык", 0, other(List.of(), List.of(), List.of(duel.id("Пёс")))));
+        assertThat(duel.wounds("Пёс")).isEqualTo(2);
+        assertThat(duel.events(WoundsDealt.class).getLast().wounds().getFirst().from()).isEmpty();
+        assertThat(duel.state().player(A).coins()).isEqualTo(3);
+        duel.choose(played(duel, "Лев", 0, Price.of(Price.Way.OTHER)));
+        assertThat(duel.state().player(A).coins()).isEqualTo(2);
+        assertThat(duel.wounds("Пёс")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-309.1-3")
+    void of_two_prices_that_both_fit_the_one_in_force_for_longer_is_paid() {
+        Duel duel = with(PLAYED, new Payment.Coins(1, false)).put(A, equipment("Пост", EquipmentKind.AMULET, 1,
+                        new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.PaidWith(PLAYED, Rule.Means.OTHER,
+                                List.of(new Payment.LoseCoins(1))))))).coins(A, 3)
+                .hand(A, creature("Бык", 9, 1, 1)).begin();
+        duel.choose(played(duel, "Бык", 0, Price.of(Price.Way.OTHER)));
+        assertThat(duel.state().player(A).coins()).isEqualTo(3);
+        assertThat(duel.open(A)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-308.1-3", "BF-308.1-8", "BF-512.4.1"})
+    void an_ability_may_be_paid_for_with_what_a_card_says_beside_what_it_asks_for_besides_coins() {
+        Duel duel = with(USED, new Payment.Discards(1)).coins(A, 1).hand(A, creature("Кот", 1, 1, 1))
+                .put(A, creature("Жрец", 2, 1, 5, ability(false, new Payment.CloseSelf(), new Payment.LoseCoins(1))))
+                .put(A, creature("Маг", 2, 1, 5, ability(true))).begin();
+        duel.refused(used(duel, "Жрец", 0, Price.Way.COINS), Reason.CANNOT_PAY);
+        duel.refused(used(duel, "Жрец", 0, Price.Way.OTHER), Reason.WRONG_NUMBER);
+        Price cat = other(List.of(), List.of(), List.of(), shown(duel, "Кот"));
+        Price thirsty = other(List.of(duel.heroOf(A)), List.of(), List.of(), shown(duel, "Кот"));
+        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Said.NOTHING, thirsty), Reason.BAD_PRICE);
+        duel.refused(new AbilityActivated(A, duel.id("Маг"), "f0", 1, Said.NOTHING, cat), Reason.X_ZERO);
+        duel.choose(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Said.NOTHING, cat));
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        assertThat(duel.isClosed("Жрец")).isTrue();
+        assertThat(duel.state().player(A).coins()).isZero();
+        assertThat(duel.lies("Кот", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-308.1-3", "BF-7-009"})
+    void who_uses_an_ability_for_nothing_pays_nothing_beside_it() {
+        Duel duel = with(Whom.YOU, USED, Rule.Means.NOTHING).put(A, creature("Пёс", 2, 1, 5))
+                .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
+        var more = new Price(Price.Way.FREE, List.of(), List.of(), List.of(duel.id("Пёс")), List.of(), List.of());
+        duel.refused(new AbilityActivated(A, duel.id("Жрец"), "f0", 0, Said.NOTHING, more), Reason.BAD_PRICE);
+        duel.choose(used(duel, "Жрец", 0, Price.Way.FREE));
+        assertThat(duel.isClosed("Пёс")).isFalse();
+    }
+
+    @Test
+    @Covers({"BF-309.1-3", "BF-308.1-3"})
+    void other_ways_to_pay_are_offered_with_cards_that_can_be_paid_with() {
+        Duel duel = with(PLAYED, new Payment.Discards(1)).coins(A, 0).hand(A, creature("Бык", 9, 1, 1))
+                .hand(A, creature("Кот", 9, 1, 1)).begin();
+        assertThat(Options.of(duel.state(), A)).filteredOn(CardPlayed.class::isInstance)
+                .containsExactlyInAnyOrder(
+                        played(duel, "Бык", 0, other(List.of(), List.of(), List.of(), shown(duel, "Кот"))),
+                        played(duel, "Кот", 0, other(List.of(), List.of(), List.of(), shown(duel, "Бык"))));
+        Duel uses = with(USED, new Payment.Discards(1)).coins(A, 0).hand(A, creature("Кот", 9, 1, 1))
+                .put(A, creature("Жрец", 2, 1, 5, ability(false))).begin();
+        assertThat(Options.of(uses.state(), A)).filteredOn(AbilityActivated.class::isInstance).containsExactly(
+                new AbilityActivated(A, uses.id("Жрец"), "f0", 0, Said.NOTHING,
+                        other(List.of(), List.of(), List.of(), shown(uses, "Кот"))));
     }
 }
