@@ -306,28 +306,40 @@ export class Board {
     return gone.length === 0 ? half.zones[zone] : [...half.zones[zone], ...gone.map(card => ({ ...card, left: true }))];
   }
 
-  /** All open rows of a half in one: a card that goes forward stays in its column, as it does on a real table. */
+  /**
+   * All open rows of a half in one. Where there are two, a card that goes forward stays in its column, as it does on a
+   * real table; where there are more, they lie one beside the other, and the first card of each says which it is.
+   */
   band(seat, zones, half, made = el("div", { class: "band" }, el("div", { class: "labels" }), el("ul"))) {
     const all = zones.flatMap((zone, row) => this.lying(seat, zone, half).map(card => ({ card, zone, row })));
-    all.sort((a, b) => Number(a.card.id.slice(1)) - Number(b.card.id.slice(1)));
+    const beside = zones.length > 2;
+    all.sort((a, b) => (beside ? a.row - b.row : 0) || Number(a.card.id.slice(1)) - Number(b.card.id.slice(1)));
     const room = (this.width + 0.5 * this.rem) / Math.max(1, all.length) - 0.5 * this.rem;
     const width = Math.min(this.cardWidth, Math.floor(room / SLOT));
     const sheets = width >= 4.4 * this.rem;
     const [labels, cards] = made.children;
-    labels.replaceChildren(...zones.map(zone =>
+    labels.replaceChildren(...(beside ? [] : zones).map(zone =>
       el("h3", { class: `label${half.zones[zone].length === 0 ? " empty" : ""}` }, shortWord(`zone.${zone}`))));
+    made.classList.toggle("ranked", beside && !sheets);
     cards.className = `cards ${sheets ? "sheets" : "crowd"}`;
     if (sheets) {
       cards.style.setProperty("--card-w", `${width}px`);
       cards.style.setProperty("--card-h", `${Math.floor(width / RATIO)}px`);
-      arrange(cards, all.map(({ card, zone, row }) => {
+      arrange(cards, all.map(({ card, zone, row }, i) => {
         const place = this.card(sheet, seat, zone, card);
-        place.classList.toggle("ahead", zones.length > 1 && row === zones.length - 1);
+        place.classList.toggle("ahead", zones.length === 2 && row === 1);
+        if (beside && all[i - 1]?.row !== row) {
+          place.dataset.zone = shortWord(`zone.${zone}`);
+        } else {
+          delete place.dataset.zone;
+        }
         return place;
       }));
     } else {
-      cards.replaceChildren(...zones.map((zone, row) => el("li", { class: "rank" }, el("ul", { class: "cards" },
-        all.filter(one => one.row === row).map(({ card }) => this.card(chip, seat, zone, card))))));
+      cards.replaceChildren(...zones.filter(zone => !beside || all.some(one => one.zone === zone)).map(zone =>
+        el("li", { class: "rank" }, beside ? el("h3", { class: "label" }, shortWord(`zone.${zone}`)) : null,
+          el("ul", { class: "cards" }, all.filter(one => one.zone === zone)
+            .map(({ card }) => this.card(chip, seat, zone, card))))));
     }
     return made;
   }
