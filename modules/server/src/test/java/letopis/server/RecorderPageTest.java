@@ -74,31 +74,6 @@ class RecorderPageTest extends InBrowser {
         }
     }
 
-    @Test
-    void a_card_is_put_into_a_cell_by_tapping_both() throws IOException {
-        Path table = Files.writeString(folder.resolve("table.yaml"), """
-                game: respons
-                turn: {phase: action}
-                seats:
-                  A: {hero: Вдова Углей, hand: [Обугленный страж]}
-                  B: {hero: Капитан Северин, units: [{card: Гребец, cell: 5}]}
-                """);
-        TestServer.program("record", "final", "--log", "sqlite:" + log(), "--position", table.toString(), "--from",
-                Files.writeString(folder.resolve("nothing.txt"), "# nothing").toString());
-        try (var recording = TestServer.recording(log())) {
-            var scorekeeper = scorekeeper(recording.uri("/"), recording.key(), "judge", "final");
-            Page page = go(scorekeeper.page(), recording, "/record/final?lang=ru");
-            assertThat(page.locator("body.ready")).isVisible();
-            assertThat(page.locator(".cell.may")).hasCount(0);
-            page.locator(".half.near .hand [data-card]").click();
-            assertThat(page.locator(".cell.may")).hasCount(5);
-            page.locator("[data-place='A.units.2']").click();
-            assertThat(page.locator("[data-place='A.units.2']")).containsText("Обугленный страж");
-            assertThat(page.locator(".log .latest")).containsText("клетка юнита 2");
-            browsing.assertCalm();
-        }
-    }
-
     @ParameterizedTest
     @CsvSource({"berserk-heroes, 8, 12", "nebozhiteli, 5, 40", "respons, 6, 12", "vremya-geroev, 7, 40"})
     void a_whole_duel_is_recorded_with_a_mistake_a_rewind_a_ruling_and_a_resync(String game, long seed, int usual)

@@ -63,8 +63,11 @@ export function free(options, hands) {
   return options.filter(option => !option.names?.length && option.cards.every(card => unseen.has(card)));
 }
 
-/** Whether several of this kind may be one declaration, such as two attackers. */
-export const joins = option => option.cards.length > 0 && /^[A-Z]: \{[^:]+: [[{]/.test(option.line);
+/** Whether several of this kind may be one declaration, such as two attackers, or swaps of cards, which lie nowhere. */
+export function joins(option) {
+  return option.cards.length > 0 ? /^[A-Z]: \{[^:]+: [[{]/.test(option.line)
+    : /^[A-Z]: \{[^:]+: \{[^:]+: \{/.test(option.line); // not two cuts of a deck, which are numbers
+}
 
 const folded = text => text.toLowerCase().replaceAll("ё", "е");
 
