@@ -93,15 +93,18 @@ final class Scorekeeping {
         }
     }
 
-    /// Somebody gives up, or chance brings what has to come before.
+    /// Somebody gives up, or chance brings what has to come before, each time something else: equal rolls are rolled
+    /// again.
     void giveUp() {
         page.evaluate("""
                 async () => {
                   const before = recorder.now.last;
                   if (recorder.now.surrenders.length > 0) {
                     recorder.choose(recorder.now.surrenders[0]);
+                  } else if (recorder.now.draw) {
+                    recorder.bar.usual();
                   } else {
-                    recorder.now.draw ? recorder.bar.usual() : recorder.choose(recorder.now.options[0]);
+                    recorder.choose(recorder.now.options[before % recorder.now.options.length]);
                   }
                   while (recorder.now.last === before && !recorder.queue.trouble) {
                     await new Promise(done => setTimeout(done, 10));

@@ -21,16 +21,16 @@ public record NamedSetting(String name, String usual, List<Value> values) {
     /// @param title what people call it
     public record Value(String value, String title) {}
 
-    /// Those of a game among which there is something to choose.
+    /// Those of a game among which there is something to choose. A setting with a value that has no name is not among
+    /// them, since nobody could choose that value, though it may be the usual one.
     public static List<NamedSetting> of(Game<?> game, Words words) {
         var settings = new ArrayList<NamedSetting>();
         game.settings(Map.of()).forEach((name, usual) -> {
             String code = "game." + name + ".";
-            List<Value> values = values(game, name).stream()
-                    .filter(one -> words.messages().find(code + one).isPresent())
-                    .map(one -> new Value(one, words.word(code + one))).toList();
-            if (values.size() > 1) {
-                settings.add(new NamedSetting(name, usual, values));
+            List<String> values = values(game, name);
+            if (values.size() > 1 && values.stream().allMatch(one -> words.messages().find(code + one).isPresent())) {
+                settings.add(new NamedSetting(name, usual,
+                        values.stream().map(one -> new Value(one, words.word(code + one))).toList()));
             }
         });
         return settings;

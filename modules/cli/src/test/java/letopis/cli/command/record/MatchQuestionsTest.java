@@ -84,6 +84,7 @@ class MatchQuestionsTest {
         for (Game<?> game : Games.all()) {
             Map<String, String> answers = answered(Map.of("game", game.id().value()));
             assertThat(questions.answered(answers).game().id()).isEqualTo(game.id());
+            assertThat(questions.answered(answers).settings()).isEqualTo(game.settings(Map.of()));
         }
         Question deck = questions.next(new TreeMap<>(Map.of("begin", "new", "game", "respons", "playerA", "Иван",
                 "playerB", "Мария"))).orElseThrow();
