@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Function;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardType;
@@ -33,7 +35,12 @@ import letopis.table.kernel.Kept;
 /// (BF-115.4). Printed features are taken away first, then features are given and taken, then numbers change.
 public final class Continuous {
 
+    private static final int ROUNDS_MAX = 6; // what one round changes the next may build on
+
     private final BerserkState state;
+    private final Optional<Continuous> before; // what the round before has come to
+    private final List<BooleanSupplier> asked = new ArrayList<>();
+    private final Map<Applied.Gained, Integer> gained = new HashMap<>(); // with when it was
     private final List<Applied> applied = new ArrayList<>();
     private final Map<CardId, Now> cards = new HashMap<>();
     private final Map<CardId, Optional<Printed>> printed = new HashMap<>();
@@ -43,27 +50,51 @@ public final class Continuous {
     private boolean numbers; // whether strike and life were reckoned yet
     private final Kept listening = new Kept();
 
-    /// Something that changes cards.
-    ///
-    /// @param constant whether it is a feature of its card, which may be taken away
-    private record Applied(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,
-            Optional<Feature.Constant> constant) {}
-
     /// A rule that holds for a player.
     ///
     /// @param scope of the card it comes from
     public record InForce(Seat to, Rule rule, Scope scope) {}
 
-    private Continuous(BerserkState state) {
+    private Continuous(BerserkState state, Optional<Continuous> before) {
         this.state = state;
+        this.before = before;
     }
 
     public static Continuous of(BerserkState state) {
-        return state.kept().of(() -> new Continuous(state).reckoned());
+        return state.kept().of(() -> settled(state));
+    }
+
+    /// What a constant asks for may hang on what others do: a filter on strikes, on numbers and on words. So all is
+    /// worked out anew with what came of it, until nothing changes any more (BF-106.3.1, BF-115.1). Where that goes
+    /// round in a circle, it is cut before anything is repeated (BF-525.1).
+    private static Continuous settled(BerserkState state) {
+        Continuous first = new Continuous(state, Optional.empty()).reckoned();
+        Continuous now = first;
+        for (int round = 0; round < ROUNDS_MAX; round++) {
+            if (now.isSettled()) {
+                return now;
+            }
+            now = new Continuous(state, Optional.of(now)).reckoned();
+        }
+        return first;
+    }
+
+    /// Whether whatever was asked on the way would be answered so still.
+    private boolean isSettled() {
+        boolean settled = gained.equals(before.map(round -> round.gained).orElse(Map.of()))
+                && asked.stream().allMatch(BooleanSupplier::getAsBoolean);
+        asked.clear();
+        return settled;
+    }
+
+    private <T> T ask(Function<Continuous, T> question) {
+        T answer = question.apply(before.orElse(this));
+        asked.add(() -> question.apply(this).equals(answer));
+        return answer;
     }
 
     private Continuous reckoned() {
-        collect();
+        applied.addAll(Applied.all(state, this::printed, before.map(round -> round.gained).orElse(Map.of())));
         applied.forEach(this::retype);
         for (Applied one : applied) {
             if (isInForce(one) && one.modifiers().contains(new Modifier.NoFeatures())) {
@@ -73,9 +104,9 @@ public final class Continuous {
         cards.clear(); // who was silenced was looked at with all its words
         applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> speak(one, card)));
         gained();
-        proclaim();
         numbers = true;
         applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> reckon(one, card)));
+        proclaim();
         return this;
     }
 
@@ -96,54 +127,25 @@ public final class Continuous {
         }
     }
 
-    /// What constant abilities do is on cards at once, without the queue (BF-503.1-c, BF-115.2).
-    private void collect() {
-        for (CardId card : Field.inPlay(state)) {
-            if (Field.isHidden(state, card)) {
-                continue;
-            }
-            int since = state.table().card(card).count(Marks.SINCE);
-            for (Spoken one : printed(card).map(Printed::features).orElse(List.of())) {
-                if (one.feature() instanceof Feature.Constant constant) {
-                    applied.add(applied(since, card, one.key(), constant));
-                }
-            }
-        }
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.isOn() && lasting.what() instanceof Lasting.What.Granted(var granted, var modifiers)) {
-                applied.add(new Applied(lasting.number(), Scope.of(lasting.seat(), lasting.source(),
-                        Optional.empty()), "l" + lasting.number(), modifiers, granted, Optional.empty()));
-            }
-        }
-        applied.sort(Comparator.comparingInt(Applied::since));
-    }
-
-    private Applied applied(int since, CardId card, String key, Feature.Constant constant) {
-        return new Applied(since, Scope.of(state, card), "c" + card.number() + key, constant.modifiers(), List.of(),
-                Optional.of(constant));
-    }
-
-    /// Constant features that were gained work as well.
+    /// Constant features that were gained work as well. Which they are is known when words are given, so the first
+    /// round gives theirs last.
     private void gained() {
-        var more = new ArrayList<Applied>();
-        cards.forEach((card, now) -> now.features.forEach(one -> {
-            if (one.feature() instanceof Feature.Constant constant && !one.key().startsWith("f")) {
-                more.add(applied(state.table().card(card).count(Marks.SINCE), card, one.key(), constant));
-            }
-        }));
-        more.sort(Comparator.comparing(Applied::key));
+        if (before.isPresent()) {
+            return;
+        }
+        List<Applied> more = Applied.gained(state, gained);
         more.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> speak(one, card)));
         applied.addAll(more);
         applied.sort(Comparator.comparingInt(Applied::since));
     }
 
     private boolean isInForce(Applied one) {
-        return one.constant().isEmpty() || !(silenced.contains(one.scope().self()) && one.key().contains("f"))
-                && Conditions.hold(state, this, one.constant().get().conditions(), one.scope());
+        return one.constant().isEmpty() || !(silenced.contains(one.scope().self()) && one.isPrinted())
+                && ask(now -> Conditions.hold(state, now, one.constant().get().conditions(), one.scope()));
     }
 
     private List<CardId> reached(Applied one) {
-        return one.constant().map(constant -> Cards.meant(state, this, constant.reach(), one.scope()))
+        return one.constant().map(constant -> ask(now -> Cards.meant(state, now, constant.reach(), one.scope())))
                 .orElse(one.granted());
     }
 
@@ -188,7 +190,12 @@ public final class Continuous {
         int number = 0;
         for (Modifier modifier : one.modifiers()) {
             switch (modifier) {
-                case Modifier.Gains(var feature) -> now.add(one.key(), number++, feature);
+                case Modifier.Gains(var feature) -> {
+                    Spoken more = now.add(one.key(), number++, feature);
+                    if (feature instanceof Feature.Constant constant) {
+                        gained.put(new Applied.Gained(card, more.key(), constant), one.since());
+                    }
+                }
                 case Modifier.Loses(var keyword) ->
                         now.features.removeIf(spoken -> spoken.feature().equals(new Feature.Word(keyword)));
                 case Modifier.LosesMeasured(var keyword) -> now.features.removeIf(spoken ->
@@ -223,7 +230,7 @@ public final class Continuous {
     }
 
     private int of(Amount amount, Applied one) {
-        return Numbers.of(state, this, amount, one.scope());
+        return ask(now -> Numbers.of(state, now, amount, one.scope()));
     }
 
     public boolean has(CardId card, Keyword keyword) {

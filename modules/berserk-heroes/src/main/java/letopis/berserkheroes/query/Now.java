@@ -24,7 +24,9 @@ final class Now {
         return Reckoned.of(printed, strikes);
     }
 
-    void add(String key, int number, Feature feature) {
-        features.add(new Spoken(key + "-" + number, feature));
+    Spoken add(String key, int number, Feature feature) {
+        var spoken = new Spoken(key + "-" + number, feature);
+        features.add(spoken);
+        return spoken;
     }
 }

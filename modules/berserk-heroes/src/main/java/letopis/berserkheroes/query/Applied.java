@@ -1,0 +1,73 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
+
+/// Something that changes cards: a constant feature, or an effect that lasts.
+///
+/// @param since when it appeared; what appears later prevails (BF-115.4, BF-513.1)
+/// @param granted the cards it is on; a constant says so itself
+/// @param constant whether it is a feature of its card, which may be taken away
+record Applied(int since, Scope scope, String key, List<Modifier> modifiers, List<CardId> granted,
+        Optional<Feature.Constant> constant) {
+
+    static final Comparator<Applied> IN_ORDER = Comparator.comparingInt(Applied::since).thenComparing(Applied::key);
+
+    /// A constant feature that something has given to a card.
+    record Gained(CardId card, String key, Feature.Constant constant) {}
+
+    /// What constant abilities do is on cards at once, without the queue (BF-503.1-c, BF-115.2).
+    static List<Applied> all(BerserkState state, Function<CardId, Optional<Printed>> printed,
+            Map<Gained, Integer> gained) {
+        var all = new ArrayList<Applied>();
+        for (CardId card : Field.inPlay(state)) {
+            if (Field.isHidden(state, card)) {
+                continue;
+            }
+            int since = state.table().card(card).count(Marks.SINCE);
+            for (Spoken one : printed.apply(card).map(Printed::features).orElse(List.of())) {
+                if (one.feature() instanceof Feature.Constant constant) {
+                    all.add(of(state, since, card, one.key(), constant));
+                }
+            }
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.isOn() && lasting.what() instanceof Lasting.What.Granted(var granted, var modifiers)) {
+                all.add(new Applied(lasting.number(), Scope.of(lasting.seat(), lasting.source(), Optional.empty()),
+                        "l" + lasting.number(), modifiers, granted, Optional.empty()));
+            }
+        }
+        all.sort(Comparator.comparingInt(Applied::since));
+        if (!gained.isEmpty()) {
+            all.addAll(gained(state, gained));
+            all.sort(Comparator.comparingInt(Applied::since));
+        }
+        return all;
+    }
+
+    /// A feature that was given is as old as what gave it.
+    static List<Applied> gained(BerserkState state, Map<Gained, Integer> gained) {
+        return gained.entrySet().stream().map(one -> of(state, one.getValue(), one.getKey().card(), one.getKey().key(),
+                one.getKey().constant())).sorted(IN_ORDER).toList();
+    }
+
+    /// Whether it is what its own card says (BF-7-177).
+    boolean isPrinted() {
+        return key.startsWith("c" + scope.self().number() + "f");
+    }
+
+    private static Applied of(BerserkState state, int since, CardId card, String key, Feature.Constant constant) {
+        return new Applied(since, Scope.of(state, card), "c" + card.number() + key, constant.modifiers(), List.of(),
+                Optional.of(constant));
+    }
+}
