@@ -26,7 +26,7 @@ final class FoldAttached {
     private FoldAttached() {}
 
     static BerserkState dug(BerserkState state, CardId card, CardId by, Optional<CardName> name) {
-        Place from = place(state.zone(card).orElseThrow());
+        Place from = state.zone(card).map(FoldAttached::place).orElse(Place.PLAY); // a part was in play
         Table table = name.map(face -> state.table().withOpen(card, face)).orElse(state.table()).attach(card, by)
                 .with(card, one -> one.bare().withFlag(Marks.DUG, true).withFlag(Marks.COPY, one.is(Marks.COPY))
                         .withCount(Marks.ORIGIN, from.ordinal() + 1));
@@ -60,7 +60,8 @@ final class FoldAttached {
         for (CardId under : part.attached()) {
             table = table.attach(under, bearer);
         }
-        table = table.attach(card, bearer).with(card, one -> one.bare().withFlag(Marks.PART, true));
+        table = table.attach(card, bearer).with(card, one -> one.bare().withFlag(Marks.PART, true)
+                .withFlag(Marks.COPY, part.is(Marks.COPY)).withFlag(Marks.REVERSED, part.is(Marks.REVERSED)));
         for (String counter : GOING_OVER) {
             int more = part.count(counter);
             table = more == 0 ? table

@@ -133,8 +133,8 @@ final class FoldCards {
     }
 
     /// A card goes where its markers and effects do not follow it, but for marks of use on the way to the graveyard
-    /// (BF-201.4, BF-205.3). What is created goes as well, and what is
-    /// attached lies apart (BF-505.4).
+    /// (BF-201.4, BF-205.3). Its parts lie apart (BF-505.4): each goes where it goes, but what was created to the
+    /// supply (BF-519.6.1); a part that was not waits under what goes there, until it is said where it goes.
     static BerserkState moved(BerserkState state, CardId id, Seat half, Spot to, Optional<CardName> name) {
         boolean played = state.isInPlay(id);
         List<CardId> parts = played ? parts(state.table(), id) : List.of();
@@ -160,7 +160,11 @@ final class FoldCards {
                     .orElse(state.setUp()));
         }
         for (CardId part : parts) {
-            there = moved(there, part, there.table().card(part).master(), to, Optional.empty());
+            if (to == Spot.GRAVEYARD || to != Spot.SUPPLY && !FoldPlaces.isCreated(there, part)) {
+                there = moved(there, part, there.table().card(part).master(), to, Optional.empty());
+            } else if (FoldPlaces.isCreated(there, part)) {
+                there = moved(there, part, there.table().card(part).master(), Spot.SUPPLY, Optional.empty());
+            }
         }
         return there;
     }

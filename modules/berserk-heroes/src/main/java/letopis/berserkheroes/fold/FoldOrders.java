@@ -14,6 +14,7 @@ import letopis.berserkheroes.state.SetUp;
 import letopis.berserkheroes.state.Turn;
 import letopis.journal.Seat;
 import letopis.table.Card;
+import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Deck;
 import letopis.table.Hidden;
@@ -89,7 +90,15 @@ public final class FoldOrders {
             case DECK -> FoldCards.moved(state, change.card(), change.half(), Spot.DECK_BOTTOM, Optional.empty());
             case GRAVEYARD ->
                     FoldCards.moved(state, change.card(), change.half(), Spot.GRAVEYARD, change.face());
-            case SUPPLY -> FoldCards.moved(state, change.card(), change.half(), Spot.SUPPLY, change.face());
+            case SUPPLY -> {
+                BerserkState there = FoldCards.moved(state, change.card(), change.half(), Spot.SUPPLY, change.face());
+                for (CardId part : there.table().card(change.card()).attached()) {
+                    Card under = there.table().card(part); // no rule says where it goes, so it goes along
+                    there = under.is(Marks.PART)
+                            ? FoldCards.moved(there, part, under.master(), Spot.SUPPLY, Optional.empty()) : there;
+                }
+                yield there;
+            }
             case CREATURES, EVENTS, EQUIPMENT -> {
                 Table table = change.face().map(face -> state.table().withOpen(change.card(), face))
                         .orElse(state.table()).move(change.card(), change.half(), zone);

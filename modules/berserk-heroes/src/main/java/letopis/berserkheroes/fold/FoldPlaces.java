@@ -8,6 +8,7 @@ import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
@@ -27,6 +28,12 @@ final class FoldPlaces {
         CardText text = (CardText) state.cards().find(name)
                 .orElseThrow(() -> new IllegalStateException("the pinned card set does not define " + name));
         return BerserkZone.of(text.type());
+    }
+
+    /// Whether it came from the supply, by what is printed on it or as a copy (BF-7-168, BF-7-167).
+    static boolean isCreated(BerserkState state, CardId card) {
+        return state.table().card(card).is(Marks.COPY) || state.face(card).flatMap(state.cards()::find)
+                .filter(text -> text instanceof CardText.Playable playable && playable.is(Trait.CREATED)).isPresent();
     }
 
     static BerserkState entered(BerserkState state, CardId card, boolean closed) {

@@ -22,7 +22,9 @@ import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Frame;
+import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Deck;
 import letopis.table.Refusal;
@@ -39,13 +41,29 @@ final class Digs {
         BerserkState state = draft.state();
         boolean can = isThere(state, scope) && !card.equals(scope.self()) && state.zone(card).isPresent()
                 && !Field.isHero(state, card);
-        if (can && Field.isOfSupply(state, card)) {
-            draft.add(new CardMoved(card, Field.supplier(state, card), Spot.SUPPLY, Optional.empty()), "BF-519.6.1",
-                    "BF-7-168", "BF-204.5");
-        } else if (can) {
-            draft.add(new CardDug(card, scope.self(), state.face(card)), "BF-7-041", "BF-514.1");
+        if (can) {
+            under(draft, card, scope.self(), state.face(card), "BF-7-041", "BF-514.1");
         }
         return can;
+    }
+
+    /// A card goes under another, or to the supply where it is of it; its parts then lie apart.
+    ///
+    /// @param name what it is, since all may look at it
+    private static void under(Draft draft, CardId card, CardId by, Optional<CardName> name, String... rules) {
+        BerserkState state = draft.state();
+        List<CardId> parts = state.isInPlay(card) ? Field.parts(state, card) : List.of();
+        boolean placed = name.flatMap(one -> Field.playable(state, one)).filter(text ->
+                text.is(Trait.PLACED)).isPresent();
+        if (placed || Field.isCreated(state, card)) {
+            Seat owner = Field.owner(state, card);
+            draft.add(new CardMoved(card, placed ? state.setUp().supplier(owner, name.orElseThrow()) : owner,
+                    Spot.SUPPLY, name), "BF-519.6.1", "BF-7-168", "BF-7-139", "BF-204.5");
+            parts.stream().filter(part -> !Field.isCreated(state, part)).forEach(part ->
+                    draft.add(new CardDug(part, by, state.face(part)), rules));
+        } else {
+            draft.add(new CardDug(card, by, name), rules);
+        }
     }
 
     private static boolean isThere(BerserkState state, Scope scope) {
@@ -77,7 +95,7 @@ final class Digs {
         return unknown > 0 ? Step.waits(new Prompt.TurnUp(frame.seat(), unknown)) : Step.runs(draft -> {
             draft.add(new DigMade(frame.seat()), "BF-7-041");
             IntStream.range(0, frame.left()).mapToObj(slot -> deck.at(slot).orElseThrow()).toList().forEach(card ->
-                    draft.add(new CardDug(card, frame.by(), state.face(card)), "BF-7-041"));
+                    under(draft, card, frame.by(), state.face(card), "BF-7-041"));
         });
     }
 
@@ -85,7 +103,7 @@ final class Digs {
     static void apply(Draft draft, List<Shown> cards) {
         var frame = (Frame.Digging) draft.state().agenda().getLast();
         draft.add(new DigMade(frame.seat()), "BF-520.5");
-        cards.forEach(card -> draft.add(new CardDug(card.card(), frame.by(), Optional.of(card.name())), "BF-7-041"));
+        cards.forEach(card -> under(draft, card.card(), frame.by(), Optional.of(card.name()), "BF-7-041"));
     }
 
     /// The card that is created as an Egg, if the set has one.

@@ -2,6 +2,7 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Keyword;
@@ -39,25 +40,32 @@ final class Moves {
     private Moves() {}
 
     /// Also what leaves a graveyard (BF-7-135). Heroes stay (BH-208.1); what was created goes to the supply
-    /// (BF-519.6.1).
+    /// (BF-519.6.1), and of its parts each by itself (BF-505.4).
     static boolean move(Draft draft, CardId card, Destination to) {
         BerserkState state = draft.state();
         if (state.zone(card).isEmpty() || Field.isHero(state, card)) {
             return false;
         }
         Seat owner = Field.owner(state, card);
-        boolean created = Field.isCreated(state, card);
-        Spot spot = created && to != Destination.GRAVEYARD ? Spot.SUPPLY : switch (to) {
+        Spot there = switch (to) {
             case HAND -> Spot.HAND;
             case DECK_TOP -> Spot.DECK_TOP;
             case DECK_BOTTOM, DECK_SHUFFLED -> Spot.DECK_BOTTOM;
             case GRAVEYARD -> Spot.GRAVEYARD;
         };
+        boolean created = there != Spot.GRAVEYARD && Field.isCreated(state, card);
+        List<CardId> parts = state.isInPlay(card) ? Field.parts(state, card) : List.of();
+        Spot spot = created ? Spot.SUPPLY : there;
         draft.add(new CardMoved(card, owner, spot, spot == Spot.GRAVEYARD ? state.face(card) : Optional.empty()),
                 rules(spot));
+        if (created) {
+            parts.stream().filter(part -> !Field.isCreated(state, part)).forEach(part -> draft.add(
+                    new CardMoved(part, Field.owner(state, part), there, Optional.empty()), rules(there)));
+        }
         Undigs.release(draft);
-        if (to == Destination.DECK_SHUFFLED && !created) {
-            shuffle(draft, owner);
+        if (to == Destination.DECK_SHUFFLED) {
+            Stream.concat(Stream.of(card), parts.stream()).filter(one -> !Field.isCreated(state, one))
+                    .map(one -> Field.owner(state, one)).distinct().forEach(seat -> shuffle(draft, seat));
         }
         return true;
     }
