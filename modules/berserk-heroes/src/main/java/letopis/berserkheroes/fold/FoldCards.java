@@ -28,7 +28,8 @@ final class FoldCards {
         return switch (event) {
             case CardEvent.CardMoved(var card, var half, var to, var name) -> {
                 BerserkState there = moved(state, card, half, to, name);
-                yield there.top().orElse(null) instanceof Frame.Milling(var seat, int left)
+                boolean milled = to == Spot.GRAVEYARD && state.lies(card, BerserkZone.DECK);
+                yield milled && there.top().orElse(null) instanceof Frame.Milling(var seat, int left)
                         ? left > 1 ? there.replace(new Frame.Milling(seat, left - 1)) : there.pop() : there;
             }
             case CardEvent.PlagueDue(var seat, int cards) -> state.push(new Frame.Milling(seat, cards));

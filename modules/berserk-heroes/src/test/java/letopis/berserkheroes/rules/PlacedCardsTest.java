@@ -2,6 +2,7 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
@@ -11,14 +12,20 @@ import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.journal.Seat;
@@ -114,5 +121,42 @@ class PlacedCardsTest {
         duel.choose(new CardPlayed(A, duel.found("Метка"), new CardName("Метка"), 0, List.of(Said.NOTHING),
                 Price.PLAIN)).play("Две", Said.NOTHING);
         assertThat(Field.deck(duel.state(), A).size()).as("one has gone back to the supply").isEqualTo(10);
+    }
+
+    private static Playable onTop(Whom whose) {
+        return spell("Клеймо", 1, deed(new Effect.PlaceInDeck(whose, new CardName("Метка"), n(1),
+                Optional.of(Destination.DECK_TOP))));
+    }
+
+    @Test
+    @Covers({"BF-7-085", "BF-7-139", "BF-503.1-l"})
+    void plague_goes_on_when_a_placed_card_has_gone_on_to_the_supply() {
+        Duel duel = Duel.of().known(mark()).known(creature("Пёс", 1, 1, 1)).hand(A, onTop(Whom.OPPONENT))
+                .hand(A, spell("Мор", 1, deed(new Effect.Plague(Whom.OPPONENT, n(2))))).begin()
+                .play("Клеймо", Said.NOTHING).play("Мор", Said.NOTHING).turnUp("Пёс");
+        assertThat(duel.namesIn(B, BerserkZone.GRAVEYARD)).containsExactly("Пёс");
+        assertThat(duel.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
+        assertThat(Field.deck(duel.state(), B).size()).isEqualTo(19);
+        assertThat(duel.state().agenda()).isEmpty();
+    }
+
+    private static Playable mole(Place place) {
+        return creature("Крот", 1, 1, 1, new Feature.Activated(List.of(new Payment.Coins(1, false)),
+                Optional.empty(), List.of(), deed(new Effect.DigFrom(place, n(1)))));
+    }
+
+    @Test
+    @Covers({"BF-7-139", "BF-204.5"})
+    void what_was_placed_goes_to_the_supply_instead_of_being_dug() {
+        Duel deck = Duel.of().known(mark()).put(A, mole(Place.DECK)).hand(A, onTop(Whom.YOU)).begin()
+                .play("Клеймо", Said.NOTHING).use("Крот");
+        assertThat(Field.dug(deck.state(), deck.id("Крот"))).isEmpty();
+        assertThat(deck.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
+        Duel hand = Duel.of().known(mark()).put(B, mole(Place.HAND)).hand(A, onTop(Whom.OPPONENT)).begin()
+                .play("Клеймо", Said.NOTHING).endTurn().use("Крот");
+        hand.choose(new CardsGivenUp(B, List.of(new Shown(hand.state().hand(B).getFirst(),
+                new CardName("Метка")))));
+        assertThat(Field.dug(hand.state(), hand.id("Крот"))).isEmpty();
+        assertThat(hand.namesIn(A, BerserkZone.SUPPLY)).containsExactly("Метка");
     }
 }
