@@ -32,7 +32,7 @@ class BerserkContractTest extends GameContract<BerserkState> {
                 .withCreated(event -> switch (event) {
                     case CardEvent.CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
                     case CardEvent.CardPlaced(_, var seat, _, _) -> Optional.of(seat);
-                    case CardEvent.CardCopied(_, var seat, _) -> Optional.of(seat);
+                    case CardEvent.CardCopied(_, var seat, _, _) -> Optional.of(seat);
                     case CardEvent.SideboardShown(_, var seat, _) -> Optional.of(seat);
                     case Event _ -> Optional.empty();
                 });

@@ -85,7 +85,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
             Optional<Seat> more = switch (event) {
                 case CardCreated(_, var seat, _, boolean _) -> Optional.of(seat);
                 case CardPlaced(_, var seat, _, _) -> Optional.of(seat);
-                case CardCopied(_, var seat, _) -> Optional.of(seat);
+                case CardCopied(_, var seat, _, _) -> Optional.of(seat);
                 case SideboardShown(_, var seat, _) -> Optional.of(seat);
                 case Event _ -> Optional.empty();
             };

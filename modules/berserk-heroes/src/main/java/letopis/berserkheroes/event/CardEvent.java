@@ -130,7 +130,9 @@ public sealed interface CardEvent extends BerserkEvent {
     record CardAttached(CardId card, CardId bearer) implements CardEvent {}
 
     /// A copy comes into play (BF-7-167).
-    record CardCopied(CardId card, Seat seat, CardName name) implements CardEvent {}
+    ///
+    /// @param likeness what was copied, where it was more than the front of one card
+    record CardCopied(CardId card, Seat seat, CardName name, Optional<Likeness> likeness) implements CardEvent {}
 
     /// (BF-8-14).
     record CardRipened(CardId card) implements CardEvent {}

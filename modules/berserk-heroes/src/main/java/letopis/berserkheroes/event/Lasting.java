@@ -70,7 +70,12 @@ public record Lasting(int number, Seat seat, Source source, Duration until, What
         record Granted(List<CardId> cards, List<Modifier> modifiers) implements What {}
 
         /// A card is a copy of another besides what it was (BF-7-163).
-        record Became(CardId card, CardName name) implements What {}
+        ///
+        /// @param likeness what that was, where it was more than the front of one card
+        record Became(CardId card, CardName name, Optional<Likeness> likeness) implements What {}
+
+        /// A card was made as a copy of what was more than one card (BF-7-077); no effect of a card.
+        record Copied(CardId card, Likeness likeness) implements What {}
 
         /// Something is otherwise for a player.
         record Proclaimed(Seat to, List<Rule> rules) implements What {}

@@ -30,7 +30,11 @@ final class FoldAttached {
         Table table = name.map(face -> state.table().withOpen(card, face)).orElse(state.table()).attach(card, by)
                 .with(card, one -> one.bare().withFlag(Marks.DUG, true).withFlag(Marks.COPY, one.is(Marks.COPY))
                         .withCount(Marks.ORIGIN, from.ordinal() + 1));
-        return FoldPlaces.left(state.with(table), card, false);
+        BerserkState there = FoldPlaces.left(state.with(table), card, false);
+        for (CardId part : there.table().card(card).attached()) {
+            there = FoldPlaces.withoutEffects(there, part);
+        }
+        return there;
     }
 
     private static Place place(BerserkZone zone) {
@@ -61,6 +65,7 @@ final class FoldAttached {
             table = table.attach(under, bearer);
         }
         table = table.attach(card, bearer).with(card, one -> one.bare().withFlag(Marks.PART, true)
+                .withCount(Marks.SINCE, (int) state.at().number())
                 .withFlag(Marks.COPY, part.is(Marks.COPY)).withFlag(Marks.REVERSED, part.is(Marks.REVERSED)));
         for (String counter : GOING_OVER) {
             int more = part.count(counter);

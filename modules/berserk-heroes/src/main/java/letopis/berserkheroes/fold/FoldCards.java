@@ -41,10 +41,7 @@ final class FoldCards {
             case CardEvent.CardDug(var card, var by, var name) -> FoldAttached.dug(state, card, by, name);
             case CardEvent.CardUndug(var card, var half, var to) -> FoldAttached.undug(state, card, half, to);
             case CardEvent.CardAttached(var card, var bearer) -> FoldAttached.attached(state, card, bearer);
-            case CardEvent.CardCopied(var card, var seat, var name) -> FoldPlaces.entered(state
-                    .with(state.table().withNewIn(seat, FoldPlaces.zone(state, name), card, seat,
-                            Hidden.open(name))), card,
-                    false).with(card, one -> one.withFlag(Marks.COPY, true));
+            case CardEvent.CardCopied copied -> FoldPlaces.copied(state, copied);
             case CardEvent.CardSaved(var card) -> state.with(card, one -> one.withFlag(Marks.SPARED, false));
             case CardEvent.CardRipened(var card) ->
                     state.with(card, one -> one.withCount(Marks.RIPE, one.count(Marks.RIPE) + 1));
@@ -185,14 +182,13 @@ final class FoldCards {
     }
 
     private static BerserkState withoutEffects(BerserkState state, CardId id) {
-        return state.withLasting(state.lasting().stream().flatMap(one -> FoldPlaces.cleaned(one, id)).toList())
-                .with(id, card -> {
-                    Card clean = card.withFlag(Marks.STUNNED, false);
-                    for (String counter : Marks.OF_EFFECTS) {
-                        clean = clean.withCount(counter, 0);
-                    }
-                    return clean;
-                });
+        return FoldPlaces.withoutEffects(state, id).with(id, card -> {
+            Card clean = card.withFlag(Marks.STUNNED, false);
+            for (String counter : Marks.OF_EFFECTS) {
+                clean = clean.withCount(counter, 0);
+            }
+            return clean;
+        });
     }
 
     /// What may be done once in a turn may be done again.

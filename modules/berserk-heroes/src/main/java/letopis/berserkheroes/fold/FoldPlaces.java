@@ -9,6 +9,7 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.event.CardEvent.CardCopied;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
@@ -17,6 +18,7 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Hidden;
 
 /// Where cards come to lie, and what of them ends when they leave.
 final class FoldPlaces {
@@ -40,6 +42,16 @@ final class FoldPlaces {
         return state.with(card, one -> one.withController(state.half(card)).withFlag(Marks.CLOSED, closed)
                 .withCount(Marks.SINCE, (int) state.at().number()).withCount(Marks.TURN, state.moment().turn()))
                 .doing(doing -> doing.withBrought(new Source(card, (int) state.at().number(), 0)));
+    }
+
+    static BerserkState copied(BerserkState state, CardCopied event) {
+        CardId card = event.card();
+        var source = new Source(card, (int) state.at().number(), 0);
+        return entered(state.with(state.table().withNewIn(event.seat(), zone(state, event.name()), card, event.seat(),
+                Hidden.open(event.name()))), card, false).with(card, one -> one.withFlag(Marks.COPY, true))
+                .withLasting(Stream.concat(state.lasting().stream(), event.likeness().stream().map(likeness ->
+                        new Lasting((int) state.at().number(), event.seat(), source, Duration.GAME,
+                                new Lasting.What.Copied(card, likeness)))).toList());
     }
 
     /// What cards have gained ends when they leave; whether also what was to last until the end of the game, is a
@@ -67,8 +79,16 @@ final class FoldPlaces {
         return state.zone(card).filter(zone -> zone == BerserkZone.HAND).isPresent() ? left(state, card, false) : state;
     }
 
-    /// Effects go, but a property that was overwritten is none (BF-104.3.1, BF-120.4).
+    /// What effects have brought about on a card ends (BF-111.3, BF-7-041).
+    static BerserkState withoutEffects(BerserkState state, CardId card) {
+        return state.withLasting(state.lasting().stream().flatMap(one -> cleaned(one, card)).toList());
+    }
+
+    /// Effects go, but a property that was overwritten is none (BF-104.3.1, BF-120.4), nor is what a copy was made of.
     static Stream<Lasting> cleaned(Lasting lasting, CardId card) {
+        if (lasting.what() instanceof Lasting.What.Copied) {
+            return Stream.of(lasting);
+        }
         List<Modifier> overwrites = lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)
                 && cards.contains(card) ? modifiers.stream().filter(Modifier::overwrites).toList() : List.of();
         Optional<Lasting> rest = without(lasting, card);
@@ -77,7 +97,8 @@ final class FoldPlaces {
     }
 
     static Optional<Lasting> without(Lasting lasting, CardId card) {
-        if (lasting.what() instanceof Lasting.What.Became(var copy, _) && copy.equals(card)) {
+        if (lasting.what() instanceof Lasting.What.Became(var copy, _, _) && copy.equals(card)
+                || lasting.what() instanceof Lasting.What.Copied(var made, _) && made.equals(card)) {
             return Optional.empty();
         }
         if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)) {

@@ -13,6 +13,7 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -188,8 +189,8 @@ public final class Filters {
         return switch (quality) {
             case Quality.CostIs(int least, var most) -> !Field.isHero(state, id)
                     && Numbers.within(now.printed(id).orElseThrow().cost(), least, most);
-            case Quality.Has _ ->
-                    Field.text(state, id).filter(text -> isPrinted(quality, text)).isPresent();
+            case Quality.Has(var trait) -> trait == Trait.CREATED ? Field.isCreated(state, id)
+                    : now.printed(id).filter(printed -> printed.traits().contains(trait)).isPresent();
             case Quality.StrikeIs(int least, var most) -> Field.isCreature(state, id)
                     && Numbers.within(now.strike(id), least, most);
             case Quality.LifeIs(int least, var most) -> Field.isCharacter(state, id)

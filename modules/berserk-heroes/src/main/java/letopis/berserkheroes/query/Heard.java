@@ -146,7 +146,7 @@ public sealed interface Heard {
         return switch (event) {
             case CardEvent.CardEntered(var card, _, _, _, _) -> entering(card);
             case CardEvent.CardCreated(var card, _, _, _) -> entering(card);
-            case CardEvent.CardCopied(var card, _, _) -> entering(card);
+            case CardEvent.CardCopied(var card, _, _, _) -> entering(card);
             case CardEvent.CardRepeated(var card, var seat, var name) -> playing(before, seat, card, name);
             case CardEvent.CardDug(var card, _, _) -> before.isInPlay(card)
                     ? List.of(new OfCard(Happening.LEAVES_PLAY, card, Optional.empty())) : List.of();

@@ -6,12 +6,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.Likeness;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
@@ -25,7 +28,7 @@ import letopis.table.CardSet;
 /// them counts (BF-105.4).
 ///
 /// @param cost in coins, where an X is 0 (BF-106.1.4)
-public record Printed(List<CardName> names, List<Element> elements, List<String> classes, int cost,
+public record Printed(List<CardName> names, List<Element> elements, List<String> classes, List<Trait> traits, int cost,
         Optional<Integer> strike, Optional<Integer> life, List<Spoken> features) {
 
     /// Nothing, where nobody at hand knows the card.
@@ -35,27 +38,66 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
             return Optional.empty();
         }
         Card card = state.table().card(id);
-        boolean reversed = card.is(Marks.REVERSED);
         if (isPlain(state, card)) {
             Alone alone = state.cards().index(Alone.class, Alone::of);
-            return Optional.of((reversed ? alone.backs() : alone.fronts()).get(text.get().name()));
+            return Optional.of((card.is(Marks.REVERSED) ? alone.backs() : alone.fronts()).get(text.get().name()));
         }
-        var whole = new Whole();
-        whole.add(text.get(), text.get().face(reversed), "");
-        if (state.table().card(id).is(Marks.COPY)) {
-            whole.names.add(copyOf(text.get().name()));
+        return whole(state, id, "", false).map(Whole::printed);
+    }
+
+    /// What of a card is copied; nothing more than its name where it is the front of one card.
+    ///
+    /// @param fronts whether sides that were turned over are not: they come only so (BF-7-102)
+    public static Optional<Likeness> likeness(BerserkState state, CardId id, boolean fronts) {
+        return whole(state, id, "", fronts).map(Whole::likeness).filter(likeness -> likeness.sides().size() > 1
+                || likeness.sides().getFirst().back());
+    }
+
+    /// Parts are added and what it has become takes its place in the order in which that was done.
+    private static Optional<Whole> whole(BerserkState state, CardId id, String key, boolean fronts) {
+        Optional<CardText> text = Field.text(state, id);
+        if (text.isEmpty()) {
+            return Optional.empty();
         }
-        for (CardId part : Field.parts(state, id)) {
-            Field.text(state, part).ifPresent(other -> whole.join(other,
-                    other.face(state.table().card(part).is(Marks.REVERSED)), "p" + part.number()));
+        Card card = state.table().card(id);
+        var whole = new Whole(state.cards());
+        whole.add(made(state, id).orElseGet(() -> plain(text.get(), card.is(Marks.REVERSED) && !fronts)), key);
+        if (card.is(Marks.COPY)) {
+            List.copyOf(whole.names).forEach(name -> whole.names.add(copyOf(name)));
         }
+        var parts = new ArrayList<>(Field.parts(state, id));
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Became(var which, var name) && which.equals(id)) {
-                state.cards().find(name).map(CardText.class::cast).ifPresent(other -> whole.become(other,
-                        state.settings().is(Settings.CopiedNumbers.COPIED), "b" + lasting.number()));
+            if (lasting.what() instanceof Lasting.What.Became(var which, var name, var other) && which.equals(id)) {
+                whole.joinAll(state, parts.stream().filter(part -> since(state, part) < lasting.number()).toList(),
+                        key, fronts);
+                parts.removeIf(part -> since(state, part) < lasting.number());
+                whole.become(other.orElseGet(() -> plain(text(state.cards(), name), false)),
+                        state.settings().is(Settings.CopiedNumbers.COPIED), "b" + lasting.number() + key);
             }
         }
-        return Optional.of(whole.printed());
+        whole.joinAll(state, parts, key, fronts);
+        return Optional.of(whole);
+    }
+
+    private static int since(BerserkState state, CardId part) {
+        return state.table().card(part).count(Marks.SINCE);
+    }
+
+    /// What a copy was made of that is more than what its name says.
+    private static Optional<Likeness> made(BerserkState state, CardId id) {
+        return state.lasting().stream().flatMap(lasting -> lasting.what() instanceof Lasting.What.Copied(var card,
+                var likeness) && card.equals(id) ? Stream.of(likeness) : Stream.empty()).findFirst();
+    }
+
+    private static CardText text(CardSet cards, CardName name) {
+        return (CardText) cards.find(name).orElseThrow(() ->
+                new IllegalStateException("the pinned card set does not define " + name));
+    }
+
+    private static Likeness plain(CardText text, boolean reversed) {
+        Face face = text.face(reversed);
+        return new Likeness(List.of(new Likeness.Side(text.name(), reversed)),
+                text instanceof Playable playable && !playable.x() ? playable.cost() : 0, face.strike(), face.life());
     }
 
     /// Whether nothing counts as printed on a card but what is on it.
@@ -64,7 +106,7 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
             return false;
         }
         for (Lasting lasting : state.lasting()) {
-            if (lasting.what() instanceof Lasting.What.Became(var other, _) && other.equals(card.id())) {
+            if (lasting.what() instanceof Lasting.What.Became(var other, _, _) && other.equals(card.id())) {
                 return false;
             }
         }
@@ -77,15 +119,15 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
         static Alone of(CardSet cards) {
             var alone = new Alone(new HashMap<>(), new HashMap<>());
             cards.definitions().stream().map(CardText.class::cast).forEach(text -> {
-                alone.fronts.put(text.name(), printed(text, false));
-                alone.backs.put(text.name(), printed(text, true));
+                alone.fronts.put(text.name(), printed(cards, text, false));
+                alone.backs.put(text.name(), printed(cards, text, true));
             });
             return alone;
         }
 
-        private static Printed printed(CardText text, boolean reversed) {
-            var whole = new Whole();
-            whole.add(text, text.face(reversed), "");
+        private static Printed printed(CardSet cards, CardText text, boolean reversed) {
+            var whole = new Whole(cards);
+            whole.add(plain(text, reversed), "");
             return whole.printed();
         }
     }
@@ -98,49 +140,74 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
     /// A feature that names its card means the one that has it, also where it was copied (BF-111.5).
     private static final class Whole {
 
+        private final CardSet cards;
+        private final List<Likeness.Side> sides = new ArrayList<>();
         private final LinkedHashSet<CardName> names = new LinkedHashSet<>();
         private final LinkedHashSet<Element> elements = new LinkedHashSet<>();
         private final LinkedHashSet<String> classes = new LinkedHashSet<>();
+        private final LinkedHashSet<Trait> traits = new LinkedHashSet<>();
         private final List<Spoken> features = new ArrayList<>();
         private int cost;
         private Optional<Integer> strike = Optional.empty();
         private Optional<Integer> life = Optional.empty();
 
-        private void add(CardText text, Face face, String key) {
-            qualities(text, face, key);
-            cost = cost(text);
-            strike = face.strike();
-            life = face.life();
+        private Whole(CardSet cards) {
+            this.cards = cards;
         }
 
-        private void join(CardText text, Face face, String key) {
-            qualities(text, face, key);
-            cost += cost(text);
-            strike = sum(strike, face.strike());
-            life = sum(life, face.life());
+        private void add(Likeness likeness, String key) {
+            qualities(likeness, key);
+            numbers(likeness);
         }
 
-        private void become(CardText text, boolean numbers, String key) {
-            qualities(text, text.front(), key);
+        private void joinAll(BerserkState state, List<CardId> parts, String key, boolean fronts) {
+            parts.forEach(part -> whole(state, part, "p" + part.number() + key, fronts).ifPresent(this::join));
+        }
+
+        private void join(Whole part) {
+            sides.addAll(part.sides);
+            names.addAll(part.names);
+            elements.addAll(part.elements);
+            classes.addAll(part.classes);
+            traits.addAll(part.traits);
+            features.addAll(part.features);
+            cost += part.cost;
+            strike = sum(strike, part.strike);
+            life = sum(life, part.life);
+        }
+
+        private void become(Likeness likeness, boolean numbers, String key) {
+            qualities(likeness, key);
             if (numbers) {
-                cost = cost(text);
-                strike = text.front().strike();
-                life = text.front().life();
+                numbers(likeness);
             }
         }
 
-        private void qualities(CardText text, Face face, String key) {
+        private void numbers(Likeness likeness) {
+            cost = likeness.cost();
+            strike = likeness.strike();
+            life = likeness.life();
+        }
+
+        private void qualities(Likeness likeness, String key) {
+            for (int i = 0; i < likeness.sides().size(); i++) {
+                qualities(likeness.sides().get(i), i == 0 ? key : "s" + i + key);
+            }
+        }
+
+        private void qualities(Likeness.Side side, String key) {
+            CardText text = text(cards, side.name());
+            sides.add(side);
             names.add(text.name());
             elements.addAll(text.elements());
             classes.addAll(text.classes());
-            List<Feature> all = face.features();
+            if (text instanceof Playable playable) {
+                traits.addAll(playable.traits());
+            }
+            List<Feature> all = text.face(side.back()).features();
             for (int i = 0; i < all.size(); i++) {
                 features.add(new Spoken("f" + i + key, all.get(i)));
             }
-        }
-
-        private static int cost(CardText text) {
-            return text instanceof Playable playable && !playable.x() ? playable.cost() : 0;
         }
 
         private static Optional<Integer> sum(Optional<Integer> one, Optional<Integer> other) {
@@ -148,8 +215,12 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
         }
 
         private Printed printed() {
-            return new Printed(List.copyOf(names), List.copyOf(elements), List.copyOf(classes), cost, strike, life,
-                    List.copyOf(features));
+            return new Printed(List.copyOf(names), List.copyOf(elements), List.copyOf(classes), List.copyOf(traits),
+                    cost, strike, life, List.copyOf(features));
+        }
+
+        private Likeness likeness() {
+            return new Likeness(sides, cost, strike, life);
         }
     }
 }

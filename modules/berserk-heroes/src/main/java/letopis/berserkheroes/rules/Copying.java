@@ -17,6 +17,7 @@ import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Printed;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
@@ -35,7 +36,8 @@ final class Copying {
         boolean can = state.isInPlay(card) && !Field.isHero(state, card);
         if (can) {
             CardId copy = state.table().nextIds(1).getFirst();
-            draft.add(new CardCopied(copy, seat, state.face(card).orElseThrow()), "BF-7-077", "BF-7-167");
+            draft.add(new CardCopied(copy, seat, state.face(card).orElseThrow(), Printed.likeness(state, card, true)),
+                    "BF-7-077", "BF-7-167");
             Moves.came(draft, copy);
         }
         return can;
@@ -47,7 +49,7 @@ final class Copying {
                 && Field.playable(state, other).filter(text -> text.type() == CardType.CREATURE).isPresent();
         if (can) {
             Lastings.begin(draft, scope, Duration.GAME, new Lasting.What.Became(card,
-                    state.face(other).orElseThrow()), "BF-7-163");
+                    state.face(other).orElseThrow(), Printed.likeness(state, other, false)), "BF-7-163");
         }
         return can;
     }

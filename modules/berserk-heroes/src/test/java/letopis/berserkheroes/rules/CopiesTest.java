@@ -1,0 +1,191 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.SECOND;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Face;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.CardEvent.CardCopied;
+import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
+import letopis.berserkheroes.event.PlayerDecision.LivesTaken;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What is copied of cards that are more than what is printed on one of their sides, and their names.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CopiesTest {
+
+    private static final Playable HEAD = creature("Голова", 2, 1, 2, word(Keyword.FIRST_STRIKE),
+            when(new When.Hire(), deed(new Effect.GainPrayers(Whom.YOU, n(1)))));
+    private static final Playable BODY = creature("Тело", 3, 2, 4);
+    private static final Playable DOG = creature("Пёс", 1, 1, 1);
+    private static final Playable LION = creature("Лев", 5, 5, 5, word(Keyword.WRATH));
+
+    private static Playable two(String name, Effect effect) {
+        return spell(name, 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
+                List.of(step(effect)), Optional.empty()));
+    }
+
+    private static Duel duel() {
+        return Duel.of().coins(A, 9).hand(A, two("Сборка", new Effect.Attach(FIRST, SECOND)))
+                .hand(A, two("Личина", new Effect.BecomeCopy(FIRST, SECOND)))
+                .hand(A, spell("Облик", 1, new Deed(List.of(new Target(OWN, false), new Target(ENEMIES, false)),
+                        List.of(step(new Effect.BecomeCopy(FIRST, SECOND))), Optional.empty())))
+                .hand(A, spell("Зеркало", 1, at(CREATURES, new Effect.CopyCards(FIRST))))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Покой", 1, at(CREATURES, new Effect.RemoveEffects(FIRST))));
+    }
+
+    private static Duel on(Duel duel, String spell, CardId card) {
+        return duel.play(spell, new Said(List.of(), List.of(new Aim(0, card))));
+    }
+
+    private static CardId last(Duel duel) {
+        return duel.state().table().zone(A, BerserkZone.CREATURES).getLast();
+    }
+
+    private static List<String> names(Duel duel, CardId card) {
+        return Continuous.of(duel.state()).printed(card).orElseThrow().names().stream().map(CardName::value).toList();
+    }
+
+    @Test
+    @Covers({"BF-7-077", "BF-7-167", "BF-7-103", "BF-8-13"})
+    void a_copy_of_a_merged_card_is_of_the_whole() {
+        Duel duel = duel().put(A, HEAD).put(A, BODY, Map.of(Marks.WOUNDS, 1)).begin();
+        duel.play("Сборка", duel.at("Голова", "Тело")).play("Зеркало", duel.at("Тело"));
+        CardId copy = last(duel);
+        Continuous now = Continuous.of(duel.state());
+        assertThat(now.strike(copy)).isEqualTo(3);
+        assertThat(now.life(copy)).isEqualTo(6);
+        assertThat(now.printed(copy).orElseThrow().cost()).isEqualTo(5);
+        assertThat(now.has(copy, Keyword.FIRST_STRIKE)).isTrue();
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        assertThat(names(duel, copy)).containsExactly("Тело", "Голова", "Копия: Тело", "Копия: Голова");
+        assertThat(Field.parts(duel.state(), copy)).isEmpty();
+        on(duel, "Покой", copy);
+        assertThat(Continuous.of(duel.state()).strike(copy)).as("it is what the copy is").isEqualTo(3);
+        on(duel, "Казнь", copy);
+        assertThat(duel.state().lasting()).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-7-077", "BF-7-163"})
+    void a_copy_of_what_has_become_a_copy_is_of_both() {
+        Duel duel = duel().put(A, DOG).put(B, LION).begin();
+        duel.play("Облик", duel.at("Пёс", "Лев")).play("Зеркало", duel.at("Пёс"));
+        Continuous now = Continuous.of(duel.state());
+        assertThat(now.strike(last(duel))).isEqualTo(5);
+        assertThat(now.has(last(duel), Keyword.WRATH)).isTrue();
+        assertThat(names(duel, last(duel))).containsExactly("Пёс", "Лев", "Копия: Пёс", "Копия: Лев");
+    }
+
+    @Test
+    @Covers({"BF-7-163", "BF-7-103"})
+    void what_becomes_a_merged_card_becomes_the_whole_of_it() {
+        Duel duel = duel().put(A, BODY).put(A, DOG).put(A, HEAD).begin();
+        duel.play("Сборка", duel.at("Голова", "Тело")).play("Личина", duel.at("Пёс", "Тело"));
+        assertThat(duel.strikeOf("Пёс")).isEqualTo(3);
+        assertThat(duel.life("Пёс")).isEqualTo(6);
+        assertThat(names(duel, duel.id("Пёс"))).containsExactly("Пёс", "Тело", "Голова");
+        duel.play("Покой", duel.at("Пёс"));
+        assertThat(duel.strikeOf("Пёс")).isEqualTo(1);
+    }
+
+    private static Playable shifter() {
+        return new Playable(new CardName("Оборотень"), "Shifter", CardType.CREATURE, List.of(), List.of(),
+                Optional.empty(), 2, false, List.of(), new Face(Optional.of(5), Optional.of(1), List.of()),
+                Optional.of(new Face(Optional.of(6), Optional.of(4), List.of())), Optional.empty());
+    }
+
+    /// A side that is turned over to comes only so (BF-7-102): a new card has the other one up.
+    @Test
+    @Covers({"BF-7-163", "BF-7-102", "BF-7-077"})
+    void of_a_card_that_was_turned_over_the_side_that_is_up_is_taken_on_and_the_front_is_created() {
+        Duel duel = duel().put(A, DOG).put(A, shifter(), Marks.REVERSED).begin();
+        duel.play("Личина", duel.at("Пёс", "Оборотень")).play("Зеркало", duel.at("Оборотень"));
+        assertThat(duel.strikeOf("Пёс")).isEqualTo(4);
+        assertThat(Continuous.of(duel.state()).strike(last(duel))).isEqualTo(1);
+        assertThat(duel.events(CardCopied.class)).extracting(CardCopied::likeness)
+                .containsExactly(Optional.empty());
+    }
+
+    @Test
+    @Covers({"BF-7-150", "BF-7-163"})
+    void what_a_part_has_become_goes_over_to_the_whole() {
+        Duel duel = duel().put(A, BODY).put(A, DOG).put(B, LION).begin();
+        duel.play("Облик", duel.at("Пёс", "Лев")).play("Казнь", duel.at("Лев")).play("Сборка", duel.at("Пёс", "Тело"));
+        assertThat(duel.strikeOf("Тело")).isEqualTo(7);
+        assertThat(Continuous.of(duel.state()).has(duel.id("Тело"), Keyword.WRATH)).isTrue();
+        Duel before = duel().put(A, BODY).put(A, DOG).put(B, LION).begin();
+        before.play("Облик", before.at("Тело", "Лев")).play("Сборка", before.at("Пёс", "Тело"));
+        assertThat(before.strikeOf("Тело")).as("the part came later").isEqualTo(6);
+        Duel after = duel().put(A, BODY).put(A, DOG).put(B, LION).begin();
+        after.play("Сборка", after.at("Пёс", "Тело")).play("Облик", after.at("Тело", "Лев"));
+        assertThat(after.strikeOf("Тело")).as("the numbers of the whole were replaced").isEqualTo(5);
+    }
+
+    @Test
+    @Covers({"BF-7-039", "BF-7-103"})
+    void a_gift_of_life_copies_the_whole_it_was_paid_for() {
+        Duel duel = Duel.of().coins(A, 9).hand(A, two("Сборка", new Effect.Attach(FIRST, SECOND)))
+                .hand(A, spell("Дар", 1, deed(new Effect.GiftOfLife(Optional.empty())))).put(A, DOG)
+                .put(A, creature("Куст", 2, 2, 4), Map.of(Marks.LIFE, 3)).begin();
+        duel.play("Сборка", duel.at("Пёс", "Куст")).play("Дар", Said.NOTHING);
+        CardId bush = duel.id("Куст");
+        duel.choose(new LivesTaken(A, List.of(bush, bush, bush), Optional.of(bush)));
+        assertThat(Continuous.of(duel.state()).strike(last(duel))).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"BF-7-077", "BF-7-168"})
+    void a_copy_is_a_created_card_for_all_that_asks() {
+        Duel duel = Duel.of().coins(A, 9).put(A, LION).hand(A, spell("Зеркало", 1,
+                        at(CREATURES, new Effect.CopyCards(FIRST)))).hand(A, spell("Распад", 1,
+                        at(with(CREATURES, new Quality.Has(Trait.CREATED)), new Effect.Destroy(FIRST)))).begin();
+        duel.play("Зеркало", duel.at("Лев"));
+        CardId copy = last(duel);
+        duel.refused(new CardPlayed(A, duel.id("Распад"), new CardName("Распад"), 0, List.of(duel.at("Лев")),
+                Price.PLAIN), Reason.ILLEGAL_TARGET);
+        on(duel, "Распад", copy);
+        assertThat(duel.state().isInPlay(copy)).isFalse();
+    }
+}
