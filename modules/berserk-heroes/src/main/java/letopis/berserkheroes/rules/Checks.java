@@ -25,6 +25,7 @@ import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Printed;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -163,32 +164,31 @@ final class Checks {
         return Optional.empty();
     }
 
-    /// Which of two goes is a reading ([R-UNIQUE], BF-7-182).
+    /// Which of two goes is a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).
     private static void unique(BerserkState state, Map<CardId, Gone> gone, Set<String> rules) {
+        Continuous now = Continuous.of(state);
         for (Seat seat : Seat.PAIR) {
             List<CardId> inPlay = Field.inPlay(state, seat);
-            if (inPlay.stream().noneMatch(card -> isUnique(state, card))) {
+            if (inPlay.stream().noneMatch(card -> isUnique(now, card))) {
                 continue;
             }
             Map<CardName, CardId> seen = new HashMap<>();
             for (CardId card : Limits.bySince(state, inPlay)) {
-                Optional<CardName> name = state.face(card);
-                if (name.isEmpty()) {
-                    continue;
-                }
-                CardId earlier = seen.putIfAbsent(name.get(), card);
-                if (earlier != null && (isUnique(state, earlier) || isUnique(state, card))) {
-                    boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
-                    CardId surplus = uniqueGoes && !isUnique(state, earlier) ? card : earlier;
-                    gone.putIfAbsent(surplus, new Gone(surplus, Cause.UNIQUENESS));
-                    rules.addAll(List.of("BF-7-182", "BF-503.1-i"));
+                for (CardName name : now.printed(card).map(Printed::names).orElse(List.of())) {
+                    CardId earlier = seen.putIfAbsent(name, card);
+                    if (earlier != null && (isUnique(now, earlier) || isUnique(now, card))) {
+                        boolean uniqueGoes = state.settings().is(Settings.UniqueCards.UNIQUE_GOES);
+                        CardId surplus = uniqueGoes && !isUnique(now, earlier) ? card : earlier;
+                        gone.putIfAbsent(surplus, new Gone(surplus, Cause.UNIQUENESS));
+                        rules.addAll(List.of("BF-7-182", "BF-503.1-i"));
+                    }
                 }
             }
         }
     }
 
-    private static boolean isUnique(BerserkState state, CardId card) {
-        return Field.playable(state, card).filter(text -> text.is(Trait.UNIQUE)).isPresent();
+    private static boolean isUnique(Continuous now, CardId card) {
+        return now.printed(card).filter(printed -> printed.traits().contains(Trait.UNIQUE)).isPresent();
     }
 
     /// Whether what an effect needs still holds.

@@ -59,6 +59,7 @@ class CopiesTest {
     private static final Playable BODY = creature("Тело", 3, 2, 4);
     private static final Playable DOG = creature("Пёс", 1, 1, 1);
     private static final Playable LION = creature("Лев", 5, 5, 5, word(Keyword.WRATH));
+    private static final Playable PRINCE = creature("Князь", 5, 5, 5, List.of(Trait.UNIQUE));
 
     private static Playable two(String name, Effect effect) {
         return spell(name, 1, new Deed(List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
@@ -187,5 +188,30 @@ class CopiesTest {
                 Price.PLAIN), Reason.ILLEGAL_TARGET);
         on(duel, "Распад", copy);
         assertThat(duel.state().isInPlay(copy)).isFalse();
+    }
+
+    @Test
+    @Covers({"BF-7-182", "BF-105.4", "BF-7-163"})
+    void one_that_becomes_a_copy_of_a_unique_card_has_its_name_and_is_unique() {
+        Duel own = duel().put(A, PRINCE).put(A, DOG).begin();
+        own.play("Личина", own.at("Пёс", "Князь"));
+        assertThat(own.namesIn(A, BerserkZone.CREATURES)).containsExactly("Пёс");
+        Duel others = duel().put(B, PRINCE).put(A, DOG).put(A, creature("Пёс", 1, 1, 1)).begin();
+        others.play("Облик", others.at("Пёс", "Князь"));
+        assertThat(others.namesIn(A, BerserkZone.CREATURES)).as("one of two of a name is unique").hasSize(1);
+        assertThat(others.namesIn(B, BerserkZone.CREATURES)).containsExactly("Князь");
+    }
+
+    @Test
+    @Covers({"BF-7-182", "BF-105.4", "BF-7-103"})
+    void a_merged_card_has_the_names_of_its_parts_and_is_unique_with_one() {
+        Duel duel = Duel.of().coins(A, 9).put(A, PRINCE).put(A, DOG).hand(A, PRINCE)
+                .hand(A, two("Сборка", new Effect.Attach(FIRST, SECOND))).begin();
+        duel.play("Сборка", duel.at("Князь", "Пёс"));
+        CardId second = duel.state().hand(A).getFirst();
+        duel.choose(new CardPlayed(A, second, new CardName("Князь"), 0, List.of(), Price.PLAIN));
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Князь");
+        assertThat(duel.state().isInPlay(second)).isTrue();
+        assertThat(duel.namesIn(A, BerserkZone.GRAVEYARD)).contains("Пёс", "Князь");
     }
 }
