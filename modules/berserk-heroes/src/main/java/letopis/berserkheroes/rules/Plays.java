@@ -122,8 +122,10 @@ final class Plays {
 
     private static void move(Draft draft, CardPlayed choice, Playable card) {
         if (card.type() == CardType.SPELL) {
-            draft.add(new CardMoved(choice.card(), choice.seat(), Spot.GRAVEYARD, Optional.of(choice.name())),
-                    "BH-210.2a", "BF-211.2");
+            Seat owner = Field.owner(draft.state(), choice.card());
+            draft.add(new CardMoved(choice.card(), owner, Spot.GRAVEYARD, Optional.of(choice.name())),
+                    owner.equals(choice.seat()) ? new String[] {"BH-210.2a", "BF-211.2"}
+                            : new String[] {"BH-210.2a", "BF-211.2", "BF-205.3"});
         } else {
             Moves.enter(draft, choice.card(), choice.seat(), choice.name(), false, CardEntered.How.PLAYED,
                     entering(card));

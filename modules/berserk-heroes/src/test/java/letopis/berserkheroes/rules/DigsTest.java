@@ -21,9 +21,11 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Keyword;
@@ -189,5 +191,22 @@ class DigsTest {
             assertThat(duel.state().hand(A)).hasSize(to == Destination.HAND ? 1 : 0);
             assertThat(Field.deck(duel.state(), A).size()).isEqualTo(to == Destination.HAND ? 20 : 21);
         }
+    }
+
+    @Test
+    @Covers({"BF-205.3", "BF-8-14"})
+    void a_spell_that_is_played_from_a_stolen_egg_goes_to_the_graveyard_of_its_owner() {
+        var charm = new Playable(new CardName("Чары"), "Charm", CardType.SPELL, List.of(), List.of(),
+                Optional.empty(), 1, false, List.of(), new Face(Optional.empty(), Optional.empty(),
+                List.of(word(Keyword.CLUTCH), new Feature.SpellAbility(deed(new Effect.GainPrayers(Whom.YOU, n(1))),
+                        false))), Optional.empty(), Optional.empty());
+        Duel duel = Duel.of().coins(A, 9).known(egg()).hand(A, charm).hand(B, spell("Кража", 1,
+                at(CREATURES, new Effect.Control(FIRST, Whom.YOU)))).begin();
+        duel.choose(new PlayerDecision.ClutchUsed(A, duel.id("Чары"), new CardName("Чары"))).endTurn().turnUp();
+        duel.play("Кража", new Said(List.of(), List.of(new Aim(0, duel.found("Яйцо")))));
+        duel.choose(new PlayerDecision.CardPlayed(B, duel.id("Чары"), new CardName("Чары"), 0,
+                List.of(Said.NOTHING), Price.PLAIN));
+        assertThat(duel.state().player(B).prayers()).isEqualTo(1);
+        assertThat(duel.lies("Чары", A, BerserkZone.GRAVEYARD)).isTrue();
     }
 }
