@@ -59,8 +59,19 @@ final class FoldPlaces {
     static BerserkState left(BerserkState state, CardId card, boolean graveyard) {
         boolean keeps = graveyard && state.settings().is(Settings.Acquired.KEPT);
         return state.withLasting(state.lasting().stream().flatMap(one ->
-                keeps && one.until() == Duration.GAME ? Stream.of(one) : Stream.concat(without(one, card).stream(),
+                keeps && one.until() == Duration.GAME ? notOverwritten(one, card) : Stream.concat(without(one, card).stream(),
                         graveyard ? incarnation(one, card).stream() : Stream.empty())).toList());
+    }
+
+    /// Properties fall back in any case (BF-104.3.1).
+    private static Stream<Lasting> notOverwritten(Lasting lasting, CardId card) {
+        if (!(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers)) || !cards.contains(card)
+                || modifiers.stream().noneMatch(Modifier::overwrites)) {
+            return Stream.of(lasting);
+        }
+        List<Modifier> kept = modifiers.stream().filter(one -> !one.overwrites()).toList();
+        return Stream.concat(without(lasting, card).stream(), kept.isEmpty() ? Stream.empty()
+                : Stream.of(lasting.with(new Lasting.What.Granted(List.of(card), kept))));
     }
 
     private static Optional<Lasting> incarnation(Lasting lasting, CardId card) {

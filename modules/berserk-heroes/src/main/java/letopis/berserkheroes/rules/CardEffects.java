@@ -164,9 +164,22 @@ final class CardEffects {
             case Effect.Grant(_, var modifiers, var until, var provided, var during) -> {
                 List<CardId> there = cards.stream().filter(card -> Field.place(state(), card)
                         .filter(place -> place != Place.DECK).isPresent()).toList(); // (BF-120.2)
-                yield there.isEmpty() ? Done.NO : Lastings.begin(draft, scope, until,
-                        new Lasting.What.Granted(there, modifiers.stream().map(this::counted).toList()),
-                        Lastings.provided(provided, ability, scope), during, "BF-111.3", "BF-7-137");
+                List<Modifier> all = modifiers.stream().map(this::counted).toList();
+                List<CardId> inPlay = there.stream().filter(state()::isInPlay).toList();
+                List<CardId> others = there.stream().filter(card -> !inPlay.contains(card)).toList();
+                List<Modifier> effects = all.stream().filter(one -> !one.overwrites()).toList();
+                Optional<Lasting.Provided> needed = Lastings.provided(provided, ability, scope);
+                // properties are overwritten only in play (BF-104.3.1)
+                List<Lasting.What.Granted> granted = effects.equals(all)
+                        ? List.of(new Lasting.What.Granted(there, all))
+                        : List.of(new Lasting.What.Granted(inPlay, all), new Lasting.What.Granted(others, effects));
+                Done done = Done.NO;
+                for (Lasting.What.Granted one : granted) {
+                    if (!one.cards().isEmpty() && !one.modifiers().isEmpty()) {
+                        done = Lastings.begin(draft, scope, until, one, needed, during, "BF-111.3", "BF-7-137");
+                    }
+                }
+                yield done;
             }
         };
     }

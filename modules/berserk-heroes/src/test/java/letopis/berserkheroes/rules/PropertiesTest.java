@@ -54,6 +54,7 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -266,5 +267,36 @@ class PropertiesTest {
                 new Said(List.of(), List.of(new Aim(0, new CardId(2)))));
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.isClosed("Первый")).isTrue();
+    }
+
+    @Test
+    @Covers("BF-104.3.1")
+    void properties_are_overwritten_only_in_play() {
+        Duel duel = Duel.of().coins(A, 9).graveyard(A, creature("Пёс", 1, 1, 2)).put(A, creature("Кот", 1, 1, 2))
+                .hand(A, spell("Ковка", 1, at(in(Place.GRAVEYARD, CREATURES), new Effect.Grant(FIRST, List.of(
+                        new Modifier.ClassesAre(List.of("механизм")), new Modifier.Gains(valued(Measured.INCARNATION,
+                                2))), Duration.GAME))))
+                .hand(A, spell("Зов", 1, at(in(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
+                .begin();
+        duel.play("Ковка", duel.at("Пёс")).play("Зов", duel.at("Пёс"));
+        assertThat(Continuous.of(duel.state()).classes(duel.id("Пёс"))).isEmpty();
+        assertThat(Continuous.of(duel.state()).value(duel.id("Пёс"), Measured.INCARNATION)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers("BF-104.3.1")
+    void they_fall_back_on_leaving_play_also_where_what_was_gained_is_kept() {
+        Duel duel = Duel.of().with(Settings.Acquired.KEPT).coins(A, 9).put(A, creature("Пёс", 1, 1, 2))
+                .hand(A, spell("Ковка", 1, at(CREATURES, new Effect.Grant(FIRST, List.of(
+                        new Modifier.ClassesAre(List.of("механизм")), new Modifier.Gains(word(Keyword.WRATH))),
+                        Duration.GAME))))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Зов", 1, at(in(Place.GRAVEYARD, CREATURES), new Effect.Revive(FIRST, false))))
+                .begin();
+        duel.play("Ковка", duel.at("Пёс"));
+        assertThat(Continuous.of(duel.state()).classes(duel.id("Пёс"))).containsExactly("механизм");
+        duel.play("Казнь", duel.at("Пёс")).play("Зов", duel.at("Пёс"));
+        assertThat(Continuous.of(duel.state()).classes(duel.id("Пёс"))).isEmpty();
+        assertThat(Continuous.of(duel.state()).has(duel.id("Пёс"), Keyword.WRATH)).isTrue();
     }
 }
