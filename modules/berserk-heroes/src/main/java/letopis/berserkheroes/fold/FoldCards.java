@@ -157,6 +157,9 @@ final class FoldCards {
             there = there.with(there.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))
                     .orElse(state.setUp()));
         }
+        if (played && !kept) {
+            there = withoutUsesOfGiven(there, id);
+        }
         for (CardId part : parts) {
             if (to == Spot.GRAVEYARD || to != Spot.SUPPLY && !FoldPlaces.isCreated(there, part)) {
                 there = moved(there, part, there.table().card(part).master(), to, Optional.empty());
@@ -165,6 +168,20 @@ final class FoldCards {
             }
         }
         return there;
+    }
+
+    /// What comes back from a hand or a deck is another card (BF-201.4), and what it gives another ability (BF-115.7).
+    private static BerserkState withoutUsesOfGiven(BerserkState state, CardId by) {
+        Table table = state.table();
+        for (int number = 1; number <= table.cardCount(); number++) {
+            Card card = table.card(new CardId(number));
+            for (String counter : card.counters().asMap().keySet()) {
+                if (Marks.isUseOfGiven(counter, by)) {
+                    table = table.with(card.id(), one -> one.withCount(counter, 0));
+                }
+            }
+        }
+        return state.with(table);
     }
 
     private static List<CardId> parts(Table table, CardId id) {

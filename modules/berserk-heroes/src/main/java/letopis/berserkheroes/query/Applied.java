@@ -63,11 +63,11 @@ record Applied(int since, Scope scope, String key, List<Modifier> modifiers, Lis
 
     /// Whether it is what its own card says (BF-7-177).
     boolean isPrinted() {
-        return key.startsWith("c" + scope.self().number() + "f");
+        return key.startsWith(Marks.givenBy(scope.self()) + "f");
     }
 
     private static Applied of(BerserkState state, int since, CardId card, String key, Feature.Constant constant) {
-        return new Applied(since, Scope.of(state, card), "c" + card.number() + key, constant.modifiers(), List.of(),
+        return new Applied(since, Scope.of(state, card), Marks.givenBy(card) + key, constant.modifiers(), List.of(),
                 Optional.of(constant));
     }
 }

@@ -1,6 +1,7 @@
 package letopis.berserkheroes.state;
 
 import java.util.List;
+import letopis.table.CardId;
 
 /// The names of what is marked on a card of the table.
 public final class Marks {
@@ -81,6 +82,19 @@ public final class Marks {
     /// Counts its uses in the game (BF-7-109).
     public static String usedInGame(String key) {
         return USED_IN_GAME + key;
+    }
+
+    /// Whether it counts the uses of an ability that a constant one of a card gives (BF-115.7).
+    public static boolean isUseOfGiven(String counter, CardId by) {
+        String key = isUseInTurn(counter) ? counter.substring(USED.length())
+                : isUse(counter) ? counter.substring(USED_IN_GAME.length()) : "";
+        String start = givenBy(by);
+        return key.length() > start.length() && key.startsWith(start) && !Character.isDigit(key.charAt(start.length()));
+    }
+
+    /// How the keys of abilities begin that a constant one of a card gives.
+    public static String givenBy(CardId card) {
+        return "c" + card.number();
     }
 
     public static boolean isUseInTurn(String counter) {

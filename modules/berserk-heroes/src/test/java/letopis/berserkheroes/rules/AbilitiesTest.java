@@ -295,4 +295,17 @@ class AbilitiesTest {
         assertThat(duel.heroWounds(B)).isEqualTo(1);
         assertThat(duel.strikeOf("Бык")).isEqualTo(4);
     }
+
+    @Test
+    @Covers({"BF-115.7", "BF-201.4"})
+    void what_comes_back_from_the_hand_gives_the_ability_anew() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9)).put(A, event("Учитель", 1,
+                        constant(new Which.Each(OWN), new Modifier.Gains(used(wound(1))))))
+                .hand(A, spell("Зов", 1, at(filter(Optional.empty(), CardType.EVENT),
+                        new Effect.Move(FIRST, Destination.HAND)))).begin();
+        duel.choose(duel.used("Бык", gained(duel, "Бык"))).play("Зов", duel.at("Учитель")).play("Учитель")
+                .choose(duel.used("Бык", gained(duel, "Бык")));
+        duel.refused(duel.used("Бык", gained(duel, "Бык")), Reason.USAGE_LIMIT);
+        assertThat(duel.heroWounds(B)).isEqualTo(2);
+    }
 }
