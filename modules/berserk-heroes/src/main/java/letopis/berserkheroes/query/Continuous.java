@@ -177,7 +177,7 @@ public final class Continuous {
         Now known = cards.get(card);
         if (known == null) {
             known = new Now();
-            if (!silenced.contains(card) && !(state.isInPlay(card) && Field.isHidden(state, card))) {
+            if (!silenced.contains(card) && !isHidden(card)) {
                 known.features.addAll(printed(card).map(Printed::features).orElse(List.of()));
             }
             cards.put(card, known);
@@ -185,11 +185,17 @@ public final class Continuous {
         return known;
     }
 
+    /// What is hidden has none of its abilities, printed or given (BF-7-164).
+    private boolean isHidden(CardId card) {
+        return state.isInPlay(card) && Field.isHidden(state, card);
+    }
+
     private void speak(Applied one, CardId card) {
         Now now = now(card);
         int number = 0;
         for (Modifier modifier : one.modifiers()) {
             switch (modifier) {
+                case Modifier.Gains _ when isHidden(card) -> number++;
                 case Modifier.Gains(var feature) -> {
                     Spoken more = now.add(one.key(), number++, feature);
                     if (feature instanceof Feature.Constant constant) {
@@ -245,7 +251,7 @@ public final class Continuous {
 
     /// The highest value of a card; what makes attacks weaker is added up (BF-7-188).
     public int value(CardId id, Measured keyword) {
-        int value = keyword == Measured.POISON ? state.table().card(id).count(Marks.POISON) : 0;
+        int value = keyword == Measured.POISON ? poison(id) : 0;
         for (Spoken one : now(id).features) {
             if (one.feature() instanceof Feature.Valued(var word, int number) && word == keyword) {
                 value = keyword == Measured.LESS_FROM_ATTACKS ? value + number : Math.max(value, number);
@@ -254,9 +260,13 @@ public final class Continuous {
         return value;
     }
 
+    private int poison(CardId id) {
+        return isHidden(id) ? 0 : state.table().card(id).count(Marks.POISON);
+    }
+
     /// Of this what was not printed on it (BF-7-056).
     public int granted(CardId id, Measured keyword) {
-        int value = keyword == Measured.POISON ? state.table().card(id).count(Marks.POISON) : 0;
+        int value = keyword == Measured.POISON ? poison(id) : 0;
         for (Spoken one : now(id).features) {
             if (one.feature() instanceof Feature.Valued(var word, int number) && word == keyword
                     && !one.key().startsWith("f")) {

@@ -84,7 +84,7 @@ final class Answers {
     /// For each creature whose cost can be taken off own characters, one way to take it.
     private static List<PlayerDecision> gifts(BerserkState state, Seat seat, Optional<Integer> most) {
         var lives = new ArrayList<CardId>();
-        Field.inPlay(state, seat).forEach(card ->
+        Field.inPlay(state, seat).stream().filter(card -> !Field.isHidden(state, card)).forEach(card ->
                 lives.addAll(Collections.nCopies(Math.max(0, state.table().card(card).count(Marks.LIFE)), card)));
         var ways = new ArrayList<PlayerDecision>();
         ways.add(new PlayerDecision.LivesTaken(seat, List.of(), Optional.empty()));

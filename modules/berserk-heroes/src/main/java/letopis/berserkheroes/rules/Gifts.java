@@ -39,7 +39,7 @@ final class Gifts {
 
     private static boolean has(BerserkState state, Seat seat, CardId card, long lives) {
         return state.table().has(card) && Field.isCharacter(state, card) && state.half(card).equals(seat)
-                && state.table().card(card).count(Marks.LIFE) >= lives;
+                && !Field.isHidden(state, card) && state.table().card(card).count(Marks.LIFE) >= lives;
     }
 
     static boolean isCopied(BerserkState state, Seat seat, CardId card, int cost) {
