@@ -29,6 +29,7 @@ import letopis.journal.Sequence;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardsRenumbered;
+import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.Hidden;
 import letopis.table.Moment;
@@ -40,7 +41,7 @@ public final class Fold {
     private Fold() {}
 
     public static BerserkState evolve(BerserkState before, Sequence seq, Event event) {
-        BerserkState state = before.at(seq);
+        BerserkState state = event instanceof Choice ? before.at(seq).chosen(seq) : before.at(seq);
         if (event instanceof CardsRenumbered cards) {
             return state.with(cards.on(state.table()));
         }

@@ -11,6 +11,7 @@ import java.util.function.Consumer;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardSaved;
@@ -81,6 +82,9 @@ final class Checks {
 
     /// Cards lie among those of their type (BF-109.2, BF-503.1-c).
     private static Optional<Consumer<Draft>> retyped(BerserkState state) {
+        if (Cycles.isEndless(state)) { // of types that change each other
+            return Optional.empty();
+        }
         Continuous now = Continuous.of(state);
         for (CardId card : Field.inPlay(state)) {
             Optional<CardType> type = now.type(card);
@@ -209,7 +213,8 @@ final class Checks {
             }
         }
         for (CardId card : Field.inPlay(state)) {
-            boolean wakes = state.table().card(card).is(Marks.CLOSED) && isAwake(state, card);
+            boolean wakes = state.table().card(card).is(Marks.CLOSED) && isAwake(state, card)
+                    && !Continuous.of(state).cannot(card, Modifier.Act.OPEN);
             if (wakes) {
                 return Optional.of(draft -> Moves.open(draft, card, "BF-7-170"));
             }

@@ -57,6 +57,10 @@ final class Deeds {
     /// What no target is left of is not done, and leaves no mark of use (BF-113.9); otherwise it is done for those that
     /// are left (BF-120.7). Whether a target still fits is not asked again (BF-501.5).
     private static void begin(Draft draft, Queued ability) {
+        if (ability.kind() == Queued.Kind.TRIGGERED && Cycles.isEndless(draft.state())) {
+            draft.add(new AbilitySkipped(ability.source().card()), "BF-525.2");
+            return;
+        }
         List<Aim> aims = ability.parts().stream().flatMap(part -> part.aims().stream()).toList();
         List<CardId> gone = aims.stream().filter(aim -> !Field.isThere(draft.state(), aim)).map(Aim::card).toList();
         if (!aims.isEmpty() && gone.size() == aims.size() || isIllegal(draft.state(), ability)) {

@@ -72,7 +72,7 @@ final class Replacements {
     /// What may happen instead of that; each once (BF-525.1), and what was spared once dies of the next cause.
     static List<Found> fitting(BerserkState state, CardId about, Happens happens) {
         boolean spared = happens == Happens.DIES && state.table().card(about).is(Marks.SPARED);
-        return spared ? List.of() : all(state, Optional.of(about)).stream().filter(one -> !isUnderWay(state, one)
+        return spared || Cycles.isEndless(state) ? List.of() : all(state, Optional.of(about)).stream().filter(one -> !isUnderWay(state, one)
                 && fits(state, one, about, happens)).toList();
     }
 

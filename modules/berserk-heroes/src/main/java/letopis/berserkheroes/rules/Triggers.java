@@ -21,7 +21,6 @@ import letopis.berserkheroes.query.Holding;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
-import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.Refusal;
@@ -69,6 +68,9 @@ final class Triggers {
     }
 
     private static Optional<Why> dropped(BerserkState state, Pending one) {
+        if (Cycles.isEndless(state)) {
+            return Optional.of(Why.CYCLE);
+        }
         if (Additional.isOf(one)) {
             return Additional.may(state, one) ? Optional.empty() : Optional.of(Why.ILLEGAL);
         }
@@ -79,8 +81,8 @@ final class Triggers {
         if (used) {
             return Optional.of(Why.USED);
         }
-        if (one.causes().isEmpty() ? isCycle(state, one, Optional.empty())
-                : one.causes().stream().allMatch(cause -> isCycle(state, one, Optional.of(cause)))) {
+        if (one.causes().isEmpty() ? Cycles.isCycle(state, one, Optional.empty())
+                : one.causes().stream().allMatch(cause -> Cycles.isCycle(state, one, Optional.of(cause)))) {
             return Optional.of(Why.CYCLE);
         }
         boolean any = one.causes().isEmpty() ? isDeclarable(state, one, Optional.empty())
@@ -109,17 +111,6 @@ final class Triggers {
         return one.delayed().isEmpty() && one.bound().spell();
     }
 
-    /// How an ability is known when it comes again ([R-LOOP]).
-    private static String signature(BerserkState state, Pending one, Optional<CardId> cause) {
-        boolean point = state.settings().is(Settings.Cycles.SAME_POINT);
-        return one.source().card() + "." + one.key()
-                + (point ? cause.map(card -> "." + card).orElse("") : "");
-    }
-
-    private static boolean isCycle(BerserkState state, Pending one, Optional<CardId> cause) {
-        return one.lineage().contains(signature(state, one, cause));
-    }
-
     private static boolean isPlain(Pending one) {
         return !one.may() && one.causes().size() <= 1 && one.deed().targets().isEmpty()
                 && one.deed().choice().isEmpty();
@@ -145,7 +136,7 @@ final class Triggers {
         }
         boolean point = choice.cause().map(one.causes()::contains).orElse(one.causes().isEmpty());
         return Reason.NO_SUCH_TRIGGER.citing("BF-113.7").unless(point
-                        && !isCycle(state, one, choice.cause()))
+                        && !Cycles.isCycle(state, one, choice.cause()))
                 .or(() -> Targeting.refuse(state, scope(one, choice.cause()), one.deed(), choice.said(),
                         isSpell(one), false));
     }
@@ -167,7 +158,7 @@ final class Triggers {
     }
 
     private static void declare(Draft draft, Pending one, Optional<CardId> cause, Said said) {
-        List<String> lineage = BerserkState.plus(one.lineage(), signature(draft.state(), one, cause));
+        List<String> lineage = BerserkState.plus(one.lineage(), Cycles.signature(draft.state(), one, cause));
         var declared = new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
                 : Queued.Kind.TRIGGERED, cause, one.bound().x(), List.of(), one.marked(), lineage,
                 one.bound().brought());

@@ -28,6 +28,7 @@ import letopis.table.kernel.Kept;
 /// What is true at one point of a game.
 ///
 /// @param at the entry that led here
+/// @param chosen the last entry that was a choice
 /// @param cards what the cards say
 /// @param settings how the rules are read
 /// @param series what outlasts a game
@@ -41,7 +42,7 @@ import letopis.table.kernel.Kept;
 /// @param kept what was worked out from table, players, lasting effects, strike and moment; it stays where only other
 ///     things change
 public record BerserkState(
-        Sequence at, CardSet cards, Settings settings, Series series, SetUp setUp, Table table,
+        Sequence at, Sequence chosen, CardSet cards, Settings settings, Series series, SetUp setUp, Table table,
         Map<Seat, Player> players, Turn turn, Waiting waiting, Optional<Seat> offered, Optional<GameEnded> result,
         Kept kept) implements State {
 
@@ -68,7 +69,7 @@ public record BerserkState(
 
     /// Before anything has happened.
     public static BerserkState opening(MatchSetup setup, Settings settings) {
-        return new BerserkState(Sequence.NONE, setup.cards(), settings, Series.NEW, SetUp.NONE,
+        return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, SetUp.NONE,
                 Table.of(setup.seats(), BerserkZone.values()).withMixedHands(setup.mixedHands()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
                 Turn.before(0), Waiting.NOTHING, Optional.empty(), Optional.empty(), new Kept());
@@ -185,13 +186,19 @@ public record BerserkState(
 
     @Override
     public BerserkState at(Sequence seq) {
-        return new BerserkState(seq, cards, settings, series, setUp, table, players, turn, waiting, offered, result,
-                kept);
+        return new BerserkState(seq, chosen, cards, settings, series, setUp, table, players, turn, waiting, offered,
+                result, kept);
+    }
+
+    /// After a choice: what follows from it is counted from here.
+    public BerserkState chosen(Sequence seq) {
+        return new BerserkState(at, seq, cards, settings, series, setUp, table, players, turn, waiting, offered,
+                result, kept);
     }
 
     public BerserkState with(Series changed) {
-        return new BerserkState(at, cards, settings, changed, setUp, table, players, turn, waiting, offered, result,
-                kept);
+        return new BerserkState(at, chosen, cards, settings, changed, setUp, table, players, turn, waiting, offered,
+                result, kept);
     }
 
     /// The next game, on an empty table.
@@ -202,19 +209,19 @@ public record BerserkState(
         for (Map.Entry<Seat, SetUp.Deck> deck : decks.entrySet()) {
             empty = empty.withDeck(deck.getKey(), BerserkZone.DECK, Deck.unknown(deck.getValue().main()));
         }
-        return new BerserkState(at, cards, settings, series.started(game), SetUp.of(decks), empty,
+        return new BerserkState(at, chosen, cards, settings, series.started(game), SetUp.of(decks), empty,
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW), Turn.before(game), Waiting.NOTHING, Optional.empty(),
                 Optional.empty(), new Kept());
     }
 
     public BerserkState with(SetUp changed) {
-        return new BerserkState(at, cards, settings, series, changed, table, players, turn, waiting, offered, result,
-                kept);
+        return new BerserkState(at, chosen, cards, settings, series, changed, table, players, turn, waiting, offered,
+                result, kept);
     }
 
     public BerserkState with(Table changed) {
-        return new BerserkState(at, cards, settings, series, setUp, changed, players, turn, waiting, offered, result,
-                new Kept());
+        return new BerserkState(at, chosen, cards, settings, series, setUp, changed, players, turn, waiting, offered,
+                result, new Kept());
     }
 
     /// Changes a card where it lies.
@@ -225,14 +232,14 @@ public record BerserkState(
     public BerserkState with(Seat seat, UnaryOperator<Player> change) {
         var more = new TreeMap<>(players);
         more.put(seat, change.apply(players.get(seat)));
-        return new BerserkState(at, cards, settings, series, setUp, table, more, turn, waiting, offered, result,
-                new Kept());
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, more, turn, waiting, offered,
+                result, new Kept());
     }
 
     public BerserkState with(Turn changed) {
         boolean same = changed.moment().equals(turn.moment());
-        return new BerserkState(at, cards, settings, series, setUp, table, players, changed, waiting, offered, result,
-                same ? kept : new Kept());
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, changed, waiting, offered,
+                result, same ? kept : new Kept());
     }
 
     public BerserkState with(Moment changed) {
@@ -244,8 +251,8 @@ public record BerserkState(
     }
 
     private BerserkState with(Waiting changed, boolean same) {
-        return new BerserkState(at, cards, settings, series, setUp, table, players, turn, changed, offered, result,
-                same ? kept : new Kept());
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, changed, offered,
+                result, same ? kept : new Kept());
     }
 
     public BerserkState with(Optional<Strike> changed) {
@@ -269,11 +276,12 @@ public record BerserkState(
     }
 
     public BerserkState withOffered(Optional<Seat> seat) {
-        return new BerserkState(at, cards, settings, series, setUp, table, players, turn, waiting, seat, result, kept);
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn, waiting, seat, result,
+                kept);
     }
 
     public BerserkState with(GameEnded end) {
-        return new BerserkState(at, cards, settings, series, setUp, table, players, turn,
+        return new BerserkState(at, chosen, cards, settings, series, setUp, table, players, turn,
                 new Waiting(Optional.empty(), List.of(), List.of(), lasting(), List.of()), Optional.empty(),
                 Optional.of(end), new Kept());
     }

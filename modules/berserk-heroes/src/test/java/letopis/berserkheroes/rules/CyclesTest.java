@@ -1,0 +1,180 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.eachTime;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.event.Phase;
+import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.berserkheroes.state.Settings;
+import letopis.table.CardName;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.Assertions;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// However cards are combined, what they set off comes to an end.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CyclesTest {
+
+    private static final Which EACH = new Which.Each(OWN);
+    private static final Effect SPIRIT = new Effect.Create(new CardName("Дух"), n(1));
+    private static final Duration SOON = Duration.ofSeconds(60);
+
+    private static Playable spirit(Feature... features) {
+        return creature("Дух", 1, 1, 1, List.of(Trait.CREATED), features);
+    }
+
+    private static When enters() {
+        return new When.Happens(Happening.ENTERS, Optional.of(OWN));
+    }
+
+    private static int creatures(Duel duel) {
+        return duel.namesIn(A, BerserkZone.CREATURES).size();
+    }
+
+    private static Duel within(Duel duel, String name) {
+        return Assertions.assertTimeoutPreemptively(SOON, () -> duel.play(name));
+    }
+
+    @Test
+    @Covers("BF-525.2")
+    void created_cards_that_call_for_more_come_once() {
+        Duel duel = within(Duel.of().known(spirit()).put(A, event("Рой", 1, eachTime(enters(), deed(SPIRIT))))
+                .hand(A, creature("Зверь", 1, 1, 1)).begin(), "Зверь");
+        assertThat(creatures(duel)).isEqualTo(3); // of the beast, and of the first spirit
+        assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->
+                assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
+        assertThat(duel.rules(TriggerDropped.class)).containsExactly("BF-525.2");
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-525.2")
+    void a_card_that_copies_itself_as_it_comes_has_an_end() {
+        Feature hire = when(new When.Hire(), deed(new Effect.CopyCards(THIS)));
+        for (Settings.Cycles cycles : Settings.Cycles.values()) {
+            Duel duel = within(Duel.of().with(cycles).hand(A, creature("Зверь", 1, 1, 1, hire)).begin(), "Зверь");
+            assertThat(creatures(duel)).isEqualTo(3);
+        }
+    }
+
+    @Test
+    @Covers("BF-525.2")
+    void created_cards_that_die_and_leave_others_have_an_end() {
+        Feature heir = when(new When.Death(), deed(SPIRIT, new Effect.Destroy(EACH)));
+        Duel duel = within(Duel.of().known(spirit(heir)).hand(A, spell("Обряд", 1,
+                deed(SPIRIT, new Effect.Destroy(EACH)))).begin(), "Обряд", Said.NOTHING);
+        assertThat(creatures(duel)).isLessThan(2);
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    private static Duel within(Duel duel, String name, Said said) {
+        return Assertions.assertTimeoutPreemptively(SOON, () -> duel.play(name, said));
+    }
+
+    @Test
+    @Covers({"BF-525.2", "BF-512.6"})
+    void what_dies_only_when_nothing_waits_has_an_end_as_well() {
+        Feature weak = new Feature.Constant(List.of(), EACH, List.of(new Modifier.LifeMore(n(-1))));
+        Feature heir = eachTime(new When.Happens(Happening.DIES, Optional.of(OWN)), deed(SPIRIT));
+        Duel duel = within(Duel.of().known(spirit()).put(A, event("Могильник", 1, weak, heir))
+                .hand(A, creature("Зверь", 1, 1, 1)).begin(), "Зверь");
+        assertThat(creatures(duel)).isZero();
+        assertThat(duel.events(TriggerDropped.class)).isNotEmpty().allSatisfy(one ->
+                assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-525.2")
+    void turns_that_are_cut_short_without_end_come_to_a_choice() {
+        Feature short_ = eachTime(new When.Turn(When.Moment.START, Optional.empty()), deed(new Effect.EndTurn()));
+        Feature dry = new Feature.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Forbids(Rule.Act.DRAW)));
+        Feature drought = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
+        Duel duel = Duel.of().put(A, event("Безвременье", 1, short_, dry, drought)).begin();
+        Assertions.assertTimeoutPreemptively(SOON, () -> duel.endTurn());
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-525.1")
+    void replacements_that_bring_others_have_an_end() {
+        Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
+                List.of(step(SPIRIT), step(new Effect.Destroy(new Which.Brought()))));
+        Duel duel = within(Duel.of().known(spirit(spared)).hand(A, spell("Обряд", 1,
+                deed(SPIRIT, new Effect.Destroy(EACH)))).begin(), "Обряд", Said.NOTHING);
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-525.1")
+    void who_is_spared_and_still_has_no_life_dies() {
+        Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
+                List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
+        Duel duel = within(Duel.of().put(A, creature("Феникс", 1, 1, 1, spared)).hand(A, spell("Клык", 1,
+                deed(new Effect.NegativeLife(EACH, n(3))))).begin(), "Клык", Said.NOTHING);
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+        assertThat(creatures(duel)).isZero();
+    }
+
+    @Test
+    @Covers("BF-525.2")
+    void spells_and_abilities_that_are_done_once_more_by_themselves_have_an_end() {
+        Feature again = when(new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, n(1))));
+        Duel repeated = within(Duel.of().hand(A, creature("Эхо", 1, 1, 1, again)).begin(), "Эхо");
+        assertThat(repeated.state().isIn(Phase.CHOICE)).isTrue();
+        Duel applied = within(Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new Which.Each(
+                in(Place.GRAVEYARD, filter(Optional.empty(),
+                        CardType.SPELL))))))).begin(), "Зеркало", Said.NOTHING);
+        assertThat(applied.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers("BF-7-170")
+    void what_wakes_and_may_not_open_stays_closed() {
+        Feature chained = new Feature.Constant(List.of(), THIS, List.of(
+                new Modifier.Cannot(Modifier.Act.OPEN), new Modifier.Loses(Keyword.SLEEPING)));
+        Duel duel = Assertions.assertTimeoutPreemptively(SOON, () -> Duel.of().put(A, creature("Соня", 1, 1, 1,
+                word(Keyword.SLEEPING), chained), Marks.CLOSED, Marks.ASLEEP).put(B, creature("Бык", 1, 1, 1))
+                .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
+                .play("Клык", Said.NOTHING));
+        assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+}
