@@ -2,6 +2,7 @@ package letopis.berserkheroes.rules;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
@@ -15,8 +16,8 @@ import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardOpened;
 import letopis.berserkheroes.event.CardEvent.CardPlaced;
-import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CardEvent.ControlChanged;
 import letopis.berserkheroes.event.CardEvent.PlagueDue;
 import letopis.berserkheroes.event.CardEvent.Spot;
@@ -88,20 +89,13 @@ final class Moves {
     /// @return how many have gone
     static int destroy(Draft draft, List<Gone> cards, String... rules) {
         BerserkState state = draft.state();
-        List<Gone> dying = cards.stream().filter(one -> isDying(state, one.card())).toList();
+        Set<CardId> spared = Replacements.replaced(state, cards.stream().map(Gone::card).toList(), Happens.DIES);
+        List<Gone> dying = cards.stream().filter(one -> !spared.contains(one.card())).toList();
         if (!dying.isEmpty()) {
             draft.add(new CardsDestroyed(dying), rules);
         }
-        for (Gone one : cards) {
-            if (!dying.contains(one)) {
-                Replacements.instead(draft, one.card(), Happens.DIES);
-            }
-        }
+        spared.forEach(card -> Replacements.instead(draft, card, Happens.DIES));
         return dying.size();
-    }
-
-    private static boolean isDying(BerserkState state, CardId card) {
-        return Replacements.fitting(state, card, Happens.DIES).isEmpty();
     }
 
     /// @return whether it was open (BF-514.3)

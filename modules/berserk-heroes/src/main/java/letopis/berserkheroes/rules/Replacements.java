@@ -2,8 +2,11 @@ package letopis.berserkheroes.rules;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Effect;
@@ -71,6 +74,54 @@ final class Replacements {
 
     /// What may happen instead of that; each once (BF-525.1), and what was spared once dies of the next cause.
     static List<Found> fitting(BerserkState state, CardId about, Happens happens) {
+        return without(fittingAny(state, about, happens), reserved(state, about));
+    }
+
+    /// For which of some cards at once something else happens. What is used up by it happens for one of them, the first
+    /// of those that have nothing else (BF-521.1).
+    static Set<CardId> replaced(BerserkState state, List<CardId> about, Happens happens) {
+        var replaced = new LinkedHashSet<CardId>();
+        var reserved = new HashSet<Integer>();
+        for (CardId card : about) {
+            if (!taken(state, card, happens, reserved).isEmpty()) {
+                replaced.add(card);
+            }
+        }
+        return replaced;
+    }
+
+    /// What may happen for one of some cards at once, besides what is kept for those before it.
+    ///
+    /// @param reserved what is kept, which may become more
+    static List<Found> taken(BerserkState state, CardId card, Happens happens, Set<Integer> reserved) {
+        List<Found> found = without(fitting(state, card, happens), reserved);
+        reserve(found, reserved);
+        return found;
+    }
+
+    /// What is kept for other cards that wait.
+    private static Set<Integer> reserved(BerserkState state, CardId about) {
+        var reserved = new HashSet<Integer>();
+        for (Frame one : state.agenda()) {
+            if (one instanceof Frame.Replacing(_, var card, var happens) && !card.equals(about)) {
+                reserve(without(fittingAny(unspared(state, card, happens), card, happens), reserved), reserved);
+            }
+        }
+        return reserved;
+    }
+
+    private static void reserve(List<Found> found, Set<Integer> reserved) {
+        if (!found.isEmpty() && found.stream().allMatch(one -> one.lasting().isPresent())) {
+            reserved.add(found.getFirst().lasting().get());
+        }
+    }
+
+    private static List<Found> without(List<Found> found, Set<Integer> reserved) {
+        return reserved.isEmpty() ? found
+                : found.stream().filter(one -> one.lasting().filter(reserved::contains).isEmpty()).toList();
+    }
+
+    private static List<Found> fittingAny(BerserkState state, CardId about, Happens happens) {
         boolean spared = happens == Happens.DIES && state.table().card(about).is(Marks.SPARED);
         return spared || Cycles.isEndless(state) ? List.of() : all(state, Optional.of(about)).stream().filter(one -> !isUnderWay(state, one)
                 && fits(state, one, about, happens)).toList();
@@ -115,9 +166,11 @@ final class Replacements {
     }
 
     static List<Found> choices(BerserkState state, Frame.Replacing frame) {
-        BerserkState unspared = frame.happens() == Happens.DIES
-                ? state.with(frame.about(), card -> card.withFlag(Marks.SPARED, false)) : state;
-        return fitting(unspared, frame.about(), frame.happens());
+        return fitting(unspared(state, frame.about(), frame.happens()), frame.about(), frame.happens());
+    }
+
+    private static BerserkState unspared(BerserkState state, CardId about, Happens happens) {
+        return happens == Happens.DIES ? state.with(about, card -> card.withFlag(Marks.SPARED, false)) : state;
     }
 
     static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state, Frame.Replacing frame) {

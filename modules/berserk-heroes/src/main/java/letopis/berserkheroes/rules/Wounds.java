@@ -2,6 +2,7 @@ package letopis.berserkheroes.rules;
 
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +40,7 @@ final class Wounds {
     private final Map<CardId, Integer> shields = new HashMap<>();
     private final Map<CardId, Integer> wounds = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
+    private final Set<Integer> reserved = new HashSet<>(); // what is used up for one of them
     private final Set<CardId> instead = new LinkedHashSet<>(); // cards something else happens for
 
     private Wounds(BerserkState state) {
@@ -162,7 +164,7 @@ final class Wounds {
             }
         }
         List<Replacements.Found> found = hit.from().filter(card -> now.ignores(card, Ignored.REPLACEMENTS)).isPresent()
-                ? List.of() : Replacements.fitting(state, hit.to(), Happens.IS_WOUNDED);
+                ? List.of() : Replacements.taken(state, hit.to(), Happens.IS_WOUNDED, reserved);
         if (found.isEmpty()) {
             return Optional.empty();
         }
