@@ -3,8 +3,10 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Predicate;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Measured;
@@ -16,6 +18,7 @@ import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Gone;
 import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.ValueEvent;
@@ -101,8 +104,11 @@ final class CardEffects {
                 return true;
             });
             case Effect.StunCards _ -> counted(card -> {
-                draft.add(new CardEvent.CardStunned(card), "BF-7-107");
-                return true;
+                boolean can = state().isInPlay(card);
+                if (can) {
+                    draft.add(new CardEvent.CardStunned(card), "BF-7-107");
+                }
+                return can;
             });
             case Effect.GivePoison(_, int poison) -> counted(card -> poison(card, poison, "BF-7-119"));
             case Effect.StrengthenPoison(_, int more) -> counted(card -> {
@@ -110,7 +116,7 @@ final class CardEffects {
                 return before > 0 && poison(card, before + more, "BF-7-185");
             });
             case Effect.Destroy _ -> destroy();
-            case Effect.Move(_, var to) -> counted(card -> Moves.move(draft, card, to));
+            case Effect.Move(_, var to) -> move(to);
             case Effect.Revive(_, boolean closed) -> counted(card -> Moves.revive(draft, scope.seat(), card, closed));
             case Effect.Control(_, var whom) -> counted(card -> Moves.control(draft, card, scope.seat(whom)));
             case Effect.Hide _ -> counted(card -> {
@@ -318,6 +324,21 @@ final class CardEffects {
                     "BF-106.3.1", "BF-7-181");
         }
         return there.isEmpty() ? Done.NO : Done.YES;
+    }
+
+    /// All at once. From play to the graveyard is a death, instead of which something else may happen (BF-7-179,
+    /// BF-517.1).
+    private Done move(Destination to) {
+        BerserkState before = state();
+        List<CardId> dying = to != Destination.GRAVEYARD ? List.of() : cards.stream().filter(card ->
+                before.isInPlay(card) && !Field.isHero(before, card)).toList();
+        Set<CardId> spared = Replacements.replaced(before, dying, Happens.DIES);
+        var moved = new ArrayList<CardId>();
+        draft.together(() -> cards.stream().filter(card -> !spared.contains(card) && Moves.move(draft, card, to))
+                .forEach(moved::add));
+        spared.forEach(card -> Replacements.instead(draft, card, Happens.DIES));
+        return !spared.isEmpty() ? Done.carriedOut(moved.size(), cards.size())
+                : moved.isEmpty() ? Done.NO : Done.of(moved.size(), cards.size());
     }
 
     private Done destroy() {

@@ -23,6 +23,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
 
     private final List<Dues.Due> due = new ArrayList<>();
     private final boolean fullRulesOnly;
+    private Optional<BerserkState> together = Optional.empty(); // what was there before all that leaves at once
 
     Draft(BerserkState before, Choice taken) {
         super(letopis.berserkheroes.fold.Fold::evolve, before, taken);
@@ -36,9 +37,17 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     }
 
     private void hear(Sequence seq, BerserkState before, Event event) {
-        for (Heard heard : Heard.of(before, event)) {
-            due.addAll(Dues.due(before, state(), heard, event, seq));
+        BerserkState was = together.orElse(before);
+        for (Heard heard : Heard.of(was, event)) {
+            due.addAll(Dues.due(was, state(), heard, event, seq));
         }
+    }
+
+    /// What leaves at once hears each other, so that none goes before another (BF-115.6, BF-401.5).
+    void together(Runnable leaving) {
+        together = Optional.of(state());
+        leaving.run();
+        together = Optional.empty();
     }
 
     /// The fragment and the full rules often say the same ([C7]).

@@ -1,0 +1,143 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
+import static letopis.berserkheroes.Made.when;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// What happens to several cards at once, and what happens instead for one of them.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class AtOnceTest {
+
+    private static final Which ALL = new Which.Each(CREATURES);
+    private static final Effect PRAYER = new Effect.GainPrayers(Whom.YOU, n(1));
+
+    private static Duel next(Replaced replaced, Effect effect) {
+        return Duel.of().put(A, creature("Волк", 3, 2, 9)).put(A, creature("Бык", 3, 2, 9))
+                .hand(A, spell("Оберег", 1, deed(new Effect.InsteadOfNext(replaced, Optional.empty(),
+                        List.of(step(PRAYER)))))).hand(A, spell("Мор", 1, deed(effect))).begin()
+                .play("Оберег", Said.NOTHING).play("Мор", Said.NOTHING);
+    }
+
+    private static int prayers(Duel duel) {
+        return duel.state().player(A).prayers();
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-521.1"})
+    void what_happens_instead_once_happens_for_one_card_of_those_that_die_at_once() {
+        Replaced dying = new Replaced.Dying(Optional.of(OWN));
+        for (Effect effect : List.of(new Effect.Destroy(ALL), new Effect.Move(ALL, Destination.GRAVEYARD))) {
+            Duel duel = next(dying, effect);
+            assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
+            assertThat(duel.lies("Бык", A, BerserkZone.GRAVEYARD)).isTrue();
+            assertThat(prayers(duel)).isEqualTo(1);
+        }
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-521.1"})
+    void what_happens_instead_once_happens_for_one_card_of_those_that_are_wounded_at_once() {
+        Duel duel = next(new Replaced.Wounding(Optional.of(OWN)), new Effect.Wound(ALL, n(2)));
+        assertThat(duel.wounds("Волк")).isZero();
+        assertThat(duel.wounds("Бык")).isEqualTo(2);
+        assertThat(prayers(duel)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-521.1"})
+    void of_two_things_that_happen_once_each_card_has_one() {
+        Effect vow = new Effect.InsteadOfNext(new Replaced.Dying(Optional.of(OWN)), Optional.empty(),
+                List.of(step(PRAYER)));
+        Duel duel = Duel.of().put(A, creature("Волк", 3, 2, 9)).put(A, creature("Бык", 3, 2, 9))
+                .put(A, creature("Пёс", 3, 2, 9)).hand(A, spell("Оберег", 1, deed(vow, vow)))
+                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin()
+                .play("Оберег", Said.NOTHING).play("Мор", Said.NOTHING);
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк", "Бык");
+        assertThat(prayers(duel)).isEqualTo(2);
+        assertThat(duel.state().lasting()).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-7-179", "BF-205.1"})
+    void putting_into_the_graveyard_is_a_death_something_else_may_happen_for() {
+        var spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(step(PRAYER)));
+        Duel duel = Duel.of().put(A, creature("Феникс", 3, 2, 9, spared)).hand(A, spell("Сброс", 1,
+                at(CREATURES, new Effect.Move(FIRST, Destination.GRAVEYARD)))).begin();
+        duel.play("Сброс", duel.at("Феникс"));
+        assertThat(duel.lies("Феникс", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(prayers(duel)).isEqualTo(1);
+        Duel hand = Duel.of().put(A, creature("Феникс", 3, 2, 9, spared)).hand(A, spell("Зов", 1,
+                at(CREATURES, new Effect.Move(FIRST, Destination.HAND)))).begin();
+        hand.play("Зов", hand.at("Феникс"));
+        assertThat(prayers(hand)).isZero();
+    }
+
+    private static int heard(When when, Destination to) {
+        var lord = new Feature.Constant(List.of(), new Which.Each(OWN), List.of(new Modifier.Gains(
+                when(when, deed(PRAYER)))));
+        Duel duel = Duel.of().put(A, creature("Вождь", 1, 1, 1, lord)).put(A, creature("Пёс", 1, 1, 1))
+                .hand(A, spell("Мор", 1, deed(new Effect.Move(ALL, to)))).begin().play("Мор", Said.NOTHING);
+        while (!duel.state().pending().isEmpty()) {
+            duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
+                    Said.NOTHING));
+        }
+        return prayers(duel);
+    }
+
+    @Test
+    @Covers({"BF-115.6", "BF-205.3", "BF-401.5"})
+    void what_leaves_at_once_still_has_what_the_others_gave_it() {
+        assertThat(heard(new When.Death(), Destination.GRAVEYARD)).isEqualTo(2);
+        assertThat(heard(new When.Happens(Happening.LEAVES_PLAY, Optional.empty()), Destination.HAND)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-205.3", "BF-7-107"})
+    void what_lies_in_the_graveyard_is_not_stunned() {
+        Filter dead = in(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE));
+        Deed blow = at(CREATURES, new Effect.Destroy(FIRST), new Effect.StunCards(FIRST));
+        Duel duel = Duel.of().put(B, creature("Бык", 3, 2, 2)).hand(A, spell("Удар", 1, blow))
+                .hand(A, spell("Подъём", 1, at(dead, new Effect.Revive(FIRST, false)))).begin();
+        duel.play("Удар", duel.at("Бык"));
+        duel.play("Подъём", duel.at("Бык"));
+        assertThat(duel.state().table().card(duel.id("Бык")).is(Marks.STUNNED)).isFalse();
+        assertThat(duel.isClosed("Бык")).isFalse();
+    }
+}
