@@ -149,23 +149,28 @@ public final class Continuous {
                 .orElse(one.granted());
     }
 
+    /// The oldest first, since of two that contradict each other the later one counts (BF-513.1, BF-523.1).
     private void proclaim() {
+        record Proclaimed(int since, InForce law) {}
+        var all = new ArrayList<Proclaimed>();
         for (CardId card : Field.inPlay(state)) {
             for (Spoken one : now(card).features) {
                 if (one.feature() instanceof Feature.Law law) {
                     Scope scope = Scope.of(state, card);
                     if (Conditions.hold(state, this, law.conditions(), scope)) {
-                        law.rules().forEach(rule -> laws.add(new InForce(scope.seat(law.whom()), rule, scope)));
+                        law.rules().forEach(rule -> all.add(new Proclaimed(scope.source().since(),
+                                new InForce(scope.seat(law.whom()), rule, scope))));
                     }
                 }
             }
         }
         for (Lasting lasting : state.lasting()) {
             if (lasting.isOn() && lasting.what() instanceof Lasting.What.Proclaimed(var to, var rules)) {
-                rules.forEach(rule -> laws.add(new InForce(to, rule,
-                        Scope.of(lasting.seat(), lasting.source(), Optional.empty()))));
+                rules.forEach(rule -> all.add(new Proclaimed(lasting.number(), new InForce(to, rule,
+                        Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));
             }
         }
+        all.stream().sorted(Comparator.comparingInt(Proclaimed::since)).forEach(one -> laws.add(one.law()));
     }
 
     /// What counts as printed on a card.
