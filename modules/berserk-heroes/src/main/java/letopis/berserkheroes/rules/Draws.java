@@ -1,5 +1,7 @@
 package letopis.berserkheroes.rules;
 
+import java.util.List;
+import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CardEvent.DrawFailed;
@@ -9,6 +11,8 @@ import letopis.berserkheroes.event.TurnEvent.DrawDue;
 import letopis.berserkheroes.event.TurnEvent.DrawDue.Purpose;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.query.Numbers;
+import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.journal.Seat;
@@ -46,6 +50,13 @@ final class Draws {
     /// BF-527.3, BF-527.3.1).
     static boolean isChosen(BerserkState state, Seat seat, int cards) {
         return cards <= allowed(state, seat);
+    }
+
+    /// Whether something begins with such a draw, so that nobody may choose it.
+    static boolean isBarred(BerserkState state, Scope scope, List<letopis.berserkheroes.card.Step> steps) {
+        return steps.stream().findFirst().filter(step -> !step.may()
+                && step.effect() instanceof Effect.Draw(var whom, var amount)
+                && !isChosen(state, scope.seat(whom), Numbers.of(state, amount, scope))).isPresent();
     }
 
     static Step<Draft, Prompt> next(BerserkState state, Frame.Drawing drawing) {

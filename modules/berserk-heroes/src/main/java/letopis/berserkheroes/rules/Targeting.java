@@ -119,6 +119,12 @@ final class Targeting {
         return Reason.BAD_MODES.unless(fit, "times", choice.times());
     }
 
+    /// Whether a mode is to draw what may not be drawn (BF-527.2.2, BF-527.3).
+    private static boolean isBarred(BerserkState state, Scope scope, Deed deed, List<Integer> modes) {
+        return modes.stream().anyMatch(mode ->
+                Draws.isBarred(state, scope, deed.choice().orElseThrow().modes().get(mode).steps()));
+    }
+
     /// Whether modes and targets are said as they must be.
     ///
     /// @param spell whether a spell chooses them (BF-515.2)
@@ -128,6 +134,9 @@ final class Targeting {
         Optional<Refusal> modes = refuseModes(deed, said.modes());
         if (modes.isPresent()) {
             return modes;
+        }
+        if (isBarred(state, scope, deed, said.modes())) {
+            return Reason.FORBIDDEN.citing("BF-527.3", "BF-527.2.2").refused();
         }
         List<Wanted> targets = targets(deed, said.modes());
         var seen = new ArrayList<Aim>();
@@ -231,6 +240,9 @@ final class Targeting {
     static List<Said> ways(BerserkState state, Scope scope, Deed deed, boolean spell) {
         var ways = new ArrayList<Said>();
         for (List<Integer> modes : chains(deed)) {
+            if (isBarred(state, scope, deed, modes)) {
+                continue;
+            }
             List<Wanted> targets = targets(deed, modes);
             if (targets.isEmpty()) {
                 ways.add(new Said(modes, List.of()));

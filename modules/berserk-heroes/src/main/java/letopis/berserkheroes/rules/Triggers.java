@@ -91,7 +91,8 @@ final class Triggers {
     }
 
     private static boolean isDeclarable(BerserkState state, Pending one, Optional<CardId> cause) {
-        return Targeting.isDeclarable(state, scope(one, cause), one.deed(), isSpell(one))
+        return !(one.may() && Draws.isBarred(state, scope(one, cause), one.deed().steps()))
+                && Targeting.isDeclarable(state, scope(one, cause), one.deed(), isSpell(one))
                 && cause.filter(card -> isGone(state, one.deed(), card)).isEmpty();
     }
 

@@ -7,8 +7,13 @@ import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.mayWhen;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -17,6 +22,9 @@ import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Doing;
+import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
@@ -24,15 +32,21 @@ import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
+import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 
-/// Restrictions that have to be met together.
+/// Restrictions that have to be met together, and which of them counts.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RestrictionsTest {
 
@@ -82,5 +96,51 @@ class RestrictionsTest {
         Duel closed = Duel.of().put(A, creature("Волк", 2, 2, 9)).put(B, creature("Лань", 3, 1, 5, elusive, LURE),
                 Marks.CLOSED).begin().attack("Волк", "Лань");
         assertThat(closed.wounds("Лань")).isEqualTo(2);
+    }
+
+    private static Feature law(Rule... rules) {
+        return new Feature.Law(List.of(), Whom.YOU, List.of(rules));
+    }
+
+    private static int paidForGuest(Duel duel) {
+        int before = duel.open(A);
+        return before - duel.play("Гость").open(A);
+    }
+
+    @Test
+    @Covers({"BF-523.1", "BF-513.1"})
+    void of_two_laws_that_set_a_cost_the_later_one_counts_wherever_they_come_from() {
+        var cards = in(Place.HAND, CREATURES);
+        Feature one = law(new Rule.CostsAre(cards, 1));
+        Feature four = law(new Rule.CostsAre(cards, 4));
+        Duel duel = Duel.of().coins(A, 9).put(A, event("Скидка", 1, one)).hand(A, creature("Купец", 2, 1, 1, four))
+                .hand(A, creature("Гость", 6, 1, 1)).begin().play("Купец");
+        assertThat(paidForGuest(duel)).isEqualTo(4);
+        Duel lasting = Duel.of().coins(A, 9).hand(A, spell("Льгота", 0, deed(new Effect.Proclaim(Whom.YOU,
+                        List.of(new Rule.CostsAre(cards, 1)), Duration.END_OF_TURN))))
+                .hand(A, event("Пошлина", 1, four)).hand(A, creature("Гость", 6, 1, 1)).begin()
+                .play("Льгота", Said.NOTHING).play("Пошлина");
+        assertThat(paidForGuest(lasting)).isEqualTo(4);
+    }
+
+    @Test
+    @Covers({"BF-527.2.2", "BF-527.3"})
+    void nobody_chooses_to_draw_more_than_may_be_drawn() {
+        Effect draw = new Effect.Draw(Whom.YOU, n(2));
+        var modes = new Deed(List.of(), List.of(), Optional.of(new Deed.Choice(1, false, false, List.of(
+                new Deed.Mode(List.of(), List.of(step(draw))),
+                new Deed.Mode(List.of(), List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))))))));
+        var ear = mayWhen(new When.Does(Whom.YOU, Doing.PLAYS_SPELL), deed(draw));
+        for (Rule rule : List.of(new Rule.Forbids(Rule.Act.DRAW), new Rule.DrawsAtMost(1))) {
+            Duel duel = Duel.of().put(A, event("Запрет", 1, law(rule), ear)).hand(A, spell("Выбор", 1, modes)).begin();
+            duel.refused(duel.played("Выбор", 0, new Said(List.of(0), List.of())), Reason.FORBIDDEN);
+            duel.play("Выбор", new Said(List.of(1), List.of()));
+            assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->
+                    assertThat(one.why()).isEqualTo(TriggerDropped.Why.ILLEGAL));
+            assertThat(duel.state().pending()).isEmpty();
+        }
+        Duel free = Duel.of().deck(A, 0).put(A, event("Ухо", 1, ear)).hand(A, spell("Выбор", 1, modes)).begin();
+        free.play("Выбор", new Said(List.of(0), List.of()));
+        assertThat(free.state().pending()).hasSize(1);
     }
 }
