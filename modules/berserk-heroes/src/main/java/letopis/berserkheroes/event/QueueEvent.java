@@ -124,11 +124,17 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// A card that is played may be cancelled, or has to be (BF-518.1).
     record CancelDue(Seat seat, CardId by, String key, CardId card, boolean may) implements QueueEvent {}
 
-    /// It goes to its owner's graveyard, and what it set off leaves the queue (BF-518.1).
-    record CardCancelled(CardId card, CardId by, String key, Seat owner) implements QueueEvent {}
+    /// It goes to its owner's graveyard, and what playing it set off leaves the queue (BF-518.1).
+    ///
+    /// @param triggers which of those that wait go; nothing in older recordings, where all went that it set off
+    record CardCancelled(CardId card, CardId by, String key, Seat owner, Optional<List<Integer>> triggers)
+            implements QueueEvent {}
 
     /// An ability leaves the queue; its card stays (BF-308.1-9).
-    record AbilityCancelled(CardId card, CardId by, String key) implements QueueEvent {}
+    ///
+    /// @param triggers as of [CardCancelled]
+    record AbilityCancelled(CardId card, CardId by, String key, Optional<List<Integer>> triggers)
+            implements QueueEvent {}
 
     record CancelMade(Seat seat) implements QueueEvent {}
 

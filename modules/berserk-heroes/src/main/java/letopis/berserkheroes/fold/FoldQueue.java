@@ -13,7 +13,6 @@ import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
-import letopis.journal.Seat;
 import letopis.table.CardId;
 
 /// What waits, what is being done, and what goes on for a while.
@@ -76,9 +75,11 @@ final class FoldQueue {
             case QueueEvent.GiftDue(var seat, var most) -> state.push(new Frame.Giving(seat, most));
             case QueueEvent.CancelDue(var seat, var by, var key, var card, boolean may) ->
                     state.push(new Frame.Cancelling(seat, by, key, card, may));
-            case QueueEvent.AbilityCancelled(var card, var by, var key) -> withoutQueued(state, card, by, key);
-            case QueueEvent.CardCancelled(var card, var by, var key, var owner) ->
-                    cancelled(state, card, by, key, owner);
+            case QueueEvent.AbilityCancelled(var card, var by, var key, var triggers) ->
+                    withoutQueued(state, card, by, key, triggers);
+            case QueueEvent.CardCancelled(var card, var by, var key, var owner, var triggers) ->
+                    withoutQueued(state.isInPlay(card) ? FoldCards.moved(state, card, owner, Spot.GRAVEYARD,
+                            Optional.empty()) : state, card, by, key, triggers);
             case QueueEvent.ReplacementDue(var seat, var about, var happens) ->
                     state.with(about, one -> one.withFlag(Marks.SPARED,
                             happens == Happens.DIES || one.is(Marks.SPARED)))
@@ -102,18 +103,14 @@ final class FoldQueue {
         return shown;
     }
 
-    /// What the card has put into the queue goes, and triggers it has set off, but Ambush (BF-518.1).
-    private static BerserkState cancelled(BerserkState state, CardId card, CardId by, String key, Seat owner) {
-        BerserkState gone = state.isInPlay(card)
-                ? FoldCards.moved(state, card, owner, Spot.GRAVEYARD, Optional.empty()) : state;
-        return withoutQueued(gone, card, by, key);
-    }
-
-    private static BerserkState withoutQueued(BerserkState gone, CardId card, CardId by, String key) {
+    /// What the card has put into the queue goes, and triggers its play or use has set off, but Ambush (BF-518.1).
+    private static BerserkState withoutQueued(BerserkState gone, CardId card, CardId by, String key,
+            Optional<List<Integer>> triggers) {
         String uses = Marks.usedInGame(key);
         return gone.withQueue(gone.queue().stream().filter(one -> !one.source().card().equals(card)).toList())
-                .withPending(gone.pending().stream().filter(one -> !one.held().isEmpty()
-                        || !one.source().card().equals(card) && !one.causes().equals(List.of(card))).toList())
+                .withPending(gone.pending().stream().filter(one -> triggers.map(all -> !all.contains(one.number()))
+                        .orElseGet(() -> !one.held().isEmpty() || !one.source().card().equals(card)
+                                && !one.causes().equals(List.of(card)))).toList())
                 .with(by, one -> one.withCount(uses, one.count(uses) + 1));
     }
 

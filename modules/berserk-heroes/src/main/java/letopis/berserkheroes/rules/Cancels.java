@@ -4,10 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.CancelAnswered;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
@@ -21,6 +26,7 @@ import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.query.Spoken;
 import letopis.berserkheroes.state.BerserkState;
@@ -99,15 +105,53 @@ final class Cancels {
         var steps = feature.steps();
         draft.add(new CancelMade(frame.seat()), "BF-518.1");
         if (feature.cards().where() == Place.PLAY) {
-            draft.add(new AbilityCancelled(frame.card(), frame.by(), frame.key()), "BF-518.1", "BF-308.1-9");
+            List<Integer> answers = answers(state, frame.card(), Cancels::isOfUse);
+            draft.add(new AbilityCancelled(frame.card(), frame.by(), frame.key(), Optional.of(answers)), "BF-518.1",
+                    "BF-308.1-9");
         } else {
-            draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(), Field.owner(state, frame.card())),
-                    "BF-518.1", "BF-518.2", "BF-309.1-10");
+            var answers = new ArrayList<>(answers(state, frame.card(), Cancels::isOfPlay));
+            state.pending().stream().filter(one -> one.source().card().equals(frame.card()) && one.held().isEmpty()
+                    && !answers.contains(one.number())).map(Pending::number).forEach(answers::add);
+            draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(), Field.owner(state, frame.card()),
+                    Optional.of(answers)), "BF-518.1", "BF-518.2", "BF-309.1-10");
         }
         if (!steps.isEmpty()) {
             draft.add(new ReplacementBegan(new Queued(frame.seat(), Field.source(state, frame.by()), frame.key(),
                     Queued.Kind.INSTEAD, Optional.of(frame.card()), 0,
                     List.of(new Queued.Part(List.of(), steps)), false, List.of(), List.of())), "BF-518.3");
         }
+    }
+
+    /// The triggers that were set off by what is cancelled; not by what was paid for it (BF-518.1). Ambush stays.
+    private static List<Integer> answers(BerserkState state, CardId card, Predicate<When> isMeant) {
+        return state.pending().stream().filter(one -> one.held().isEmpty()
+                && (one.causes().isEmpty() || one.causes().equals(List.of(card)))
+                && when(state, one).filter(isMeant).isPresent()).map(Pending::number).toList();
+    }
+
+    /// What a trigger has heard; nothing where that is known no longer.
+    private static Optional<When> when(BerserkState state, Pending one) {
+        CardId card = one.source().card();
+        Optional<Feature> said = Listeners.triggers(state, card).stream()
+                .filter(trigger -> trigger.key().equals(one.key())).findFirst().<Feature>map(Listeners.Trigger::says)
+                .or(() -> Listeners.said(state, card, one.key()));
+        return said.filter(Feature.Triggered.class::isInstance).map(feature -> ((Feature.Triggered) feature).when());
+    }
+
+    private static boolean isOfPlay(When when) {
+        return switch (when) {
+            case When.Hire _ -> true;
+            case When.Happens(var what, _) -> what == Happening.ENTERS || what == Happening.IS_PLAYED;
+            case When.Does(_, var what) -> what == Doing.PLAYS_SPELL || what == Doing.PLAYS_CREATURE;
+            case When.Death _, When.Looking _, When.Discarded _, When.Turn _ -> false;
+        };
+    }
+
+    private static boolean isOfUse(When when) {
+        return switch (when) {
+            case When.Happens(var what, _) -> what == Happening.IS_ACTIVATED;
+            case When.Does(_, var what) -> what == Doing.USES_ABILITY;
+            case When.Hire _, When.Death _, When.Looking _, When.Discarded _, When.Turn _ -> false;
+        };
     }
 }
