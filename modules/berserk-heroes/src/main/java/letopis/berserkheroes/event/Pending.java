@@ -3,6 +3,7 @@ package letopis.berserkheroes.event;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Deed;
 import letopis.journal.Seat;
 import letopis.table.CardId;
@@ -17,26 +18,42 @@ import letopis.table.CardName;
 /// @param causes what set it off, point by point; one is chosen (BF-113.7)
 /// @param bound what it has of the ability it comes from
 /// @param held cards of the hand that may have it; none where all can see the card that has it
+/// @param known what the causes were, where it asks for that (BF-403.1)
 public record Pending(
         int number, Seat seat, Source source, String key, boolean may, boolean marked, Optional<Integer> delayed,
-        List<CardId> causes, Deed deed, List<String> lineage, Bound bound, List<CardName> held) {
+        List<CardId> causes, Deed deed, List<String> lineage, Bound bound, List<CardName> held,
+        Optional<List<Source>> known) {
 
     public Pending {
         causes = List.copyOf(causes);
         lineage = List.copyOf(lineage);
         held = List.copyOf(held);
+        known = known.map(List::copyOf);
+    }
+
+    public Pending(int number, Seat seat, Source source, String key, boolean may, boolean marked,
+            Optional<Integer> delayed, List<CardId> causes, Deed deed, List<String> lineage, Bound bound,
+            List<CardName> held) {
+        this(number, seat, source, key, may, marked, delayed, causes, deed, lineage, bound, held, Optional.empty());
     }
 
     public Pending withSource(Source other) {
-        return new Pending(number, seat, other, key, may, marked, delayed, causes, deed, lineage, bound, held);
+        return new Pending(number, seat, other, key, may, marked, delayed, causes, deed, lineage, bound, held, known);
     }
 
-    public Pending withCause(CardId cause) {
+    /// @param was what it was, where that is asked for
+    public Pending withCause(CardId cause, Optional<Source> was) {
         var more = new ArrayList<>(causes);
         if (!more.contains(cause)) {
             more.add(cause);
         }
-        return new Pending(number, seat, source, key, may, marked, delayed, more, deed, lineage, bound,
-                held);
+        return new Pending(number, seat, source, key, may, marked, delayed, more, deed, lineage, bound, held,
+                was.map(one -> Stream.concat(known.stream().flatMap(List::stream), Stream.of(one)).toList())
+                        .or(() -> known));
+    }
+
+    /// What a cause was, as last noted.
+    public Optional<Source> was(CardId cause) {
+        return known.stream().flatMap(List::stream).filter(one -> one.card().equals(cause)).reduce((_, last) -> last);
     }
 }

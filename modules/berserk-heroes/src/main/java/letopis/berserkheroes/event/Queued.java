@@ -17,15 +17,17 @@ import letopis.table.CardId;
 /// @param marked whether its use was marked (BF-113.5)
 /// @param lineage what it comes from, ability by ability (BF-525.2)
 /// @param brought cards that came into play or hand by it so far
+/// @param known what the cause was, where it asks for that (BF-403.1)
 /// @param circle the cards its first step is about, where that is all that fit: they are settled as it is declared
 ///     (BF-508.3)
 public record Queued(
         Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
-        boolean marked, List<String> lineage, List<Source> brought, Optional<List<Source>> circle) {
+        boolean marked, List<String> lineage, List<Source> brought, Optional<List<Source>> circle,
+        Optional<Source> known) {
 
     public Queued(Seat seat, Source source, String key, Kind kind, Optional<CardId> cause, int x, List<Part> parts,
             boolean marked, List<String> lineage, List<Source> brought) {
-        this(seat, source, key, kind, cause, x, parts, marked, lineage, brought, Optional.empty());
+        this(seat, source, key, kind, cause, x, parts, marked, lineage, brought, Optional.empty(), Optional.empty());
     }
 
     public Queued {
@@ -42,20 +44,24 @@ public record Queued(
     public record Part(List<Aim> aims, List<Step> steps) {}
 
     public Queued with(List<Part> rest) {
-        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought, circle);
+        return new Queued(seat, source, key, kind, cause, x, rest, marked, lineage, brought, circle, known);
     }
 
     public Queued with(Optional<List<Source>> settled) {
-        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, settled);
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, settled, known);
+    }
+
+    public Queued knowing(Optional<Source> was) {
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, was);
     }
 
     public Queued unmarked() {
-        return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle);
+        return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle, known);
     }
 
     public Queued withBrought(Source card) {
         var more = new ArrayList<>(brought);
         more.add(card);
-        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle);
+        return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, more, circle, known);
     }
 }

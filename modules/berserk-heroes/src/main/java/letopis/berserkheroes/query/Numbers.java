@@ -5,6 +5,7 @@ import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Score;
 import letopis.berserkheroes.card.Which;
+import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Player;
@@ -40,17 +41,24 @@ public final class Numbers {
             case Measure.X _ -> scope.x();
             case Measure.Count(var filter) -> Filters.all(state, now, filter, scope).size();
             case Measure.ScoreOf(var whom, var score) -> of(state, scope.seat(whom), score);
-            case Measure.StrikeOf(var which) -> which instanceof Which.This
-                    && !(Field.isSame(state, scope.source()) && state.isInPlay(scope.self()))
-                    ? scope.source().strike() // the last it had in play (BF-403.1)
-                    : Cards.meant(state, now, which, scope).stream()
-                            .mapToInt(card -> Math.max(0, now.strike(card))).sum();
-            case Measure.LifeOf(var which) -> Cards.meant(state, now, which, scope).stream()
-                    .mapToInt(card -> Math.max(0, now.life(card))).sum();
-            case Measure.WoundsOf(var which) -> Cards.meant(state, now, which, scope).stream()
-                    .mapToInt(card -> state.table().card(card).count(Marks.WOUNDS)).sum();
+            case Measure.StrikeOf(var which) -> known(state, which, scope).map(Source::strike)
+                    .orElseGet(() -> Cards.meant(state, now, which, scope).stream()
+                            .mapToInt(card -> Math.max(0, now.strike(card))).sum());
+            case Measure.LifeOf(var which) -> known(state, which, scope).flatMap(Source::life)
+                    .orElseGet(() -> Cards.meant(state, now, which, scope).stream()
+                            .mapToInt(card -> Math.max(0, now.life(card))).sum());
+            case Measure.WoundsOf(var which) -> known(state, which, scope).flatMap(Source::wounds)
+                    .orElseGet(() -> Cards.meant(state, now, which, scope).stream()
+                            .mapToInt(card -> state.table().card(card).count(Marks.WOUNDS)).sum());
             case Measure.Done _ -> scope.done();
         };
+    }
+
+    /// The last a card was in play that is there no longer (BF-403.1).
+    private static Optional<Source> known(BerserkState state, Which which, Scope scope) {
+        Optional<Source> known = which instanceof Which.This ? Optional.of(scope.source())
+                : which instanceof Which.Cause ? scope.known() : Optional.empty();
+        return known.filter(card -> !(Field.isSame(state, card) && state.isInPlay(card.card())));
     }
 
     public static int of(BerserkState state, Seat seat, Score score) {

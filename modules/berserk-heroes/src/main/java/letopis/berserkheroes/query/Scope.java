@@ -21,15 +21,21 @@ import letopis.table.CardId;
 /// @param x what was said for X
 /// @param done how many the step before has done
 /// @param brought cards that came by the ability so far
+/// @param known what the cause was
 public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
-        Optional<List<CardId>> picked, int x, int done, List<Source> brought) {
+        Optional<List<CardId>> picked, int x, int done, List<Source> brought, Optional<Source> known) {
+
+    public Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> aims,
+            Optional<List<CardId>> picked, int x, int done, List<Source> brought) {
+        this(seat, source, cause, aims, picked, x, done, brought, Optional.empty());
+    }
 
     /// An ability that is being done asks.
     public static Scope of(Frame.Doing frame) {
         Queued ability = frame.ability();
         return new Scope(ability.seat(), ability.source(), ability.cause(),
                 frame.next().isPresent() ? frame.current().aims() : List.of(), frame.picked(), ability.x(),
-                frame.number(), ability.brought());
+                frame.number(), ability.brought(), ability.known());
     }
 
     /// A card asks for itself.
@@ -43,11 +49,16 @@ public record Scope(Seat seat, Source source, Optional<CardId> cause, List<Aim> 
 
     /// With what another ability had at hand.
     public Scope with(Bound bound) {
-        return new Scope(seat, source, cause, bound.aims(), picked, bound.x(), done, bound.brought());
+        return new Scope(seat, source, cause, bound.aims(), picked, bound.x(), done, bound.brought(), known);
     }
 
     public Scope withX(int said) {
-        return new Scope(seat, source, cause, aims, picked, said, done, brought);
+        return new Scope(seat, source, cause, aims, picked, said, done, brought, known);
+    }
+
+    /// With what the cause was.
+    public Scope knowing(Optional<Source> was) {
+        return new Scope(seat, source, cause, aims, picked, x, done, brought, was);
     }
 
     public CardId self() {

@@ -118,8 +118,7 @@ final class Activations {
         Seat seat = choice.seat();
         CardId card = choice.card();
         Activated ability = ability(state, card, choice.ability()).orElseThrow();
-        Source source = new Source(card, Field.source(state, card).since(),
-                Math.max(0, Continuous.of(state).strike(card)));
+        Source source = LastKnown.ofSource(state, card, Field.source(state, card).since(), ability.deed());
         draft.add(new PhaseStarted(Phase.ABILITY), "BF-306.1", "BF-308.1");
         boolean paid = pay(draft, choice, ability);
         Queued used = new Queued(seat, source, choice.ability(), Queued.Kind.ACTIVATED, Optional.empty(), choice.x(),

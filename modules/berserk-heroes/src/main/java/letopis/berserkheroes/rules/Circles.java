@@ -32,7 +32,7 @@ final class Circles {
             return ability;
         }
         Scope scope = new Scope(ability.seat(), ability.source(), ability.cause(), first.get().aims(),
-                Optional.empty(), ability.x(), 0, ability.brought());
+                Optional.empty(), ability.x(), 0, ability.brought(), ability.known());
         return ability.with(Optional.of(Filters.all(state, mass.get(), scope).stream()
                 .map(card -> Field.source(state, card)).toList()));
     }

@@ -80,10 +80,11 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         Optional<Pending> waiting = due.each() ? Optional.empty() : state.pending().stream().filter(one ->
                 one.source().card().equals(card) && one.key().equals(due.key())
                         && one.seat().equals(due.seat())).findFirst();
-        Pending met = waiting.map(one -> due.cause().map(one::withCause).orElse(one))
+        Pending met = waiting.map(one -> due.cause().map(cause -> one.withCause(cause, due.known())).orElse(one))
                 .orElseGet(() -> new Pending((int) state.at().next().number(), due.seat(), due.source(), due.key(),
                         due.may(), !due.each() || due.perGame().isPresent(), due.delayed(),
-                        due.cause().stream().toList(), due.deed(), due.lineage(), due.bound(), due.held()));
+                        due.cause().stream().toList(), due.deed(), due.lineage(), due.bound(), due.held(),
+                        due.known().map(List::of)));
         add(due.seq(), new TriggerMet(met), "BF-113.2", "BF-401.5", "BF-401.6");
         due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
     }

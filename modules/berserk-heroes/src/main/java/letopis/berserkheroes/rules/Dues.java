@@ -12,7 +12,6 @@ import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.query.Conditions;
-import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Heard;
 import letopis.berserkheroes.query.Holding;
@@ -39,7 +38,7 @@ final class Dues {
     /// Something that has come due and is not noted yet.
     record Due(Sequence seq, Seat seat, Source source, String key, Optional<CardId> cause, boolean may, boolean each,
             Optional<Integer> perGame, Optional<Integer> delayed, Deed deed, List<String> lineage, Bound bound,
-            List<CardName> held) {}
+            List<CardName> held, Optional<Source> known) {}
 
     /// All that listens to something that has happened. Whoever controls a card then has its trigger (BF-113.6); what
     /// constant abilities gave to a card that leaves, it still has (BF-115.6).
@@ -58,18 +57,20 @@ final class Dues {
             Feature.Triggered says = one.says();
             if (heard.sets(says.when(), listening, scope)
                     && Conditions.hold(listening, says.conditions(), scope)) {
-                due.add(new Due(seq, scope.seat(), source(listening, after, one.card(), says.when()), one.key(),
+                due.add(new Due(seq, scope.seat(), source(listening, after, one.card(), says), one.key(),
                         cause, says.may(), says.each(), says.perGame(), Optional.empty(), says.deed(), lineage,
-                        Bound.NOTHING, List.of()));
+                        Bound.NOTHING, List.of(), LastKnown.ofCause(before, after, cause, says.deed())));
             }
         }
         for (Lasting lasting : after.lasting()) {
             if (lasting.what() instanceof Lasting.What.Delayed(var when, var steps, var bound)) {
                 Scope scope = Scope.of(lasting.seat(), lasting.source(), heard.cause(lasting.source().card()));
                 if (heard.sets(when, listening, scope)) {
+                    var deed = new Deed(List.of(), steps, Optional.empty());
                     due.add(new Due(seq, lasting.seat(), lasting.source(), "later" + lasting.number(), scope.cause(),
                             false, true, Optional.empty(), Optional.of(lasting.number()),
-                            new Deed(List.of(), steps, Optional.empty()), lineage, bound, List.of()));
+                            deed, lineage, bound, List.of(),
+                            LastKnown.ofCause(before, after, scope.cause(), deed)));
                 }
             }
         }
@@ -91,7 +92,7 @@ final class Dues {
         return names.isEmpty() || !Holding.mayAmbush(state, seat, names) ? Optional.empty()
                 : Optional.of(new Due(seq, seat, scope.source(), AMBUSH, heard.cause(scope.self()), true, true,
                         Optional.empty(), Optional.empty(), new Deed(List.of(), List.of(), Optional.empty()), lineage,
-                        Bound.NOTHING, names));
+                        Bound.NOTHING, names, Optional.empty()));
     }
 
     /// Cards of the additional deck may hear too (BF-113.11); which they are others do not know.
@@ -107,13 +108,12 @@ final class Dues {
                 && Conditions.hold(state, triggered.conditions(), scope));
         return names.isEmpty() ? Optional.empty() : Optional.of(new Due(seq, seat, scope.source(), Sideboards.KEY,
                 scope.cause(), true, true, Optional.empty(), Optional.empty(),
-                new Deed(List.of(), List.of(), Optional.empty()), lineage, Bound.NOTHING, names));
+                new Deed(List.of(), List.of(), Optional.empty()), lineage, Bound.NOTHING, names, Optional.empty()));
     }
 
-    /// The strike is kept for when the card is gone (BF-403.1); one that died is looked for in the graveyard.
-    private static Source source(BerserkState listening, BerserkState after, CardId card, When when) {
-        int strike = Math.max(0, Continuous.of(listening).strike(card));
-        Source source = Field.source(when instanceof When.Death ? after : listening, card);
-        return new Source(card, source.since(), strike);
+    /// What it was is kept for when the card is gone (BF-403.1); one that died is looked for in the graveyard.
+    private static Source source(BerserkState listening, BerserkState after, CardId card, Feature.Triggered says) {
+        Source source = Field.source(says.when() instanceof When.Death ? after : listening, card);
+        return LastKnown.ofSource(listening, card, source.since(), says.deed());
     }
 }

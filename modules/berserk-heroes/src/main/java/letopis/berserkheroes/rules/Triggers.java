@@ -118,7 +118,7 @@ final class Triggers {
     }
 
     static Scope scope(Pending one, Optional<CardId> cause) {
-        return Scope.of(one.seat(), one.source(), cause);
+        return Scope.of(one.seat(), one.source(), cause).knowing(cause.flatMap(one::was));
     }
 
     /// A trigger is named by its place among those of its player: numbers of entries differ from record to record.
@@ -162,7 +162,7 @@ final class Triggers {
         List<String> lineage = BerserkState.plus(one.lineage(), Cycles.signature(draft.state(), one, cause));
         var declared = new Queued(one.seat(), one.source(), one.key(), isSpell(one) ? Queued.Kind.SPELL
                 : Queued.Kind.TRIGGERED, cause, one.bound().x(), List.of(), one.marked(), lineage,
-                one.bound().brought());
+                one.bound().brought()).knowing(cause.flatMap(one::was));
         String[] rules = Stream.of(Stream.of(one.may() ? "BF-113.4" : "BF-113.3", "BF-401.3", "BF-402.1"),
                 one.marked() ? Stream.of("BF-113.5") : Stream.<String>empty(),
                 Listeners.rule(one.key()).stream()).flatMap(cited -> cited).toArray(String[]::new);
