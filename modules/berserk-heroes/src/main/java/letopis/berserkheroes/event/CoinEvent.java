@@ -16,6 +16,7 @@ public sealed interface CoinEvent extends BerserkEvent {
     /// Their player says which go (BF-522.5).
     record CoinsDue(Seat seat, int coins) implements CoinEvent {}
 
+    /// Temporary ones go first, as anybody would choose (BF-522.5).
     record CoinsLost(Seat seat, int open, int closed) implements CoinEvent {}
 
     /// Temporary coins go back, which is no loss (BF-522.4).

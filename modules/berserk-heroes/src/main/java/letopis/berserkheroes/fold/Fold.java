@@ -172,10 +172,10 @@ public final class Fold {
                             .withTemporary(player.temporary() + (temporary ? coins : 0)));
             case CoinEvent.CoinsRefused _ -> state;
             case CoinEvent.CoinsDue(var seat, int coins) -> state.push(new Frame.LosingCoins(seat, coins));
-            case CoinEvent.CoinsLost(var seat, int open, int closed) -> {
+            case CoinEvent.CoinsLost(var seat, int open, int closed) -> { // nobody would rather keep the temporary ones
                 BerserkState due = state.top().orElse(null) instanceof Frame.LosingCoins ? state.pop() : state;
                 yield due.with(seat, player -> lost(player, open, closed)
-                        .withTemporary(Math.min(player.temporary(), player.coins() - open - closed)));
+                        .withTemporary(Math.max(0, player.temporary() - open - closed)));
             }
             case CoinEvent.CoinsExpired(var seat, int open, int closed) ->
                     state.with(seat, player -> lost(player, open, closed).withTemporary(0));

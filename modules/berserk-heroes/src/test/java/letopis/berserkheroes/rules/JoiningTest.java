@@ -233,6 +233,18 @@ class JoiningTest {
     }
 
     @Test
+    @Covers({"BF-522.4", "BF-522.5"})
+    void who_loses_coins_loses_those_that_would_leave_anyway() {
+        Effect loan = new Effect.GainCoins(Whom.YOU, n(2), true);
+        Duel duel = Duel.of().coins(A, 4).hand(A, spell("Заём", 1, deed(loan, new Effect.LoseCoins(Whom.YOU, n(2)))))
+                .hand(A, spell("Долг", 0, deed(loan, new Effect.LoseCoins(Whom.YOU, n(3))))).begin()
+                .play("Заём", Said.NOTHING).choose(new PlayerDecision.CoinsChosen(A, 2));
+        assertThat(duel.state().player(A).temporary()).isZero();
+        duel.play("Долг", Said.NOTHING).choose(new PlayerDecision.CoinsChosen(A, 3)).endTurn();
+        assertThat(duel.state().player(A).coins()).isEqualTo(3);
+    }
+
+    @Test
     @Covers("BF-525.2")
     void triggers_that_set_each_other_off_stop_before_they_would_come_again() {
         Feature penance = Made.eachTime(new When.Happens(Happening.IS_HEALED, Optional.of(Made.HEROES)),
