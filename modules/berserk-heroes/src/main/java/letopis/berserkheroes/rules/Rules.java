@@ -172,8 +172,8 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.SearchDeclined declined -> asked(mine && asked instanceof Prompt.Seek)
                     .or(() -> Searches.refuse(state, declined));
             case PlayerDecision.CoinsChosen coins -> Coins.refuse(state, asked, coins);
-            case PlayerDecision.DrawOffered _ -> asked(Seat.PAIR.contains(seat) && state.isBegun()
-                    && !state.isBetweenGames())
+            case PlayerDecision.DrawOffered _ -> asked(Seat.PAIR.contains(seat)
+                    && Seat.PAIR.stream().allMatch(one -> Field.hasHero(state, one)) && !state.isBetweenGames())
                     .or(() -> Reason.OFFERED_ALREADY.unless(state.offered().isEmpty()));
             case PlayerDecision.DrawAnswered _ -> asked(mine && asked instanceof Prompt.AnswerDraw);
             case PlayerDecision.Conceded _ -> asked(Seat.PAIR.contains(seat) && Field.hasHero(state, seat)

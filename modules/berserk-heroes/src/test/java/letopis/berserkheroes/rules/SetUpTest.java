@@ -25,6 +25,8 @@ import letopis.berserkheroes.event.ChanceOutcome.OrderDrawn;
 import letopis.berserkheroes.event.JudgeOrder.LossOrdered;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.DeckHandled;
+import letopis.berserkheroes.event.PlayerDecision.DrawAnswered;
+import letopis.berserkheroes.event.PlayerDecision.DrawOffered;
 import letopis.berserkheroes.event.PlayerDecision.OrderChosen;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
 import letopis.berserkheroes.event.PlayerDecision.RedealTaken;
@@ -108,6 +110,17 @@ class SetUpTest {
         game.refused(new OrderDrawn(B), Reason.NOT_YOUR_DECISION);
         game.refused(new RedealDeclared(B, 1), Reason.NOT_YOUR_DECISION);
         game.refused(Prepared.GAME.registerDeck(A, Map.of()), Reason.NOT_YOUR_DECISION);
+    }
+
+    @Test
+    @Covers({"BF-603.1", "BF-603.2"})
+    void a_draw_may_be_offered_as_soon_as_the_heroes_lie_there() {
+        game.refused(new DrawOffered(A), Reason.NOT_YOUR_DECISION);
+        deal();
+        game.choose(new DrawOffered(B)).choose(new DrawAnswered(A, false));
+        game.choose(new RedealDeclared(A, 0)).choose(new DrawOffered(A)).choose(new DrawAnswered(B, true));
+        assertThat(game.state().isOver()).isTrue();
+        assertThat(game.state().result().orElseThrow().winner()).isEmpty();
     }
 
     @Test
