@@ -23,13 +23,23 @@ final class Coins {
         if (coins <= 0) {
             return 0;
         }
-        if (Continuous.of(draft.state()).isForbidden(seat, Rule.Act.GAIN_COINS)) {
-            draft.add(new CoinEvent.CoinsRefused(seat, coins), "BF-514.2");
+        boolean open = draft.state().settings().is(Settings.GainedCoins.OPEN);
+        return gain(draft, new CoinEvent.CoinsGained(seat, coins, open, temporary), "BF-522.2", "BF-522.3");
+    }
+
+    /// The one of the accumulation phase comes open however gained ones are read (BF-304.1).
+    static int accumulate(Draft draft, Seat seat) {
+        return gain(draft, new CoinEvent.CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
+    }
+
+    /// Who may gain no coins gains none, however they come (BF-514.2).
+    private static int gain(Draft draft, CoinEvent.CoinsGained gained, String... rules) {
+        if (Continuous.of(draft.state()).isForbidden(gained.seat(), Rule.Act.GAIN_COINS)) {
+            draft.add(new CoinEvent.CoinsRefused(gained.seat(), gained.coins()), "BF-514.2");
             return 0;
         }
-        boolean open = draft.state().settings().is(Settings.GainedCoins.OPEN);
-        draft.add(new CoinEvent.CoinsGained(seat, coins, open, temporary), "BF-522.2", "BF-522.3");
-        return coins;
+        draft.add(gained, rules);
+        return gained.coins();
     }
 
     /// Which of them, their player says where it makes a difference (BF-522.5).

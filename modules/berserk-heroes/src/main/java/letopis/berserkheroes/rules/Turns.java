@@ -8,7 +8,6 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.CardEvent.CardsRevealed;
 import letopis.berserkheroes.event.CoinEvent.CoinsExpired;
-import letopis.berserkheroes.event.CoinEvent.CoinsGained;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Phase;
@@ -127,7 +126,7 @@ final class Turns {
     private static void gather(Draft draft) {
         Seat seat = draft.state().active();
         if (draft.state().player(seat).coins() < COINS) {
-            draft.add(new CoinsGained(seat, 1, true, false), "BF-304.1", "BF-522.3");
+            Coins.accumulate(draft, seat);
         }
         if (draft.state().moment().turn() == 1) {
             draft.add(new TurnEvent.DrawSkipped(seat), "BF-304.2");

@@ -7,6 +7,7 @@ import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.valued;
@@ -19,12 +20,15 @@ import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.CardDrawn;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
+import letopis.berserkheroes.event.CoinEvent.CoinsRefused;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
@@ -167,6 +171,16 @@ class TurnTest {
         duel.endTurn().turnUp().endTurn().turnUp().attack("Волк", "Второй");
         assertThat(duel.heroWounds(B)).isEqualTo(2);
         assertThat(duel.events(TurnEvent.MarksCleared.class)).isEmpty();
+    }
+
+    @Test
+    @Covers({"BF-304.1", "BF-514.2"})
+    void who_may_gain_no_coins_gains_none_in_the_accumulation_phase() {
+        Duel duel = Duel.of().coins(B, 3).put(A, event("Запрет", 1, new Feature.Law(List.of(), Whom.OPPONENT,
+                List.of(new Rule.Forbids(Rule.Act.GAIN_COINS))))).begin().endTurn();
+        assertThat(duel.rules(CoinsRefused.class)).contains("BF-514.2");
+        duel.turnUp();
+        assertThat(duel.open(B)).isEqualTo(3);
     }
 
     @Test
