@@ -73,7 +73,9 @@ final class FoldAttached {
                     : table.with(bearer, one -> one.withCount(counter, one.count(counter) + more));
         }
         int poison = Math.max(part.count(Marks.POISON), table.card(bearer).count(Marks.POISON));
-        table = table.with(bearer, one -> one.withCount(Marks.POISON, poison));
+        int poisoned = Math.max(part.count(Marks.POISONED_IN), table.card(bearer).count(Marks.POISONED_IN));
+        table = table.with(bearer, one -> one.withCount(Marks.POISON, poison)
+                .withCount(Marks.POISONED_IN, poisoned));
         var source = new Source(bearer, table.card(bearer).count(Marks.SINCE), 0);
         List<Pending> pending = state.pending().stream().filter(one -> one.source().card().equals(card)
                 || !one.causes().equals(List.of(card))).map(one -> one.source().card().equals(card)

@@ -92,7 +92,8 @@ final class FoldCards {
             case CardEvent.CardPrepared(var card) ->
                     state.with(card, one -> withoutTurnMarks(one).withFlag(Marks.CLOSED, false));
             case CardEvent.CardStunned(var card) ->
-                    state.with(card, one -> one.withFlag(Marks.CLOSED, true).withFlag(Marks.STUNNED, true));
+                    state.with(card, one -> one.withFlag(Marks.CLOSED, true).withFlag(Marks.STUNNED, true)
+                            .withCount(Marks.STUNNED_IN, (int) state.at().number()));
             case CardEvent.ControlChanged(var card, var seat) -> state
                     .with(state.table().move(card, seat, state.zone(card).orElseThrow()))
                     .with(card, one -> changed(state, one.withController(seat)

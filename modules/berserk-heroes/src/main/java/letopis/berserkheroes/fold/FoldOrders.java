@@ -59,9 +59,9 @@ public final class FoldOrders {
             case TableChange.Moved(var card, var half, var zone, var face) ->
                     moved(state, new TableChange.Moved(card, half, zone, face.or(() -> state.face(card))));
             case TableChange.FlagSet(var card, var flag, boolean up) ->
-                    state.with(card, one -> one.withFlag(flag, up));
+                    state.with(card, one -> dated(state, one.withFlag(flag, up), flag));
             case TableChange.CounterSet(var card, var counter, int amount) ->
-                    state.with(card, one -> one.withCount(counter, amount));
+                    state.with(card, one -> dated(state, one.withCount(counter, amount), counter));
             case TableChange.ResourceSet(var seat, var resource, int amount) ->
                     state.with(seat, player -> resource(player, resource, amount));
             case TableChange.ControllerSet(var card, var seat) -> state
@@ -71,6 +71,13 @@ public final class FoldOrders {
             case TableChange.Attached _ ->
                     throw new IllegalStateException("nothing of this game is changed by " + change);
         };
+    }
+
+    /// What a judge says of Poison and Stun comes after all losses there are (BF-111.3).
+    private static Card dated(BerserkState state, Card card, String mark) {
+        int now = (int) state.at().number();
+        return mark.equals(Marks.POISON) ? card.withCount(Marks.POISONED_IN, now)
+                : mark.equals(Marks.STUNNED) ? card.withCount(Marks.STUNNED_IN, now) : card;
     }
 
     private static Player resource(Player player, String resource, int amount) {

@@ -3,7 +3,12 @@ package letopis.berserkheroes.fold;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.CardEvent.Spot;
+import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
@@ -48,7 +53,7 @@ final class FoldQueue {
                     .subList(Math.min(1, state.queue().size()), state.queue().size())));
             case QueueEvent.AbilityEnded _ -> state.pop();
             case QueueEvent.LastingBegan(var lasting) ->
-                    state.withLasting(BerserkState.plus(state.lasting(), lasting));
+                    lost(state.withLasting(BerserkState.plus(state.lasting(), lasting)), lasting);
             case QueueEvent.EffectExpired(int number) -> withoutLasting(state, number);
             case QueueEvent.LastingUsed(int number) -> withoutLasting(state, number);
             case QueueEvent.EventReplaced(_, _, var about) -> about.filter(state::isInPlay)
@@ -91,6 +96,22 @@ final class FoldQueue {
             case QueueEvent.PlayTaken _ -> state.pop().doing(doing -> doing.with(true, 1));
             case QueueEvent.PlayLeft _ -> state.pop().doing(doing -> doing.with(false, 0));
         };
+    }
+
+    /// What is lost until the end of the game is taken away from the card (BF-120.5).
+    private static BerserkState lost(BerserkState state, Lasting lasting) {
+        boolean whole = lasting.until() == Duration.GAME && lasting.provided().isEmpty() && lasting.turns().isEmpty();
+        if (!whole || !(lasting.what() instanceof Lasting.What.Granted(var cards, var modifiers))) {
+            return state;
+        }
+        boolean cured = modifiers.contains(new Modifier.LosesMeasured(Measured.POISON));
+        boolean recovered = modifiers.contains(new Modifier.Loses(Keyword.STUN));
+        BerserkState without = state;
+        for (CardId card : cards) {
+            without = cured ? without.with(card, one -> one.withCount(Marks.POISON, 0)) : without;
+            without = recovered ? without.with(card, one -> one.withFlag(Marks.STUNNED, false)) : without;
+        }
+        return without;
     }
 
     private static BerserkState revealed(BerserkState state, List<Shown> cards) {

@@ -30,7 +30,8 @@ final class FoldValues {
             case ValueEvent.StrikeSet(var card, _, int more) -> plus(state, card, Marks.STRIKE, more);
             case ValueEvent.CardBoosted(var card, int boosts) -> plus(state, card, Marks.BOOSTS, boosts);
             case ValueEvent.PoisonSet(var card, int poison) ->
-                    state.with(card, one -> one.withCount(Marks.POISON, poison));
+                    state.with(card, one -> one.withCount(Marks.POISON, poison)
+                            .withCount(Marks.POISONED_IN, (int) state.at().number()));
             case ValueEvent.ShieldGiven(var card, int wounds) -> plus(state, card, Marks.SHIELD, wounds);
         };
     }

@@ -207,10 +207,15 @@ public final class Continuous {
                         gained.put(new Applied.Gained(card, more.key(), constant), one.since());
                     }
                 }
-                case Modifier.Loses(var keyword) ->
-                        now.features.removeIf(spoken -> spoken.feature().equals(new Feature.Word(keyword)));
-                case Modifier.LosesMeasured(var keyword) -> now.features.removeIf(spoken ->
-                        spoken.feature() instanceof Feature.Valued(var other, int _) && other == keyword);
+                case Modifier.Loses(var keyword) -> {
+                    now.features.removeIf(spoken -> spoken.feature().equals(new Feature.Word(keyword)));
+                    now.recovered |= keyword == Keyword.STUN && isLater(one, card, Marks.STUNNED_IN);
+                }
+                case Modifier.LosesMeasured(var keyword) -> {
+                    now.features.removeIf(spoken ->
+                            spoken.feature() instanceof Feature.Valued(var other, int _) && other == keyword);
+                    now.cured |= keyword == Measured.POISON && isLater(one, card, Marks.POISONED_IN);
+                }
                 case Modifier.Cannot(var act) -> now.cannot.add(act);
                 case Modifier.DrawsAttacks _ -> now.drawsAttacks = true;
                 case Modifier.ClassesAre(var classes) -> now.classes = Optional.of(classes);
@@ -220,6 +225,11 @@ public final class Continuous {
                         Modifier.NoFeatures _ -> {}
             }
         }
+    }
+
+    /// All of it is lost, and of what gives and what takes the later wins (BF-111.3).
+    private boolean isLater(Applied loss, CardId card, String given) {
+        return loss.since() > state.table().card(card).count(given);
     }
 
     private void reckon(Applied one, CardId card) {
@@ -251,7 +261,12 @@ public final class Continuous {
                 return true;
             }
         }
-        return keyword == Keyword.STUN && state.table().card(card).is(Marks.STUNNED);
+        return keyword == Keyword.STUN && !now.recovered && state.table().card(card).is(Marks.STUNNED);
+    }
+
+    /// The Poison that was given to it and not lost since (BF-7-119).
+    public int poison(CardId card) {
+        return now(card).cured ? 0 : state.table().card(card).count(Marks.POISON);
     }
 
     /// The highest value of a card; what makes attacks weaker is added up (BF-7-188).

@@ -228,7 +228,8 @@ final class CardEffects {
     private boolean poison(CardId card, int poison, String rule) {
         boolean can = Field.isCharacter(state(), card);
         if (can) {
-            draft.add(new ValueEvent.PoisonSet(card, poison), rule);
+            int highest = Math.max(poison, Continuous.of(state()).poison(card)); // (BF-7-120)
+            draft.add(new ValueEvent.PoisonSet(card, highest), rule);
         }
         return can;
     }

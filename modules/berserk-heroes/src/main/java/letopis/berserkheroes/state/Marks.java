@@ -23,6 +23,8 @@ public final class Marks {
     public static final String STRIKE = "strike";
     /// The Poison that was given to it (BF-7-119).
     public static final String POISON = "poison";
+    /// The entry in which that was: a loss that came before does not touch it (BF-111.3).
+    public static final String POISONED_IN = "poisoned-in";
     /// What Armour has prevented this turn (BF-7-013).
     public static final String ARMOUR = "armour-used";
     /// How many of the next wounds are prevented (BF-516.4).
@@ -39,6 +41,8 @@ public final class Marks {
     public static final String HIDDEN = "hidden";
     /// (BF-7-107).
     public static final String STUNNED = "stunned";
+    /// The entry in which it was stunned (BF-111.3).
+    public static final String STUNNED_IN = "stunned-in";
     /// It came closed because it sleeps (BF-7-170).
     public static final String ASLEEP = "asleep";
     /// Its back is up (BF-7-102).
