@@ -71,7 +71,7 @@ final class FoldQueue {
             case QueueEvent.ExtortionDue(var seat, var card, var price) ->
                     state.push(new Frame.Extorting(seat, card, price));
             case QueueEvent.ExtortionMade(_, boolean paid) ->
-                    state.pop().doing(doing -> doing.with(paid, paid ? 1 : 0));
+                    withoutExtorting(state).doing(doing -> doing.with(paid, paid ? 1 : 0));
             case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.Showing(seat, cards));
             case QueueEvent.BroughtShowDue(var seat, var cards) -> state.push(new Frame.ShowingBrought(seat, cards));
             case QueueEvent.CardsLaidOpen(_, var cards) -> revealed(state.pop(), cards);
@@ -112,6 +112,17 @@ final class FoldQueue {
             without = recovered ? without.with(card, one -> one.withFlag(Marks.STUNNED, false)) : without;
         }
         return without;
+    }
+
+    /// What paying has led to may wait above it.
+    private static BerserkState withoutExtorting(BerserkState state) {
+        var frames = new ArrayList<>(state.agenda());
+        int last = frames.size() - 1;
+        while (!(frames.get(last) instanceof Frame.Extorting)) {
+            last--;
+        }
+        frames.remove(last);
+        return state.withAgenda(frames);
     }
 
     private static BerserkState revealed(BerserkState state, List<Shown> cards) {

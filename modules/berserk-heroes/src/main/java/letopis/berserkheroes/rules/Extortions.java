@@ -16,7 +16,8 @@ import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Frame;
 import letopis.table.Refusal;
 
-/// Extortion: the opponent pays, and the card loses its features, or he does not (BF-7-032).
+/// Extortion: the opponent pays, and the card loses its features, or he does not (BF-7-032). What is replaced or
+/// prevented is not paid (BF-501.2.1), so it is told only when the price was taken.
 final class Extortions {
 
     private Extortions() {}
@@ -39,14 +40,13 @@ final class Extortions {
 
     static void apply(Draft draft, ExtortionAnswered choice) {
         var frame = (Frame.Extorting) draft.state().agenda().getLast();
-        draft.add(new ExtortionMade(choice.seat(), choice.paid()), "BF-7-032");
-        if (choice.paid()) {
-            boolean whole = Payments.pay(draft, choice.seat(), Optional.of(frame.card()), frame.price(),
-                    Prices.coins(frame.price(), 0), choice.price());
-            if (whole && draft.state().isInPlay(frame.card())) {
-                Lastings.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(
-                        List.of(frame.card()), List.of(new Modifier.NoFeatures())), "BF-7-032", "BF-7-177");
-            }
+        boolean whole = choice.paid() && Payments.pay(draft, choice.seat(), Optional.of(frame.card()), frame.price(),
+                Prices.coins(frame.price(), 0), choice.price());
+        draft.add(new ExtortionMade(choice.seat(), whole), choice.paid() && !whole
+                ? new String[] {"BF-7-032", "BF-501.2.1"} : new String[] {"BF-7-032"});
+        if (whole && draft.state().isInPlay(frame.card())) {
+            Lastings.begin(draft, Scope.of(draft.state(), frame.card()), Duration.GAME, new Lasting.What.Granted(
+                    List.of(frame.card()), List.of(new Modifier.NoFeatures())), "BF-7-032", "BF-7-177");
         }
     }
 }

@@ -20,6 +20,7 @@ import letopis.berserkheroes.event.Permit;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Source;
@@ -110,12 +111,12 @@ final class Plays {
         if (first) {
             move(draft, choice, card);
         }
-        pay(draft, choice, card, other, coins);
+        boolean paid = pay(draft, choice, card, other, coins);
         if (!first) {
             move(draft, choice, card);
         }
         egg.ifPresent(one -> Moves.destroy(draft, List.of(new Gone(one, Cause.EFFECT)), "BF-8-14"));
-        queue(draft, choice, card);
+        queue(draft, choice, card, paid);
         draft.add(new CardWasPlayed(seat, choice.card(), choice.name(), choice.x()), "BF-309.1-11", "BF-309.2");
         Cancels.due(draft, choice, card);
     }
@@ -144,14 +145,17 @@ final class Plays {
     /// Nobody is a target of what a card costs (BF-501.3); Rage and Thirst wound as the card itself.
     ///
     /// @param other what is paid instead of coins
-    private static void pay(Draft draft, CardPlayed choice, Playable card, Optional<List<Payment>> other,
+    /// @return whether all of it was paid, and nothing else came instead of a part (BF-501.2.1, BF-7-046)
+    private static boolean pay(Draft draft, CardPlayed choice, Playable card, Optional<List<Payment>> other,
             int coins) {
         for (CardId raged : choice.price().raged()) {
             Wounds.dealPlain(draft, Optional.of(choice.card()), raged, 1, "BF-7-195");
         }
+        boolean whole = true;
         for (CardId thirsted : choice.price().thirsted()) {
-            Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
-                    Costs.thirst(card))), "BF-7-046", "BF-501.2");
+            int thirst = Costs.thirst(card);
+            whole &= Wounds.deal(draft, List.of(Wounds.Hit.byAbility(Optional.of(choice.card()), false, thirsted,
+                    thirst)), "BF-7-046", "BF-501.2") >= thirst;
         }
         boolean life = choice.price().way() == Price.Way.LIFE;
         if (life && coins > 0) {
@@ -160,11 +164,12 @@ final class Plays {
         }
         int closed = life ? 0 : coins;
         if (other.isPresent()) {
-            Payments.pay(draft, choice.seat(), Optional.empty(), other.get(), coins, choice.price());
+            whole &= Payments.pay(draft, choice.seat(), Optional.empty(), other.get(), coins, choice.price());
         } else {
             Coins.close(draft, choice.seat(), closed, "BF-501.2", "BF-522.1");
         }
         draft.add(new CardPaidFor(choice.seat(), choice.card(), closed), "BF-309.1-9", "BF-309.1-4");
+        return whole;
     }
 
     /// Who relies on what an earlier ability does names its targets when its turn comes (BF-211.3).
@@ -176,7 +181,8 @@ final class Plays {
     }
 
     /// In printed order (BH-210.2b); a card that is no spell has none of them, and its play goes on (BF-309.1-12).
-    private static void queue(Draft draft, CardPlayed choice, Playable card) {
+    /// What was not paid for whole comes to its turn, but nothing of it is carried out (BF-501.2.1).
+    private static void queue(Draft draft, CardPlayed choice, Playable card, boolean paid) {
         List<Feature> features = card.front().features();
         int number = 0;
         for (int i = 0; i < features.size(); i++) {
@@ -187,7 +193,9 @@ final class Plays {
                 var queued = new Queued(choice.seat(), new Source(choice.card(), since, 0), key,
                         Queued.Kind.SPELL, Optional.empty(), choice.x(), List.of(), false,
                         List.of(choice.card() + "." + key), List.of());
-                if (number == 1) {
+                if (!paid) {
+                    draft.add(new AbilityQueued(queued, Optional.empty()), "BH-210.2b", "BF-501.2.1", "BF-7-046");
+                } else if (number == 1) {
                     Entries.queue(draft, queued, deed(ability, said), said, Optional.empty(), "BH-210.2b",
                             "BF-117.1");
                 } else {
