@@ -63,7 +63,7 @@ record Applied(int since, Scope scope, String key, List<Modifier> modifiers, Lis
 
     /// Whether it is what its own card says (BF-7-177).
     boolean isPrinted() {
-        return key.startsWith(Marks.givenBy(scope.self()) + "f");
+        return constant.isPresent() && key.startsWith(Marks.givenBy(scope.self()) + "f");
     }
 
     private static Applied of(BerserkState state, int since, CardId card, String key, Feature.Constant constant) {

@@ -217,7 +217,10 @@ public final class Continuous {
                     now.cured |= keyword == Measured.POISON && isLater(one, card, Marks.POISONED_IN);
                 }
                 case Modifier.Cannot(var act) -> now.cannot.add(act);
-                case Modifier.DrawsAttacks _ -> now.drawsAttacks = true;
+                case Modifier.DrawsAttacks _ -> {
+                    now.drawsAttacks = true;
+                    now.givenDuty |= !one.isPrinted();
+                }
                 case Modifier.ClassesAre(var classes) -> now.classes = Optional.of(classes);
                 case Modifier.ElementsAre(var elements) -> now.elements = Optional.of(elements);
                 case Modifier.StrikeMore _, Modifier.LifeMore _, Modifier.StrikeIs _, Modifier.StrikeTimes _,
@@ -266,7 +269,7 @@ public final class Continuous {
 
     /// The Poison that was given to it and not lost since (BF-7-119).
     public int poison(CardId card) {
-        return now(card).cured ? 0 : state.table().card(card).count(Marks.POISON);
+        return isHidden(card) || now(card).cured ? 0 : state.table().card(card).count(Marks.POISON);
     }
 
     /// The highest value of a card; what makes attacks weaker is added up (BF-7-188).
@@ -280,29 +283,8 @@ public final class Continuous {
         return value;
     }
 
-    private int poison(CardId id) {
-        return isHidden(id) ? 0 : state.table().card(id).count(Marks.POISON);
-    }
-
-    /// Of this what was not printed on it (BF-7-056).
-    public int granted(CardId id, Measured keyword) {
-        int value = keyword == Measured.POISON ? poison(id) : 0;
-        for (Spoken one : now(id).features) {
-            if (one.feature() instanceof Feature.Valued(var word, int number) && word == keyword
-                    && !one.key().startsWith("f")) {
-                value = Math.max(value, number);
-            }
-        }
-        return value;
-    }
-
-    /// Whether that of other cards does not matter to what it does; who ignores features ignores all of it.
-    public boolean ignores(CardId card, Ignored ignored) {
-        return ignoresJust(card, ignored) || ignoresJust(card, Ignored.FEATURES);
-    }
-
-    /// The same, where it says just that.
-    public boolean ignoresJust(CardId card, Ignored ignored) {
+    /// Whether it says that just this of other cards does not matter to what it does.
+    boolean ignores(CardId card, Ignored ignored) {
         for (Spoken one : now(card).features) {
             if (one.feature() instanceof Feature.Ignores(var all) && all.contains(ignored)) {
                 return true;
@@ -352,8 +334,14 @@ public final class Continuous {
         return now(card).cannot.contains(act);
     }
 
-    public boolean drawsAttacks(CardId card) {
-        return now(card).drawsAttacks;
+    /// @param given whether only what is no printed feature of a card counts (BF-7-056)
+    boolean drawsAttacks(CardId card, boolean given) {
+        return given ? now(card).givenDuty : now(card).drawsAttacks;
+    }
+
+    /// Without the triggers behind their names.
+    List<Spoken> spoken(CardId card) {
+        return now(card).features;
     }
 
     public List<AttackMore> attacks(CardId card) {

@@ -15,6 +15,7 @@ final class Now {
     final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
     final List<AttackMore> attacks = new ArrayList<>();
     boolean drawsAttacks;
+    boolean givenDuty; // draws attacks by what is no printed feature
     boolean cured; // has lost the Poison it was given
     boolean recovered; // has lost the Stun it was given
     final List<Reckoned> strikes = new ArrayList<>();

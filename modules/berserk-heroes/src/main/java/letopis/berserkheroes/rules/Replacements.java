@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
@@ -83,7 +84,7 @@ final class Replacements {
         var replaced = new LinkedHashSet<CardId>();
         var reserved = new HashSet<Integer>();
         for (CardId card : about) {
-            if (!taken(state, card, happens, reserved).isEmpty()) {
+            if (!taken(state, card, happens, reserved, _ -> true).isEmpty()) {
                 replaced.add(card);
             }
         }
@@ -93,8 +94,10 @@ final class Replacements {
     /// What may happen for one of some cards at once, besides what is kept for those before it.
     ///
     /// @param reserved what is kept, which may become more
-    static List<Found> taken(BerserkState state, CardId card, Happens happens, Set<Integer> reserved) {
-        List<Found> found = without(fitting(state, card, happens), reserved);
+    /// @param counts what is not ignored
+    static List<Found> taken(BerserkState state, CardId card, Happens happens, Set<Integer> reserved,
+            Predicate<Found> counts) {
+        List<Found> found = without(fitting(state, card, happens), reserved).stream().filter(counts).toList();
         reserve(found, reserved);
         return found;
     }

@@ -22,6 +22,7 @@ import letopis.berserkheroes.event.StrikeEvent.TargetFinalized;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.query.AttackMore;
 import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Facing;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
@@ -76,12 +77,12 @@ final class Strikes {
     /// Where some cards draw the attacks of the opponent, only such a card is attacked, and nobody where there are
     /// several, or where that one cannot be (BF-502.9, BF-514.1).
     static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
-        Continuous now = Continuous.of(state);
+        Facing facing = Facing.of(state, attacker);
         Seat other = Field.controller(state, attacker).opponent();
         List<CardId> drawing = Stream.concat(Stream.of(Field.hero(state, other)),
                         Field.creatures(state, other).stream())
-                .filter(card -> now.drawsAttacks(card) && !Field.isHidden(state, card)).toList();
-        return drawing.isEmpty() || now.ignores(attacker, Ignored.DUTIES) || drawing.equals(List.of(target));
+                .filter(card -> facing.isDrawnBy(card) && !Field.isHidden(state, card)).toList();
+        return drawing.isEmpty() || drawing.equals(List.of(target));
     }
 
     /// Events and equipment are no target at all (BH-211.3, BH-212.3, BF-212.4).
@@ -232,7 +233,7 @@ final class Strikes {
             }
         }
         strength -= now.value(target, Measured.LESS_FROM_ATTACKS);
-        int reduced = now.value(target, Measured.STRIKE_REDUCTION);
+        int reduced = Facing.of(state, attacker).value(target, Measured.STRIKE_REDUCTION, Ignored.REPLACEMENTS);
         return strike && reduced > 0 ? reduced : Math.max(0, strength);
     }
 

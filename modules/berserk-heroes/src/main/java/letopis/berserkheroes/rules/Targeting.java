@@ -4,26 +4,34 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amounts;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Measure;
+import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Ignored;
+import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Shared;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Target;
+import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
+import letopis.berserkheroes.event.Pending;
+import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Facing;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Numbers;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Frame;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 
@@ -211,16 +219,45 @@ final class Targeting {
     }
 
     private static boolean fits(BerserkState state, Scope scope, Wanted target, CardId card, List<Aim> others) {
-        boolean ignored = scope.cause().filter(card::equals).isPresent()
-                && Continuous.of(state).ignores(card, Ignored.TRIGGERS); // of its targets (BF-7-058)
         boolean attacked = !target.shot() || Strikes.mayChoose(state, scope.self(), card);
-        return !ignored && attacked && others.stream().noneMatch(other -> other.card().equals(card))
+        return !isOutOfReach(state, scope, card) && attacked
+                && others.stream().noneMatch(other -> other.card().equals(card))
                 && Filters.fits(state, target.target().filter(), scope, card);
     }
 
+    /// Whether triggers of a card cannot choose another whose target it was, since that ignores them (BF-7-058); who
+    /// ignores features ignores printed ones (BF-7-056).
+    private static boolean isOutOfReach(BerserkState state, Scope scope, CardId card) {
+        boolean struck = state.strike().filter(strike -> strike.attacker().equals(card)
+                && strike.target().equals(scope.self())).isPresent();
+        boolean caused = scope.cause().filter(card::equals).isPresent();
+        if (!struck && !caused || scope.self().equals(card)) {
+            return false;
+        }
+        Facing facing = Facing.of(state, card);
+        return keys(state, scope).anyMatch(key -> !facing.heeds(key, Ignored.TRIGGERS)
+                && (struck || isOfTargets(state, scope.self(), key)));
+    }
+
+    /// Which triggers of a card are declared or done, by the same cause.
+    private static Stream<String> keys(BerserkState state, Scope scope) {
+        return Stream.concat(state.pending().stream().filter(one -> one.source().equals(scope.source())
+                && scope.cause().map(one.causes()::contains).orElse(one.causes().isEmpty())).map(Pending::key),
+                state.doing().map(Frame.Doing::ability).filter(one -> one.kind() == Queued.Kind.TRIGGERED
+                && one.source().equals(scope.source()) && one.cause().equals(scope.cause())).map(Queued::key)
+                .stream());
+    }
+
+    /// Whether a trigger hears what is done to its own card.
+    private static boolean isOfTargets(BerserkState state, CardId card, String key) {
+        return Listeners.said(state, card, key).filter(one -> one instanceof Feature.Triggered triggered
+                && triggered.when() instanceof When.Happens(var what, _)
+                && (what == Happening.IS_ATTACKED || what == Happening.IS_WOUNDED)).isPresent();
+    }
+
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
-        return state.isInPlay(card) && !Continuous.of(state).ignores(scope.self(), Ignored.PROTECTION)
-                && Continuous.of(state).guards(card, Guard.PROTECTION).stream()
+        return state.isInPlay(card) && Facing.of(state, scope.self())
+                .guards(card, Guard.PROTECTION, Ignored.PROTECTION).stream()
                 .anyMatch(from -> from.by().contains(From.Sort.SPELLS));
     }
 

@@ -19,6 +19,7 @@ import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
 import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Facing;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
@@ -143,28 +144,28 @@ final class Wounds {
     }
 
     /// Undead cards, and what takes no wounds of this (BF-517.1.1, BF-515.1). Protection from spells is no such thing
-    /// (BF-515.2).
+    /// (BF-515.2). What is ignored replaces nothing (BF-7-060).
     private Optional<CardId> replaced(Hit hit) {
-        if (now.has(hit.to(), Keyword.UNDEAD)) {
+        var facing = new Facing(now, hit.from());
+        if (facing.has(hit.to(), Keyword.UNDEAD, Ignored.REPLACEMENTS)) {
             rules.add("BF-7-098");
             return Optional.of(hit.to());
         }
         for (Guard guard : List.of(Guard.NO_WOUNDS, Guard.PROTECTION)) {
-            for (From from : now.guards(hit.to(), guard)) {
-                boolean ignored = hit.from().filter(card -> now.ignores(card, guard == Guard.NO_WOUNDS
-                        ? Ignored.REPLACEMENTS : Ignored.PROTECTION)).isPresent();
+            for (From from : facing.guards(hit.to(), guard, guard == Guard.NO_WOUNDS ? Ignored.REPLACEMENTS
+                    : Ignored.PROTECTION)) {
                 boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
                         && from.by().contains(Sort.SPELLS);
                 boolean by = from.isBy(hit.sort()) || hit.sort() == Sort.SPELLS && from.isBy(Sort.ABILITIES);
-                if (!ignored && !choosing && by && isFrom(hit.to(), from, hit.from())) {
+                if (!choosing && by && isFrom(hit.to(), from, hit.from())) {
                     rules.add(guard == Guard.NO_WOUNDS ? "BF-7-095" : "BF-515.1");
                     rules.add("BF-517.1.1");
                     return Optional.of(hit.to());
                 }
             }
         }
-        List<Replacements.Found> found = hit.from().filter(card -> now.ignores(card, Ignored.REPLACEMENTS)).isPresent()
-                ? List.of() : Replacements.taken(state, hit.to(), Happens.IS_WOUNDED, reserved);
+        List<Replacements.Found> found = Replacements.taken(state, hit.to(), Happens.IS_WOUNDED, reserved,
+                one -> facing.heeds(one.key(), Ignored.REPLACEMENTS));
         if (found.isEmpty()) {
             return Optional.empty();
         }
@@ -202,11 +203,7 @@ final class Wounds {
 
     /// What is ignored counts for nothing; who ignores features ignores printed ones only (BF-7-056, BF-7-059).
     private int value(Hit hit, Measured keyword, Ignored ignored) {
-        if (hit.from().filter(card -> now.ignoresJust(card, ignored)).isPresent()) {
-            return 0;
-        }
-        return hit.from().filter(card -> now.ignoresJust(card, Ignored.FEATURES)).isPresent()
-                ? now.granted(hit.to(), keyword) : now.value(hit.to(), keyword);
+        return new Facing(now, hit.from()).value(hit.to(), keyword, ignored);
     }
 
     private int prevent(int left, int most, By by, String rule, List<Prevented> prevented) {

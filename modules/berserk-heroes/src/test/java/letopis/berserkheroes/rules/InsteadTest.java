@@ -7,7 +7,6 @@ import static letopis.berserkheroes.Made.CREATURES;
 import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.HEROES;
 import static letopis.berserkheroes.Made.OWN;
-import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
@@ -17,35 +16,23 @@ import static letopis.berserkheroes.Made.filter;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.step;
-import static letopis.berserkheroes.Made.valued;
-import static letopis.berserkheroes.Made.when;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
-import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
-import letopis.berserkheroes.card.From;
-import letopis.berserkheroes.card.Guard;
-import letopis.berserkheroes.card.Happening;
-import letopis.berserkheroes.card.Ignored;
-import letopis.berserkheroes.card.Measured;
-import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Replaced;
-import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
-import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -150,76 +137,5 @@ class InsteadTest {
                 new Replaced.Wounding(Optional.of(HEROES)), Optional.of(Duration.END_OF_TURN), List.of())))).begin()
                 .play("Клятва", Said.NOTHING).endTurn();
         assertThat(duel.state().lasting()).isEmpty();
-    }
-
-    private static Playable ignoring(Ignored... what) {
-        return creature("Пика", 3, 3, 9, new Feature.Ignores(Arrays.asList(what)));
-    }
-
-    private static int struck(Playable attacker, Playable target) {
-        return Duel.of().put(A, attacker).put(B, target, Marks.CLOSED).begin()
-                .strike(attacker.name().value(), target.name().value()).wounds(target.name().value());
-    }
-
-    @Test
-    @Covers({"BF-7-056", "BF-7-059", "BF-7-191"})
-    void preventions_that_are_ignored_prevent_nothing() {
-        var armoured = creature("Латник", 3, 1, 9, valued(Measured.ARMOUR, 2));
-        var scaly = creature("Змей", 3, 1, 9, valued(Measured.SCALES, 5));
-        assertThat(struck(ignoring(Ignored.DUTIES), armoured)).isEqualTo(1);
-        assertThat(struck(ignoring(Ignored.ARMOUR), armoured)).isEqualTo(3);
-        assertThat(struck(ignoring(Ignored.FEATURES), armoured)).isEqualTo(3);
-        assertThat(struck(ignoring(Ignored.ARMOUR), scaly)).isZero();
-        assertThat(struck(ignoring(Ignored.SCALES), scaly)).isEqualTo(3);
-    }
-
-    @Test
-    @Covers("BF-7-056")
-    void who_ignores_features_does_not_ignore_what_was_given() {
-        Duel duel = Duel.of().put(A, ignoring(Ignored.FEATURES)).put(B, creature("Латник", 3, 1, 9), Marks.CLOSED)
-                .hand(A, spell("Щит", 1, at(CREATURES, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
-                        valued(Measured.ARMOUR, 2))), Duration.GAME)))).begin();
-        duel.play("Щит", duel.at("Латник")).strike("Пика", "Латник");
-        assertThat(duel.wounds("Латник")).isEqualTo(1);
-    }
-
-    @Test
-    @Covers({"BF-7-057", "BF-7-060", "BF-515.1", "BF-7-095"})
-    void protection_and_replacements_that_are_ignored_do_not_work() {
-        var guarded = creature("Страж", 3, 1, 9, new Feature.Against(Guard.PROTECTION,
-                new From(List.of(From.Sort.STRIKES), Optional.empty())));
-        var untouched = creature("Дух", 3, 1, 9, new Feature.Against(Guard.NO_WOUNDS,
-                new From(List.of(From.Sort.STRIKES), Optional.empty())));
-        assertThat(struck(ignoring(Ignored.DUTIES), guarded)).isZero();
-        assertThat(struck(ignoring(Ignored.PROTECTION), guarded)).isEqualTo(3);
-        assertThat(struck(ignoring(Ignored.PROTECTION), untouched)).isZero();
-        assertThat(struck(ignoring(Ignored.REPLACEMENTS), untouched)).isEqualTo(3);
-        var replaced = creature("Лик", 3, 1, 9, instead(new Replaced.Wounding(Optional.empty()), gain(1)));
-        assertThat(struck(ignoring(Ignored.DUTIES), replaced)).isZero();
-        assertThat(struck(ignoring(Ignored.REPLACEMENTS), replaced)).isEqualTo(3);
-    }
-
-    @Test
-    @Covers("BF-7-058")
-    void a_trigger_of_its_target_cannot_choose_what_ignores_triggers() {
-        var revenge = at(CREATURES, new Effect.Wound(FIRST, n(1)));
-        Duel duel = Duel.of().put(A, ignoring(Ignored.TRIGGERS)).put(A, creature("Бык", 2, 2, 9))
-                .put(B, creature("Ёж", 3, 0, 9, when(new When.Happens(Happening.IS_ATTACKED, Optional.empty()),
-                        revenge)), Marks.CLOSED).begin().attack("Пика", "Ёж");
-        duel.refused(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Пика")),
-                Reason.ILLEGAL_TARGET);
-        duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Пика")), duel.at("Бык")));
-        assertThat(duel.wounds("Бык")).isEqualTo(1);
-    }
-
-    @Test
-    @Covers("BF-7-061")
-    void who_ignores_duties_strikes_whom_it_will() {
-        var lure = creature("Приманка", 1, 1, 1, new Feature.Constant(List.of(), THIS,
-                List.of(new Modifier.DrawsAttacks())));
-        Duel bound = Duel.of().put(A, ignoring(Ignored.ARMOUR)).put(B, lure).begin();
-        bound.refused(new PlayerDecision.AttackDeclared(A, bound.id("Пика"), bound.heroOf(B)), Reason.FORCED_TARGET);
-        Duel free = Duel.of().put(A, ignoring(Ignored.DUTIES)).put(B, lure).begin().strike("Пика", "Второй");
-        assertThat(free.heroWounds(B)).isEqualTo(3);
     }
 }
