@@ -141,8 +141,8 @@ final class Deeds {
     private static void leave(Draft draft, Frame.Doing frame, letopis.berserkheroes.card.Step step) {
         CardId card = frame.ability().source().card();
         draft.add(new StepSkipped(card, step.may()), step.may() ? "BF-119.5" : "BF-119.2");
-        boolean linked = draft.state().doing().flatMap(Frame.Doing::next).flatMap(next -> next.link()).isPresent();
-        if (!step.may() && !linked) {
+        boolean other = draft.state().doing().filter(Frame.Doing::hasOtherwise).isPresent();
+        if (!step.may() && !other) {
             draft.add(new AbilityBrokenOff(card), "BF-119.2");
         }
     }

@@ -7,7 +7,6 @@ import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Step;
-import letopis.berserkheroes.card.Step.Link;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.Lasting;
@@ -50,8 +49,7 @@ final class Effects {
             return; // the turn or the game is over
         }
         draft.add(new StepDone(scope.self(), done.whole(), done.number()), "BF-520.1", "BF-120.8");
-        boolean other = draft.state().doing().flatMap(Frame.Doing::next).filter(next -> next.is(Link.OTHERWISE)
-                || next.is(Link.WITH_THAT)).isPresent();
+        boolean other = draft.state().doing().filter(Frame.Doing::hasOtherwise).isPresent();
         if (!done.any() && !step.may() && !mass && !other) {
             draft.add(new AbilityBrokenOff(scope.self()), "BF-119.2");
         }

@@ -44,6 +44,13 @@ public sealed interface Frame {
             return Optional.empty();
         }
 
+        /// Whether it is said what is done where the step before is not: right behind it, or behind what comes with it.
+        public boolean hasOtherwise() {
+            return ability.parts().stream().map(Part::steps).filter(steps -> !steps.isEmpty()).findFirst()
+                    .flatMap(steps -> steps.stream().dropWhile(step -> step.is(Step.Link.WITH_THAT)).findFirst())
+                    .filter(step -> step.is(Step.Link.OTHERWISE)).isPresent();
+        }
+
         /// The part the next step belongs to.
         public Part current() {
             return ability.parts().stream().filter(part -> !part.steps().isEmpty()).findFirst().orElseThrow();

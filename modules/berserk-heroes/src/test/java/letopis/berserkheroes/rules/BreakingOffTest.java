@@ -219,4 +219,34 @@ class BreakingOffTest {
             assertThat(looking.state().player(B).prayers()).isEqualTo(1);
         }
     }
+
+    private static int prayers(Step... steps) {
+        return Duel.of().coins(A, 9).hand(A, spell("Сделка", 1, Made.steps(steps))).begin()
+                .play("Сделка", Said.NOTHING).state().player(A).prayers();
+    }
+
+    @Test
+    @Covers({"BF-119.2", "BF-119.4", "BF-119.5"})
+    void what_cannot_be_done_breaks_off_what_comes_behind_with_that_as_well() {
+        var discard = new Effect.Discard(Whom.YOU, n(1));
+        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Whom.YOU, n(1), false));
+        assertThat(prayers(step(discard), withThat, step(PRAYER))).isZero();
+        assertThat(prayers(step(new Effect.LosePrayers(Whom.YOU, n(1))), withThat, step(PRAYER))).isZero();
+        assertThat(prayers(step(discard), withThat, step(Step.Link.OTHERWISE, PRAYER), step(PRAYER)))
+                .as("otherwise").isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-119.2", "BF-119.4", "BF-119.5"})
+    void but_what_may_be_left_out_or_was_done_in_part_breaks_off_nothing_behind_with_that() {
+        var withThat = step(Step.Link.WITH_THAT, new Effect.GainCoins(Whom.YOU, n(1), false));
+        var chosen = new Effect.Destroy(new Which.Chosen(Whom.YOU, 1, Made.OWN));
+        assertThat(prayers(Made.maybe(chosen), withThat, step(PRAYER))).as("left out").isEqualTo(1);
+        assertThat(prayers(step(chosen), withThat, step(PRAYER))).as("not left out").isZero();
+        Duel part = Duel.of().coins(A, 9).hand(A, creature("Пёс", 1, 1, 1)).hand(A, spell("Сделка", 1, Made.steps(
+                step(new Effect.Discard(Whom.YOU, n(2))), withThat, step(PRAYER)))).begin()
+                .play("Сделка", Said.NOTHING);
+        part.choose(new PlayerDecision.CardsGivenUp(A, List.of(new Shown(part.id("Пёс"), new CardName("Пёс")))));
+        assertThat(part.state().player(A).prayers()).as("in part").isEqualTo(1);
+    }
 }
