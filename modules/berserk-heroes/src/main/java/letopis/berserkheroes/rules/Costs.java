@@ -48,18 +48,23 @@ final class Costs {
                 .orElse(0);
     }
 
-    /// The printed cost with what raises and lowers it while it is played, before Rage (BF-309.1-2, BF-523.1,
-    /// BF-106.1.1). What a card says about itself works only for itself, what it says about others not for itself
-    /// (BF-203.2, BF-203.3).
+    /// The printed cost with what raises and lowers it while it is played (BF-309.1-2, BF-523.1, BF-106.1.1).
+    /// What a card says about itself works only for itself, what it says about others not for itself (BF-203.2,
+    /// BF-203.3).
     ///
     /// When the play is over the card costs again what is printed (BF-503.1-b).
-    static int base(BerserkState state, Seat seat, CardId id, Playable card, int x) {
+    ///
+    /// @param raged how many creatures are wounded for it: Rage lowers the cost like all that does, so that a division
+    ///     and what says how much it costs come behind it (BF-7-195, BF-309.1-4)
+    /// @return below 0 where more is taken off than there was
+    static int reckoned(BerserkState state, Seat seat, CardId id, Playable card, int x, int raged) {
         Scope scope = Scope.of(seat, Field.source(state, id), Optional.empty());
         int ripe = Holding.egg(state, id).map(egg -> state.table().card(egg).count(Marks.RIPE)).orElse(0);
         var changes = new ArrayList<Reckoned>(laws(state, seat, id, card).toList());
         own(state, scope, card).map(Reckoned.More::new).forEach(changes::add);
         changes.add(new Reckoned.More(-ripe));
-        return Math.max(0, Reckoned.of(Prices.sum(card.cost(), x), changes));
+        changes.add(new Reckoned.More(-raged));
+        return Reckoned.of(Prices.sum(card.cost(), x), changes);
     }
 
     private static Stream<Reckoned> laws(BerserkState state, Seat seat, CardId id, Playable card) {
@@ -110,7 +115,7 @@ final class Costs {
     static int coins(BerserkState state, Seat seat, CardId id, Playable card, int x, Price price,
             Optional<Permit> permit) {
         return permit.isPresent() ? permit.get().coins().orElse(0) : price.way() == Price.Way.FREE ? 0
-                : Math.max(0, base(state, seat, id, card, x) - price.raged().size());
+                : Math.max(0, reckoned(state, seat, id, card, x, price.raged().size()));
     }
 
     /// Whether a play is paid for as it must be.
@@ -141,7 +146,7 @@ final class Costs {
             return Reason.NO_X.refused("name", card.name());
         }
         int most = !has(card, Keyword.RAGE) ? 0 : state.settings().is(Settings.RageLimit.BASE_COST)
-                ? Prices.sum(card.cost(), x) : base(state, seat, id, card, x);
+                ? Prices.sum(card.cost(), x) : Math.max(0, reckoned(state, seat, id, card, x, 0));
         boolean raged = price.raged().size() <= most && Prices.areOwn(state, seat, price.raged(), false);
         if (!raged) {
             return Reason.BAD_RAGE.refused("most", most);

@@ -181,7 +181,7 @@ public final class Options {
         for (Price price : permit.isPresent() ? List.of(Price.of(permit.get().way())) : Ways.prices(prices(card),
                 Ways.ofPlay(state, seat, card), other -> prices(Ways.scope(seat, shown.card()), other))) {
             int open = means(price);
-            int most = open + price.raged().size() - Costs.base(state, seat, shown.card(), card, 0);
+            int most = open - Costs.reckoned(state, seat, shown.card(), card, 0, price.raged().size());
             List<Integer> numbers = !card.x() || permit.isPresent() || price.way() == Price.Way.FREE
                     || price.way() == Price.Way.OTHER ? List.of(0)
                     : most > 1 ? List.of(1, most) : List.of(1);

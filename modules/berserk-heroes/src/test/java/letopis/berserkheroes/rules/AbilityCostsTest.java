@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Amount;
@@ -20,6 +21,7 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
@@ -30,6 +32,7 @@ import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.QueueEvent.AbilityCancelled;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
+import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -139,5 +142,38 @@ class AbilityCostsTest {
         Duel plays = cancelling(false, in(Place.HAND, CREATURES));
         assertThat(plays.state().player(A).prayers()).isEqualTo(1);
         assertThat(plays.state().player(B).prayers()).isZero();
+    }
+
+    private static int raged(int raged, Rule rule) {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Пёс", 1, 1, 5)).put(A, creature("Кот", 1, 1, 5))
+                .put(A, event("Скидка", 1, law(Whom.YOU, rule)))
+                .hand(A, creature("Бык", 4, 1, 1, Made.word(Keyword.RAGE))).begin();
+        var wounded = List.of(duel.id("Пёс"), duel.id("Кот")).subList(0, raged);
+        duel.choose(new PlayerDecision.CardPlayed(A, duel.id("Бык"), new CardName("Бык"), 0, List.of(),
+                new Price(Price.Way.COINS, wounded, List.of(), List.of(), List.of(), List.of())));
+        return 9 - duel.open(A);
+    }
+
+    @Test
+    @Covers({"BF-309.1-4", "BF-523.1", "BF-7-195"})
+    void rage_is_taken_off_before_a_cost_is_divided_or_set() {
+        var cards = in(Place.HAND, CREATURES);
+        assertThat(raged(2, new Rule.CostsTimes(cards, 1, 2))).isEqualTo(1);
+        assertThat(raged(2, new Rule.CostsAre(cards, 3))).isEqualTo(3);
+        assertThat(raged(2, new Rule.Costs(cards, 1))).isEqualTo(3);
+        assertThat(raged(1, new Rule.CostsTimes(cards, 2, 1))).isEqualTo(7);
+        assertThat(raged(2, new Rule.Costs(cards, -3))).isZero();
+    }
+
+    @Test
+    @Covers({"BF-7-195", "BF-106.1.4"})
+    void with_rage_the_greatest_x_that_can_be_paid_is_offered() {
+        Playable bull = creature("Бык", 0, 1, 1, Made.word(Keyword.RAGE));
+        Playable x = new Playable(bull.name(), bull.english(), bull.type(), List.of(), List.of(), Optional.empty(), 1,
+                true, List.of(), bull.front(), Optional.empty(), Optional.empty());
+        Duel duel = Duel.of().coins(A, 3).put(A, creature("Пёс", 1, 1, 5)).hand(A, x).begin();
+        assertThat(new BerserkHeroes().choices(duel.state(), A)).filteredOn(PlayerDecision.CardPlayed.class::isInstance)
+                .map(PlayerDecision.CardPlayed.class::cast)
+                .extracting(one -> one.x() + " " + one.price().raged().size()).contains("2 0", "3 1");
     }
 }

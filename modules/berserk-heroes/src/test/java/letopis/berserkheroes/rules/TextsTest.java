@@ -125,8 +125,8 @@ class TextsTest {
         Duel duel = disguised(creature("Пёс", 2, 1, 1), creature("Бык", 2, 4, 9), creature("Облик", 2, 1, 9),
                 spell("Пошлина", 1, at(CREATURES, toll)), spell("Запрет", 1, at(CREATURES, ban)));
         duel.play("Пошлина", duel.at("Облик"));
-        assertThat(List.of("Пёс", "Бык", "Облик")).extracting(name -> Costs.base(duel.state(), A, duel.id(name),
-                Field.playable(duel.state(), new CardName(name)).orElseThrow(), 0))
+        assertThat(List.of("Пёс", "Бык", "Облик")).extracting(name -> Costs.reckoned(duel.state(), A,
+                duel.id(name), Field.playable(duel.state(), new CardName(name)).orElseThrow(), 0, 0))
                 .containsExactly(2, 4, 4);
         duel.play("Запрет", duel.at("Облик"));
         for (CardId card : List.copyOf(duel.state().hand(A))) {
