@@ -124,7 +124,8 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.HiddenRevealed revealed -> asked(mine && asked instanceof Prompt.Reveal)
                     .or(() -> Turns.refuse(state, revealed));
             case PlayerDecision.AttackDeclared attack -> asked(asked.equals(new Prompt.Act(seat)))
-                    .or(() -> Strikes.refuse(state, attack)).or(() -> beyondFragment(state));
+                    .or(() -> Strikes.refuse(state, attack)).or(() -> Strikes.refuseFrenzied(state, attack))
+                    .or(() -> beyondFragment(state));
             case PlayerDecision.DefenderNamed defender -> Strikes.refuse(state, asked, defender);
             case PlayerDecision.CardPlayed played when asked.equals(new Prompt.Play(seat)) ->
                     FreePlays.refuse(state, played);

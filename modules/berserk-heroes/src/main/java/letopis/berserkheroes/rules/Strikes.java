@@ -131,6 +131,12 @@ final class Strikes {
                 : Optional.empty();
     }
 
+    /// Another creature's strike is something else as well (BF-7-105).
+    static Optional<Refusal> refuseFrenzied(BerserkState state, AttackDeclared choice) {
+        return Continuous.of(state).has(choice.attacker(), Keyword.FRENZY) ? Optional.empty()
+                : refuseFrenzied(state, choice.seat());
+    }
+
     static Optional<Refusal> refuseEnd(BerserkState state, Seat seat) {
         return Reason.MUST_ATTACK.unless(!isFrenzied(state, seat));
     }

@@ -33,6 +33,7 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
+import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.CardPlayed;
 import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
 import letopis.berserkheroes.event.PlayerDecision.ClutchUsed;
@@ -77,6 +78,19 @@ class DutiesTest {
         duel.refused(duel.used("Алтарь", "f0"), Reason.MUST_ATTACK).refused(clutch, Reason.MUST_ATTACK)
                 .refused(wound, Reason.MUST_ATTACK).refused(new TurnHandedOver(A), Reason.MUST_ATTACK);
         duel.strike("Берсерк", "Второй").use("Алтарь").choose(clutch).choose(wound).endTurn();
+    }
+
+    @Test
+    @Covers({"BF-7-010", "BF-7-105"})
+    void before_a_strike_that_frenzy_demands_no_other_creature_strikes() {
+        Duel duel = Duel.of().put(A, creature("Берсерк", 3, 3, 3, word(Keyword.FRENZY)))
+                .put(A, creature("Буян", 3, 3, 3, word(Keyword.FRENZY))).put(A, creature("Пёс", 1, 1, 1)).begin();
+        var other = new AttackDeclared(A, duel.id("Пёс"), duel.heroOf(B));
+        duel.refused(other, Reason.MUST_ATTACK).strike("Буян", "Второй").refused(other, Reason.MUST_ATTACK)
+                .strike("Берсерк", "Второй").strike("Пёс", "Второй");
+        Duel may = Duel.of().with(Settings.FrenziedTurn.BEFORE_THE_END).put(A, creature("Пёс", 1, 1, 1))
+                .put(A, creature("Берсерк", 3, 3, 3, word(Keyword.FRENZY))).begin();
+        may.strike("Пёс", "Второй").refused(new TurnHandedOver(A), Reason.MUST_ATTACK);
     }
 
     /// The fragment says how cards are played, and no more.
