@@ -12,6 +12,7 @@ import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent;
 import letopis.berserkheroes.event.SetUpEvent;
+import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent;
 import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.ValueEvent;
@@ -196,16 +197,17 @@ public final class Fold {
 
     private static BerserkState strike(BerserkState state, StrikeEvent event) {
         return switch (event) {
-            case StrikeEvent.StrikeBegan(var attacker, var target, boolean directed) -> state
-                    .with(Optional.of(new Strike(attacker, target, target, Optional.empty(), directed,
-                            Strike.Step.DECLARED)))
+            case StrikeEvent.StrikeBegan(var attacker, var target, _) -> state
+                    .with(Optional.of(new Strike(source(state, attacker), source(state, target), target,
+                            Optional.empty(), Strike.Step.DECLARED)))
                     .with(attacker, card -> card.withCount(Marks.ATTACKS, card.count(Marks.ATTACKS) + 1));
-            case StrikeEvent.TargetFinalized(var target, var defender) -> {
-                BerserkState last = state.with(state.strike().map(strike -> strike.with(target, defender)));
+            case StrikeEvent.TargetFinalized(_, var defender) -> {
+                BerserkState last = state.with(state.strike().map(strike -> defender.map(card ->
+                        strike.defendedBy(source(state, card))).orElseGet(strike::undefended)));
                 yield defender.map(card -> last.with(card, one -> one.withFlag(Marks.DEFENDED, true))).orElse(last);
             }
-            case StrikeEvent.AttackMade(var attacker, _, _, boolean strike, _) -> strike
-                    ? state.with(state.strike().map(one -> one.attacker().equals(attacker)
+            case StrikeEvent.AttackMade(var attacker, var target, var first, boolean strike, _) -> strike
+                    ? state.with(state.strike().map(one -> one.isMadeBy(attacker, target, first)
                             ? one.at(Strike.Step.STRUCK) : one)) : state;
             case StrikeEvent.StrikeBrokenOff _ -> state.with(Optional.<Strike>empty());
             case StrikeEvent.FightersClosed(var cards) -> {
@@ -217,5 +219,9 @@ public final class Fold {
             }
             case StrikeEvent.StrikeEnded _ -> state.with(Optional.<Strike>empty());
         };
+    }
+
+    private static Source source(BerserkState state, CardId card) {
+        return new Source(card, state.table().card(card).count(Marks.SINCE), 0);
     }
 }

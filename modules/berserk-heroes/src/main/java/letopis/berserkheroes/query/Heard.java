@@ -130,7 +130,8 @@ public sealed interface Heard {
                 heard.add(new OfCard(Happening.IS_ATTACKED, target, Optional.of(attacker)));
                 if (strike) {
                     heard.add(new OfCard(Happening.STRIKES, attacker, Optional.of(target)));
-                    if (reply && before.settings().is(Settings.Replies.HEARD)) {
+                    boolean struckBack = reply && Field.isCharacter(before, target); // who was killed first has not
+                    if (struckBack && before.settings().is(Settings.Replies.HEARD)) {
                         heard.add(new OfCard(Happening.STRIKES, target, Optional.of(attacker)));
                     }
                 }

@@ -24,6 +24,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private final List<Dues.Due> due = new ArrayList<>();
     private final boolean fullRulesOnly;
     private Optional<BerserkState> together = Optional.empty(); // what was there before all that leaves at once
+    private Optional<BerserkState> listening = Optional.empty(); // those who hear though some are gone
 
     Draft(BerserkState before, Choice taken) {
         super(letopis.berserkheroes.fold.Fold::evolve, before, taken);
@@ -39,7 +40,8 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private void hear(Sequence seq, BerserkState before, Event event) {
         BerserkState was = together.orElse(before);
         for (Heard heard : Heard.of(was, event)) {
-            due.addAll(Dues.due(was, state(), heard, event, seq));
+            due.addAll(Dues.due(was, listening.orElse(heard.isOfLeaving() ? was : state()), state(), heard, event,
+                    seq));
         }
     }
 
@@ -48,6 +50,13 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         together = Optional.of(state());
         leaving.run();
         together = Optional.empty();
+    }
+
+    /// Adds what those hear who were there in an earlier state, where that is given: some may be gone (BF-401.5).
+    void addHeardIn(Optional<BerserkState> earlier, Event event, String... rules) {
+        listening = earlier;
+        add(event, rules);
+        listening = Optional.empty();
     }
 
     /// The fragment and the full rules often say the same ([C7]).

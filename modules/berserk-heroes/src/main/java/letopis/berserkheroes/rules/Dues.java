@@ -44,15 +44,20 @@ final class Dues {
     /// constant abilities gave to a card that leaves, it still has (BF-115.6).
     ///
     /// @param before the state the event came to
-    static List<Due> due(BerserkState before, BerserkState after, Heard heard, Event event, Sequence seq) {
+    /// @param listening the state whose cards hear it
+    static List<Due> due(BerserkState before, BerserkState listening, BerserkState after, Heard heard, Event event,
+            Sequence seq) {
         var due = new ArrayList<Due>();
-        BerserkState listening = heard.isOfLeaving() ? before : after;
         List<String> lineage = before.doing().map(doing -> doing.ability().lineage()).orElse(List.of());
         List<Listeners.Trigger> triggers = heard instanceof Heard.OfKeyword(_, var card)
                 ? Listeners.triggers(listening, card) : Listeners.triggers(listening);
         for (Listeners.Trigger one : triggers) {
-            Optional<CardId> cause = event instanceof StrikeEvent.AttackMade made
-                    && OF_FIRST_TARGET.contains(one.key()) ? Optional.of(made.first()) : heard.cause(one.card());
+            boolean ofFirst = event instanceof StrikeEvent.AttackMade && OF_FIRST_TARGET.contains(one.key());
+            Optional<CardId> cause = ofFirst ? Optional.of(((StrikeEvent.AttackMade) event).first())
+                    : heard.cause(one.card());
+            if (ofFirst && cause.filter(card -> Field.isHero(before, card)).isPresent()) {
+                continue; // a creature is closed that was attacked, and no hero (BF-7-131)
+            }
             Scope scope = Scope.of(Field.controller(listening, one.card()), Field.source(listening, one.card()), cause);
             Feature.Triggered says = one.says();
             if (heard.sets(says.when(), listening, scope)

@@ -13,6 +13,7 @@ import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
 import letopis.berserkheroes.event.PlayerDecision.DefenderNamed;
+import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.event.StrikeEvent.FightersClosed;
 import letopis.berserkheroes.event.StrikeEvent.StrikeBegan;
@@ -155,13 +156,15 @@ final class Strikes {
             return Step.runs(draft -> draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4"));
         }
         Strike strike = going.get();
-        boolean gone = !Field.isCreature(state, strike.attacker()) || !Field.isCharacter(state, strike.target())
+        boolean gone = !isThere(state, strike.striking()) || !Field.isCreature(state, strike.attacker())
+                || !isThere(state, strike.struck()) || !Field.isCharacter(state, strike.target())
                 || state.half(strike.attacker()).equals(state.half(strike.target()));
+        boolean directed = !gone && isDirected(state, strike);
         return switch (strike.step()) {
             case DECLARED -> gone ? Step.runs(draft -> breakOff(draft, strike))
-                    : strike.directed() || defenders(state, strike).isEmpty()
+                    : directed || defenders(state, strike).isEmpty()
                     ? Step.runs(draft -> draft.add(new TargetFinalized(strike.target(), Optional.empty()),
-                            strike.directed() ? new String[] {"BF-508.3", "BF-509.2", "BF-7-090"}
+                            directed ? new String[] {"BF-508.3", "BF-509.2", "BF-7-090"}
                                     : new String[] {"BF-508.3", "BF-502.1"}))
                     : Step.waits(new Prompt.Defend(state.active().opponent()));
             case FINAL -> Step.runs(draft -> {
@@ -182,10 +185,20 @@ final class Strikes {
         };
     }
 
+    /// Whether one of the fighters is still the object that fights (BF-201.4).
+    private static boolean isThere(BerserkState state, Source fighter) {
+        return state.isInPlay(fighter.card()) && Field.isSame(state, fighter);
+    }
+
+    /// What it has when somebody might step in counts: it may have come by the declaration (BF-7-090).
+    private static boolean isDirected(BerserkState state, Strike strike) {
+        return Continuous.of(state).has(strike.attacker(), Keyword.DIRECTED_STRIKE);
+    }
+
     /// Nobody closes, and the creature has struck all the same ([R-GONE]).
     private static void breakOff(Draft draft, Strike strike) {
         draft.add(new StrikeBrokenOff(strike.attacker()), "BF-506.3", "BF-307.1");
-        if (draft.state().settings().is(Settings.Gone.CLOSES)) {
+        if (draft.state().settings().is(Settings.Gone.CLOSES) && isThere(draft.state(), strike.striking())) {
             Moves.close(draft, strike.attacker(), "BF-506.3");
         }
         draft.add(new PhaseStarted(Phase.CHOICE), "BF-307.4");
@@ -201,7 +214,7 @@ final class Strikes {
     }
 
     static Optional<Refusal> refuse(BerserkState state, Prompt asked, DefenderNamed choice) {
-        boolean directed = state.strike().filter(Strike::directed).isPresent() && choice.defender().isPresent()
+        boolean directed = state.strike().filter(strike -> isDirected(state, strike)).isPresent() && choice.defender().isPresent()
                 && choice.seat().equals(state.active().opponent());
         if (directed) {
             return Reason.DIRECTED_STRIKE.refused();
@@ -258,22 +271,26 @@ final class Strikes {
         boolean before = now.has(attacker, Keyword.FIRST_STRIKE) || now.has(target, Keyword.LAST_STRIKE);
         boolean after = now.has(target, Keyword.FIRST_STRIKE) || now.has(attacker, Keyword.LAST_STRIKE);
         Wounds.Hit strike = hit(state, attacker, target, false);
+        Optional<BerserkState> killed = Optional.empty(); // before who was attacked died of the first blow
         if (!reply) {
             Wounds.deal(draft, List.of(strike), rules);
         } else if (before == after) {
             Wounds.deal(draft, List.of(strike, hit(state, target, attacker, true)), rules);
         } else {
             Wounds.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)), "BF-7-124", "BF-7-140");
+            BerserkState struck = draft.state();
             Checks.now(draft);
             boolean both = draft.state().result().isEmpty() && Field.isCharacter(draft.state(), attacker)
                     && Field.isCharacter(draft.state(), target);
             if (both) {
                 Wounds.deal(draft, List.of(before ? hit(draft.state(), target, attacker, true)
                         : hit(draft.state(), attacker, target, false)), rules);
+            } else if (before) {
+                killed = Optional.of(struck);
             }
         }
         if (draft.state().result().isEmpty()) {
-            draft.add(new AttackMade(attacker, target, first, true, reply), "BF-307.2", "BF-7-145");
+            draft.addHeardIn(killed, new AttackMade(attacker, target, first, true, reply), "BF-307.2", "BF-7-145");
         }
     }
 
@@ -282,13 +299,13 @@ final class Strikes {
         BerserkState state = draft.state();
         Continuous now = Continuous.of(state);
         var closing = new ArrayList<CardId>();
-        boolean tires = Field.isCreature(state, strike.attacker()) && !Field.isClosed(state, strike.attacker())
-                && !now.has(strike.attacker(), Keyword.ATTACK_SKILL);
+        boolean tires = isThere(state, strike.striking()) && Field.isCreature(state, strike.attacker())
+                && !Field.isClosed(state, strike.attacker()) && !now.has(strike.attacker(), Keyword.ATTACK_SKILL);
         if (tires) {
             closing.add(strike.attacker());
         }
-        strike.defender().filter(card -> Field.isCreature(state, card) && !Field.isClosed(state, card)
-                && !now.has(card, Keyword.DEFENCE_SKILL)).ifPresent(closing::add);
+        strike.defender().filter(card -> isThere(state, strike.struck()) && Field.isCreature(state, card)
+                && !Field.isClosed(state, card) && !now.has(card, Keyword.DEFENCE_SKILL)).ifPresent(closing::add);
         draft.add(new FightersClosed(closing), "BF-307.3", "BF-509.5");
     }
 }

@@ -1,16 +1,18 @@
 package letopis.berserkheroes.state;
 
 import java.util.Optional;
+import letopis.berserkheroes.event.Source;
 import letopis.table.CardId;
 
-/// A strike that goes on (BF-307.1).
+/// A strike that goes on (BF-307.1). It is between two objects: a card that left and came back is another one
+/// (BF-201.4).
 ///
-/// @param target whom it was declared against, or who is struck after all
+/// @param striking who strikes
+/// @param struck whom it was declared against, or who is struck after all
 /// @param first whom it was declared against
 /// @param defender who has stepped in
 /// @param step how far it is
-public record Strike(
-        CardId attacker, CardId target, CardId first, Optional<CardId> defender, boolean directed, Step step) {
+public record Strike(Source striking, Source struck, CardId first, Optional<CardId> defender, Step step) {
 
     /// How far a strike is.
     public enum Step {
@@ -21,11 +23,29 @@ public record Strike(
         CLOSED
     }
 
-    public Strike with(CardId last, Optional<CardId> stepped) {
-        return new Strike(attacker, last, first, stepped, directed, Step.FINAL);
+    public CardId attacker() {
+        return striking.card();
+    }
+
+    public CardId target() {
+        return struck.card();
+    }
+
+    /// Nobody has stepped in.
+    public Strike undefended() {
+        return at(Step.FINAL);
+    }
+
+    public Strike defendedBy(Source stepped) {
+        return new Strike(striking, stepped, first, Optional.of(stepped.card()), Step.FINAL);
     }
 
     public Strike at(Step changed) {
-        return new Strike(attacker, target, first, defender, directed, changed);
+        return new Strike(striking, struck, first, defender, changed);
+    }
+
+    /// Whether an attack is this strike: its attacker may fight on the way, which is another one (BF-7-172).
+    public boolean isMadeBy(CardId attacker, CardId target, CardId chosen) {
+        return step == Step.FINAL && attacker.equals(attacker()) && target.equals(target()) && chosen.equals(first);
     }
 }

@@ -1,0 +1,154 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CAUSE;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.THIS;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.in;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Duration;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
+import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
+import letopis.berserkheroes.event.Price;
+import letopis.berserkheroes.event.StrikeEvent;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Strikes whose fighters fight others on the way, change, leave, come back, or are killed by the first blow.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class FightersTest {
+
+    private static Feature declaring(Deed deed) {
+        return when(new When.Happens(Happening.DECLARES_ATTACK, Optional.empty()), deed);
+    }
+
+    private static Feature declared(Effect... effects) {
+        return when(new When.Happens(Happening.DECLARES_ATTACK, Optional.of(ENEMIES)), deed(effects));
+    }
+
+    private static Feature hears(Happening happening) {
+        return when(new When.Happens(happening, Optional.empty()), deed(new Effect.GainPrayers(Whom.YOU, n(1))));
+    }
+
+    @Test
+    @Covers({"BF-7-172", "BF-507.4"})
+    void who_fights_another_on_the_way_still_strikes_whom_it_was_declared_against() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, declaring(at(ENEMIES, new Effect.Fight(THIS, FIRST)))))
+                .put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin().attack("Волк", "Второй");
+        duel.choose(new TriggerDeclared(A, 0, duel.state().pending().getFirst().causes().stream().findFirst(),
+                duel.at("Пёс")));
+        assertThat(duel.wounds("Пёс")).isEqualTo(2);
+        assertThat(duel.heroWounds(B)).isEqualTo(2);
+        Duel same = Duel.of().put(A, creature("Волк", 2, 2, 9, declaring(deed(new Effect.Fight(THIS, CAUSE)))))
+                .put(B, creature("Пёс", 1, 1, 9)).begin().strike("Волк", "Пёс");
+        assertThat(same.wounds("Пёс")).isEqualTo(4);
+        assertThat(same.isClosed("Волк")).isTrue();
+    }
+
+    @Test
+    @Covers("BF-7-090")
+    void who_strikes_so_that_nobody_steps_in_may_have_got_that_by_declaring() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, declaring(deed(new Effect.Grant(THIS,
+                        List.of(new Modifier.Gains(word(Keyword.DIRECTED_STRIKE))), Duration.END_OF_TURN)))))
+                .put(B, creature("Пёс", 1, 0, 9)).begin().strike("Волк", "Второй");
+        assertThat(duel.heroWounds(B)).isEqualTo(2);
+        assertThat(duel.rules(StrikeEvent.TargetFinalized.class)).contains("BF-7-090");
+    }
+
+    @Test
+    @Covers("BF-7-131")
+    void suppression_closes_no_hero_though_he_was_the_first_target() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, word(Keyword.SUPPRESSION))).begin()
+                .strike("Волк", "Второй");
+        assertThat(duel.isClosed("Второй")).isFalse();
+        Duel defended = Duel.of().put(A, creature("Волк", 2, 2, 9, word(Keyword.SUPPRESSION)))
+                .put(B, creature("Страж", 1, 1, 9, word(Keyword.DEFENCE_SKILL))).begin();
+        defended.attack("Волк", "Второй").defend("Страж");
+        assertThat(defended.isClosed("Второй")).isFalse();
+        assertThat(defended.isClosed("Страж")).isFalse();
+    }
+
+    @Test
+    @Covers({"BF-7-080", "BF-307.2", "BF-401.5"})
+    void who_is_killed_by_the_first_blow_was_attacked_all_the_same() {
+        Duel duel = Duel.of().coins(A, 1).put(A, creature("Волк", 2, 2, 9, word(Keyword.FIRST_STRIKE)))
+                .put(B, creature("Мудрец", 3, 1, 1, valued(Measured.MEDITATION, 3))).begin()
+                .strike("Волк", "Мудрец");
+        assertThat(duel.lies("Мудрец", B, BerserkZone.GRAVEYARD)).isTrue();
+        assertThat(duel.heroWounds(A)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-7-116", "BF-7-124"})
+    void who_is_killed_by_the_first_blow_strikes_nobody() {
+        Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 9, word(Keyword.FIRST_STRIKE)))
+                .put(B, creature("Пёс", 3, 1, 1, hears(Happening.STRIKES))).begin().strike("Волк", "Пёс");
+        assertThat(duel.state().player(B).prayers()).isZero();
+        Duel attacker = Duel.of().put(A, creature("Волк", 2, 2, 1, hears(Happening.STRIKES)))
+                .put(B, creature("Пёс", 3, 1, 9, word(Keyword.FIRST_STRIKE))).begin().strike("Волк", "Пёс");
+        assertThat(attacker.wounds("Пёс")).isZero();
+        assertThat(attacker.state().player(A).prayers()).isZero();
+    }
+
+    @Test
+    @Covers({"BF-307.1", "BF-201.4"})
+    void who_left_and_came_back_is_not_struck() {
+        Feature leaves = declared(new Effect.Move(THIS, Destination.HAND),
+                new Effect.Play(in(Place.HAND, CREATURES), Optional.empty()));
+        Duel hand = Duel.of().put(A, creature("Волк", 1, 3, 5)).put(B, creature("Призрак", 1, 1, 9, leaves)).begin()
+                .attack("Волк", "Призрак");
+        hand.choose(hand.played(B, "Призрак", Price.Way.FREE));
+        assertThat(hand.wounds("Призрак")).isZero();
+        assertThat(hand.isClosed("Волк")).isFalse();
+        assertThat(hand.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
+        Duel died = Duel.of().put(A, creature("Волк", 1, 3, 5)).put(B, creature("Призрак", 1, 1, 9,
+                declared(new Effect.Destroy(THIS)), when(new When.Death(), deed(new Effect.Revive(THIS, false)))))
+                .begin().attack("Волк", "Призрак");
+        assertThat(died.lies("Призрак", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(died.wounds("Призрак")).isZero();
+        assertThat(died.isClosed("Волк")).isFalse();
+    }
+
+    @Test
+    @Covers({"BF-307.3", "BF-201.4"})
+    void who_died_and_came_back_does_not_close_after_the_fight() {
+        Feature phoenix = when(new When.Death(), deed(new Effect.Revive(THIS, false)));
+        Duel attacker = Duel.of().put(A, creature("Феникс", 1, 1, 1, phoenix)).put(B, creature("Страж", 1, 5, 9))
+                .begin().strike("Феникс", "Страж");
+        assertThat(attacker.lies("Феникс", A, BerserkZone.CREATURES)).isTrue();
+        assertThat(attacker.isClosed("Феникс")).isFalse();
+        Duel defender = Duel.of().put(A, creature("Волк", 1, 5, 9)).put(B, creature("Феникс", 1, 1, 1, phoenix))
+                .begin().attack("Волк", "Второй").defend("Феникс");
+        assertThat(defender.lies("Феникс", B, BerserkZone.CREATURES)).isTrue();
+        assertThat(defender.isClosed("Феникс")).isFalse();
+        assertThat(defender.isClosed("Волк")).isTrue();
+    }
+}
