@@ -115,7 +115,7 @@ public final class Fold {
                 BerserkState opened = state.with(seat,
                         player -> player.withCoins(player.open() + coins, player.closed() - coins));
                 for (CardId card : cards) {
-                    opened = opened.with(card, one -> one.withFlag(Marks.CLOSED, false));
+                    opened = opened.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.ASLEEP, false));
                 }
                 yield opened;
             }

@@ -13,6 +13,7 @@ import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.event.CardEvent.CardFellAsleep;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.CardSaved;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
@@ -213,18 +214,26 @@ final class Checks {
             }
         }
         for (CardId card : Field.inPlay(state)) {
-            boolean wakes = state.table().card(card).is(Marks.CLOSED) && isAwake(state, card)
-                    && !Continuous.of(state).cannot(card, Modifier.Act.OPEN);
-            if (wakes) {
-                return Optional.of(draft -> Moves.open(draft, card, "BF-7-170"));
+            if (state.table().card(card).is(Marks.CLOSED) && !Field.isHidden(state, card)) {
+                boolean asleep = state.table().card(card).is(Marks.ASLEEP);
+                boolean sleeps = Continuous.of(state).has(card, Keyword.SLEEPING);
+                boolean stays = asleep && Continuous.of(state).cannot(card, Modifier.Act.OPEN);
+                if (asleep != sleeps && !stays) {
+                    return Optional.of(draft -> turn(draft, card, sleeps));
+                }
             }
         }
         return Optional.empty();
     }
 
-    /// A sleeping card that sleeps no more opens at once (BF-7-170).
-    private static boolean isAwake(BerserkState state, CardId card) {
-        return state.table().card(card).is(Marks.ASLEEP) && !Continuous.of(state).has(card, Keyword.SLEEPING);
+    /// A closed card that sleeps no more opens at once, also one that got Sleeping when it was closed (BF-7-170). What
+    /// is hidden has not lost it.
+    private static void turn(Draft draft, CardId card, boolean sleeps) {
+        if (sleeps) {
+            draft.add(new CardFellAsleep(card), "BF-7-170");
+        } else {
+            Moves.open(draft, card, "BF-7-170");
+        }
     }
 
     /// Created and placed cards go to the supply, once their Death is declared (BF-7-168, BF-503.1-l).
