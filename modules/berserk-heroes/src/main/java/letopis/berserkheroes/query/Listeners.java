@@ -4,9 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 
@@ -29,13 +31,14 @@ public final class Listeners {
         var all = new ArrayList<Spoken>(Builtins.incarnation(state, card).stream().toList());
         Spoken.given(state, card).stream().filter(one -> one.feature() instanceof Feature.InGraveyard)
                 .map(one -> new Spoken(one.key(), ((Feature.InGraveyard) one.feature()).feature())).forEach(all::add);
+        boolean reversed = state.table().card(card).is(Marks.REVERSED);
         List<Feature> features = Field.face(state, card).map(face -> face.features()).orElse(List.of());
         for (int i = 0; i < features.size(); i++) {
             if (features.get(i) instanceof Feature.InGraveyard(var feature)) {
-                all.add(new Spoken("f" + i, feature));
+                all.add(new Spoken(Spoken.printed(reversed, i), feature));
             } else if (features.get(i) instanceof Feature.Triggered triggered
                     && triggered.when() instanceof When.Discarded) {
-                all.add(new Spoken("f" + i, triggered));
+                all.add(new Spoken(Spoken.printed(reversed, i), triggered));
             }
         }
         return all;
@@ -55,9 +58,12 @@ public final class Listeners {
     }
 
     private static Optional<Feature> printed(BerserkState state, CardId card, String key) {
-        List<Feature> features = Field.face(state, card).map(face -> face.features()).orElse(List.of());
-        return IntStream.range(0, features.size()).filter(i -> key.equals("f" + i)).mapToObj(features::get)
-                .findFirst();
+        return Stream.of(false, true).flatMap(reversed -> {
+            List<Feature> features = Field.text(state, card).map(text -> text.face(reversed).features())
+                    .orElse(List.of());
+            return IntStream.range(0, features.size()).filter(i -> key.equals(Spoken.printed(reversed, i)))
+                    .mapToObj(features::get);
+        }).findFirst();
     }
 
     /// The paragraph behind the trigger of a feature that has a name.

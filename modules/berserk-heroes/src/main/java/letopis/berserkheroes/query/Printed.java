@@ -206,7 +206,7 @@ public record Printed(List<CardName> names, List<Element> elements, List<String>
             }
             List<Feature> all = text.face(side.back()).features();
             for (int i = 0; i < all.size(); i++) {
-                features.add(new Spoken("f" + i + key, all.get(i)));
+                features.add(new Spoken(Spoken.printed(side.back(), i) + key, all.get(i)));
             }
         }
 
