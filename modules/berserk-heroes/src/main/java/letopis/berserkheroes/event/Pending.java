@@ -17,12 +17,20 @@ import letopis.table.CardName;
 /// @param delayed the lasting effect that is used up by it
 /// @param causes what set it off, point by point; one is chosen (BF-113.7)
 /// @param bound what it has of the ability it comes from
+/// @param most how often in the game it is declared, where each point that sets it off counts (BF-7-109)
 /// @param held cards of the hand that may have it; none where all can see the card that has it
 /// @param known what the causes were, where it asks for that (BF-403.1)
 public record Pending(
         int number, Seat seat, Source source, String key, boolean may, boolean marked, Optional<Integer> delayed,
         List<CardId> causes, Deed deed, List<String> lineage, Bound bound, List<CardName> held,
-        Optional<List<Source>> known) {
+        Optional<List<Source>> known, Optional<Integer> most) {
+
+    public Pending(int number, Seat seat, Source source, String key, boolean may, boolean marked,
+            Optional<Integer> delayed, List<CardId> causes, Deed deed, List<String> lineage, Bound bound,
+            List<CardName> held) {
+        this(number, seat, source, key, may, marked, delayed, causes, deed, lineage, bound, held, Optional.empty(),
+                Optional.empty());
+    }
 
     public Pending {
         causes = List.copyOf(causes);
@@ -31,14 +39,9 @@ public record Pending(
         known = known.map(List::copyOf);
     }
 
-    public Pending(int number, Seat seat, Source source, String key, boolean may, boolean marked,
-            Optional<Integer> delayed, List<CardId> causes, Deed deed, List<String> lineage, Bound bound,
-            List<CardName> held) {
-        this(number, seat, source, key, may, marked, delayed, causes, deed, lineage, bound, held, Optional.empty());
-    }
-
     public Pending withSource(Source other) {
-        return new Pending(number, seat, other, key, may, marked, delayed, causes, deed, lineage, bound, held, known);
+        return new Pending(number, seat, other, key, may, marked, delayed, causes, deed, lineage, bound, held, known,
+                most);
     }
 
     /// @param was what it was, where that is asked for
@@ -49,7 +52,7 @@ public record Pending(
         }
         return new Pending(number, seat, source, key, may, marked, delayed, more, deed, lineage, bound, held,
                 was.map(one -> Stream.concat(known.stream().flatMap(List::stream), Stream.of(one)).toList())
-                        .or(() -> known));
+                        .or(() -> known), most);
     }
 
     /// What a cause was, as last noted.

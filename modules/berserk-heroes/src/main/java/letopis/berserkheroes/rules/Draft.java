@@ -93,7 +93,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
                 .orElseGet(() -> new Pending((int) state.at().next().number(), due.seat(), due.source(), due.key(),
                         due.may(), !due.each() || due.perGame().isPresent(), due.delayed(),
                         due.cause().stream().toList(), due.deed(), due.lineage(), due.bound(), due.held(),
-                        due.known().map(List::of)));
+                        due.known().map(List::of), due.each() ? due.perGame() : Optional.empty()));
         add(due.seq(), new TriggerMet(met), "BF-113.2", "BF-401.5", "BF-401.6");
         due.delayed().ifPresent(number -> add(due.seq(), new LastingUsed(number), "BF-521.1"));
     }

@@ -22,6 +22,7 @@ import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Refusal;
 import letopis.table.kernel.Step;
@@ -77,8 +78,7 @@ final class Triggers {
         if (!one.held().isEmpty()) {
             return Holding.mayAmbush(state, one.seat(), one.held()) ? Optional.empty() : Optional.of(Why.ILLEGAL);
         }
-        boolean used = one.marked() && state.table().card(one.source().card()).count(Marks.used(one.key())) > 0;
-        if (used) {
+        if (isUsed(state, one)) {
             return Optional.of(Why.USED);
         }
         if (one.causes().isEmpty() ? Cycles.isCycle(state, one, Optional.empty())
@@ -88,6 +88,13 @@ final class Triggers {
         boolean any = one.causes().isEmpty() ? isDeclarable(state, one, Optional.empty())
                 : one.causes().stream().anyMatch(cause -> isDeclarable(state, one, Optional.of(cause)));
         return any ? Optional.empty() : Optional.of(Why.ILLEGAL);
+    }
+
+    /// What is done each time is used up by the game alone (BF-113.5, BF-7-109).
+    private static boolean isUsed(BerserkState state, Pending one) {
+        Card card = state.table().card(one.source().card());
+        return one.most().map(most -> card.count(Marks.usedInGame(one.key())) >= most)
+                .orElse(one.marked() && card.count(Marks.used(one.key())) > 0);
     }
 
     private static boolean isDeclarable(BerserkState state, Pending one, Optional<CardId> cause) {
