@@ -88,8 +88,16 @@ public sealed interface CardEvent extends BerserkEvent {
 
     record CardOpened(CardId card) implements CardEvent {}
 
-    /// Opened, and it may strike, defend and be used again (BF-7-132).
-    record CardPrepared(CardId card) implements CardEvent {}
+    /// It may strike, defend and be used again; that it opens is said before (BF-7-132).
+    ///
+    /// @param abilities those it activates that may be used again; old records do not say them, and there it opened,
+    ///     and all that was used in the turn could be used again
+    record CardPrepared(CardId card, Optional<List<String>> abilities) implements CardEvent {
+
+        public CardPrepared {
+            abilities = abilities.map(List::copyOf);
+        }
+    }
 
     /// It is closed, and opens only by losing Sleeping (BF-7-170).
     record CardFellAsleep(CardId card) implements CardEvent {}

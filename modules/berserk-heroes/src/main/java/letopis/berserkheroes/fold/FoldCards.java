@@ -89,8 +89,9 @@ final class FoldCards {
             case CardEvent.CardClosed(var card) -> state.with(card, one -> one.withFlag(Marks.CLOSED, true));
             case CardEvent.CardOpened(var card) ->
                     state.with(card, one -> one.withFlag(Marks.CLOSED, false).withFlag(Marks.ASLEEP, false));
-            case CardEvent.CardPrepared(var card) ->
-                    state.with(card, one -> withoutTurnMarks(one).withFlag(Marks.CLOSED, false));
+            case CardEvent.CardPrepared(var card, var abilities) -> state.with(card, one -> abilities
+                    .map(keys -> prepared(one, keys))
+                    .orElseGet(() -> withoutTurnMarks(one).withFlag(Marks.CLOSED, false)));
             case CardEvent.CardStunned(var card) ->
                     state.with(card, one -> one.withFlag(Marks.CLOSED, true).withFlag(Marks.STUNNED, true)
                             .withCount(Marks.STUNNED_IN, (int) state.at().number()));
@@ -190,7 +191,7 @@ final class FoldCards {
     }
 
     private static Card used(Card bare, Card before) {
-        Card used = bare;
+        Card used = bare.withFlag(Marks.DEFENDED, before.is(Marks.DEFENDED));
         for (Map.Entry<String, Integer> counter : before.counters().asMap().entrySet()) {
             if (Marks.isUse(counter.getKey())) {
                 used = used.withCount(counter.getKey(), counter.getValue());
@@ -207,6 +208,15 @@ final class FoldCards {
             }
             return clean;
         });
+    }
+
+    /// It may attack, defend and use these abilities once more (BF-7-132).
+    private static Card prepared(Card card, List<String> abilities) {
+        Card prepared = card.withCount(Marks.ATTACKS, 0).withFlag(Marks.DEFENDED, false);
+        for (String ability : abilities) {
+            prepared = prepared.withCount(Marks.used(ability), 0);
+        }
+        return prepared;
     }
 
     /// What may be done once in a turn may be done again.

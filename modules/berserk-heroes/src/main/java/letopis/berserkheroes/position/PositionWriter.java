@@ -114,7 +114,7 @@ final class PositionWriter {
         var used = new ArrayList<String>();
         card.counters().asMap().forEach((counter, amount) -> {
             if (Marks.isUseInTurn(counter) && amount > 0) {
-                used.add(counter.substring(Marks.used("").length()));
+                used.add(Marks.ability(counter));
             }
         });
         put(fields, SeatLayout.USED, used);

@@ -174,9 +174,7 @@ public sealed interface Heard {
             case CardEvent.CardStunned(var card) -> Field.isClosed(before, card) ? List.of()
                     : List.of(new OfCard(Happening.CLOSES, card, Optional.empty()));
             case CardEvent.CardOpened(var card) -> List.of(new OfCard(Happening.OPENS, card, Optional.empty()));
-            case CardEvent.CardPrepared(var card) -> Field.isClosed(before, card)
-                    ? List.of(new OfCard(Happening.OPENS, card, Optional.empty())) : List.of();
-            case CardEvent.CardPaidFor _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _,
+            case CardEvent.CardPrepared _, CardEvent.CardPaidFor _, CardEvent.DrawFailed _, CardEvent.DrawPrevented _,
                     CardEvent.DrawReplaced _, CardEvent.DiscardDue _, CardEvent.DiscardMade _,
                     CardEvent.DeckCut _, CardEvent.ControlChanged _, CardEvent.TypeChanged _,
                     CardEvent.SideboardShown _,

@@ -40,6 +40,15 @@ final class Activations {
                 .map(Activated.class::cast).findFirst();
     }
 
+    /// The activated abilities of a card that were used this turn.
+    static List<String> used(BerserkState state, CardId card) {
+        return state.table().card(card).counters().asMap().entrySet().stream()
+                .filter(one -> Marks.isUseInTurn(one.getKey()) && one.getValue() > 0)
+                .map(one -> Marks.ability(one.getKey()))
+                .filter(key -> Listeners.said(state, card, key).filter(Activated.class::isInstance).isPresent())
+                .toList();
+    }
+
     /// Whether the card may use it now is looked at here, and never again (BF-502.3).
     ///
     /// All that is said of it is looked at together, and what is unlawful has not begun: the way it is paid for and X

@@ -100,7 +100,8 @@ final class CardEffects {
             case Effect.Close _ -> passive(card -> Moves.close(draft, card, "BF-7-051", "BF-514.3"));
             case Effect.Open _ -> passive(card -> Moves.open(draft, card, "BF-7-118", "BF-514.3"));
             case Effect.Prepare _ -> counted(card -> {
-                draft.add(new CardEvent.CardPrepared(card), "BF-7-132");
+                Moves.open(draft, card, "BF-7-132"); // if it can: it may sleep (BF-7-170)
+                draft.add(new CardEvent.CardPrepared(card, Optional.of(Activations.used(state(), card))), "BF-7-132");
                 return true;
             });
             case Effect.StunCards _ -> counted(card -> {

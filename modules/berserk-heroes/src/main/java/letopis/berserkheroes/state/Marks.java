@@ -101,12 +101,17 @@ public final class Marks {
         return "c" + card.number();
     }
 
+    /// The ability whose uses in this turn a counter counts.
+    public static String ability(String counter) {
+        return counter.substring(USED.length());
+    }
+
     public static boolean isUseInTurn(String counter) {
         return counter.startsWith(USED);
     }
 
     /// Whether it stays on a card that goes to the graveyard (BF-205.3).
     public static boolean isUse(String counter) {
-        return counter.startsWith(USED) || counter.startsWith(USED_IN_GAME);
+        return counter.startsWith(USED) || counter.startsWith(USED_IN_GAME) || counter.equals(ATTACKS);
     }
 }
