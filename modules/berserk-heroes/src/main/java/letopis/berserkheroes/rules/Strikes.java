@@ -69,15 +69,26 @@ final class Strikes {
         if (!isEnemyCharacter(state, attacker, target)) {
             return notATarget(state, target);
         }
-        if (eludes(state, target, attacker) && !Field.isClosed(state, target)) {
+        if (eludesAttacks(state, target, attacker)) {
             return Reason.ELUSIVE.refused("card", target);
         }
         return Reason.FORCED_TARGET.unless(mayChoose(state, attacker, target), "card", target);
     }
 
+    /// Whether a shot or a fight of a card may be at another, as far as that one and others say something about attacks
+    /// (BF-502.9, BF-7-101).
+    static boolean mayAttack(BerserkState state, CardId attacker, CardId target) {
+        return mayChoose(state, attacker, target)
+                && !(Field.isCreature(state, attacker) && eludesAttacks(state, target, attacker));
+    }
+
+    private static boolean eludesAttacks(BerserkState state, CardId card, CardId attacker) {
+        return eludes(state, card, attacker) && !Field.isClosed(state, card);
+    }
+
     /// Where some cards draw the attacks of the opponent, only such a card is attacked, and nobody where there are
     /// several, or where that one cannot be (BF-502.9, BF-514.1).
-    static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
+    private static boolean mayChoose(BerserkState state, CardId attacker, CardId target) {
         Facing facing = Facing.of(state, attacker);
         Seat other = Field.controller(state, attacker).opponent();
         List<CardId> drawing = Stream.concat(Stream.of(Field.hero(state, other)),
@@ -214,8 +225,8 @@ final class Strikes {
     }
 
     static Optional<Refusal> refuse(BerserkState state, Prompt asked, DefenderNamed choice) {
-        boolean directed = state.strike().filter(strike -> isDirected(state, strike)).isPresent() && choice.defender().isPresent()
-                && choice.seat().equals(state.active().opponent());
+        boolean directed = state.strike().filter(strike -> isDirected(state, strike)).isPresent()
+                && choice.defender().isPresent() && choice.seat().equals(state.active().opponent());
         if (directed) {
             return Reason.DIRECTED_STRIKE.refused();
         }

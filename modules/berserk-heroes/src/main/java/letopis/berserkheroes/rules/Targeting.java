@@ -47,26 +47,55 @@ final class Targeting {
     ///
     /// @param part whose target it is: 0 for the deed itself, then its modes
     /// @param must whether the first step of its part is about it (BF-119.3)
-    /// @param shot whether it is attacked, so that what holds of attacks holds of it as well (BF-502.9)
-    record Wanted(Target target, int part, boolean must, boolean shot) {}
+    /// @param attacks the attacks it is of, so that what holds of attacks holds of it as well (BF-502.9)
+    record Wanted(Target target, int part, boolean must, List<Attack> attacks) {}
+
+    /// An attack at a target: a shot, or a fight (BF-507.3, BF-507.4).
+    ///
+    /// @param by the number of the target that attacks; none where the card itself does
+    /// @param at the number of the one that is attacked
+    /// @param enemies whether it is an enemy, since the card does not say whose it is (BF-507.2, BF-507.4)
+    record Attack(Optional<Integer> by, int at, boolean enemies) {
+
+        boolean isOf(int number) {
+            return at == number || by.filter(own -> own == number).isPresent();
+        }
+    }
 
     /// All targets of a deed with these modes, in the order they are numbered in.
     static List<Wanted> targets(Deed deed, List<Integer> modes) {
-        var targets = new ArrayList<>(wanted(deed.targets(), 0, deed.steps()));
+        var targets = new ArrayList<>(wanted(deed.targets(), 0, deed.steps(), 0));
         for (int part = 1; part <= modes.size(); part++) {
             Deed.Mode mode = deed.choice().orElseThrow().modes().get(modes.get(part - 1));
-            targets.addAll(wanted(mode.targets(), part, mode.steps()));
+            targets.addAll(wanted(mode.targets(), part, mode.steps(), targets.size()));
         }
         return targets;
     }
 
-    private static List<Wanted> wanted(List<Target> targets, int part, List<Step> steps) {
+    private static List<Wanted> wanted(List<Target> targets, int part, List<Step> steps, int start) {
+        List<Attack> attacks = steps.stream().flatMap(step -> attacks(step.effect(), targets, start)).toList();
         return IntStream.range(0, targets.size()).mapToObj(number -> new Wanted(targets.get(number), part,
                 !targets.get(number).optional() && !steps.isEmpty() && !steps.getFirst().may()
-                        && isAbout(steps.getFirst().effect(), number), steps.stream().anyMatch(step ->
-                step.effect() instanceof Effect.Shot(var which, _) && which.equals(new Which.Pointed(number))
-                        || step.effect() instanceof Effect.Divide(var shared, _, _) && shared == Shared.SHOTS)))
-                .toList();
+                        && isAbout(steps.getFirst().effect(), number),
+                attacks.stream().filter(attack -> attack.isOf(start + number)).toList())).toList();
+    }
+
+    /// @param start the number of the first target of the part
+    private static Stream<Attack> attacks(Effect effect, List<Target> targets, int start) {
+        return switch (effect) {
+            case Effect.Shot(Which.Pointed(int at), _) -> attack(targets, Optional.empty(), at, start);
+            case Effect.Divide(var shared, _, _) when shared == Shared.SHOTS -> IntStream.range(0, targets.size())
+                    .boxed().flatMap(at -> attack(targets, Optional.empty(), at, start));
+            case Effect.Fight(Which.This _, Which.Pointed(int at)) -> attack(targets, Optional.empty(), at, start);
+            case Effect.Fight(Which.Pointed(int by), Which.Pointed(int at)) ->
+                    attack(targets, Optional.of(start + by), at, start);
+            case Effect _ -> Stream.of();
+        };
+    }
+
+    private static Stream<Attack> attack(List<Target> targets, Optional<Integer> by, int at, int start) {
+        return at >= targets.size() ? Stream.of()
+                : Stream.of(new Attack(by, start + at, targets.get(at).filter().whose().isEmpty()));
     }
 
     private static boolean isAbout(Effect effect, int number) {
@@ -151,7 +180,7 @@ final class Targeting {
         for (Aim aim : said.aims()) {
             boolean known = aim.target() >= 0 && aim.target() < targets.size() && state.table().has(aim.card())
                     && seen.stream().noneMatch(other -> other.target() == aim.target());
-            if (!known || !fits(state, scope, targets.get(aim.target()), aim.card(),
+            if (!known || !fits(state, scope, targets.get(aim.target()), aim,
                     beside(targets, aim.target(), seen))) {
                 return Reason.ILLEGAL_TARGET.refused("card", aim.card());
             }
@@ -164,7 +193,7 @@ final class Targeting {
             int number = i;
             boolean missing = said.aims().stream().noneMatch(aim -> aim.target() == number);
             boolean must = targets.get(i).must() && !later
-                    || !targets.get(i).target().optional() && !legal(state, scope, targets.get(i),
+                    || !targets.get(i).target().optional() && !legal(state, scope, targets.get(i), i,
                     beside(targets, i, said.aims()), spell).isEmpty();
             if (missing && must) {
                 return Reason.ILLEGAL_TARGET.citing("BF-502.9", "BF-118.1").refused("card", scope.self());
@@ -218,9 +247,10 @@ final class Targeting {
         return aims.stream().filter(aim -> targets.get(aim.target()).part() == targets.get(number).part()).toList();
     }
 
-    private static boolean fits(BerserkState state, Scope scope, Wanted target, CardId card, List<Aim> others) {
-        boolean attacked = !target.shot() || Strikes.mayChoose(state, scope.self(), card);
-        return !isOutOfReach(state, scope, card) && attacked
+    private static boolean fits(BerserkState state, Scope scope, Wanted target, Aim aim, List<Aim> others) {
+        CardId card = aim.card();
+        return !isOutOfReach(state, scope, card)
+                && target.attacks().stream().allMatch(attack -> mayAttack(state, scope, attack, aim, others))
                 && others.stream().noneMatch(other -> other.card().equals(card))
                 && Filters.fits(state, target.target().filter(), scope, card);
     }
@@ -255,6 +285,24 @@ final class Targeting {
                 && (what == Happening.IS_ATTACKED || what == Happening.IS_WOUNDED)).isPresent();
     }
 
+    /// Whether what holds of attacks allows it, as far as both are chosen.
+    private static boolean mayAttack(BerserkState state, Scope scope, Attack attack, Aim aim, List<Aim> others) {
+        Optional<CardId> by = attack.by().map(number -> chosen(number, aim, others))
+                .orElse(Optional.of(scope.self()));
+        Optional<CardId> at = chosen(attack.at(), aim, others);
+        if (by.isEmpty() || at.isEmpty() || !state.isInPlay(at.get())) {
+            return true;
+        }
+        boolean enemies = !state.half(at.get()).equals(attack.by().isEmpty() ? scope.seat()
+                : Field.controller(state, by.get()));
+        return (enemies || !attack.enemies()) && Strikes.mayAttack(state, by.get(), at.get());
+    }
+
+    private static Optional<CardId> chosen(int number, Aim aim, List<Aim> others) {
+        return Stream.concat(Stream.of(aim), others.stream()).filter(one -> one.target() == number).map(Aim::card)
+                .findFirst();
+    }
+
     static boolean isProtected(BerserkState state, Scope scope, CardId card) {
         return state.isInPlay(card) && Facing.of(state, scope.self())
                 .guards(card, Guard.PROTECTION, Ignored.PROTECTION).stream()
@@ -262,9 +310,13 @@ final class Targeting {
     }
 
     /// What may be chosen as a target beside others.
-    static List<CardId> legal(BerserkState state, Scope scope, Wanted target, List<Aim> others, boolean spell) {
+    ///
+    /// @param number the number of the target
+    private static List<CardId> legal(BerserkState state, Scope scope, Wanted target, int number, List<Aim> others,
+            boolean spell) {
         return Filters.all(state, target.target().filter(), scope).stream()
-                .filter(card -> fits(state, scope, target, card, others) && !(spell && isProtected(state, scope, card)))
+                .filter(card -> fits(state, scope, target, new Aim(number, card), others)
+                        && !(spell && isProtected(state, scope, card)))
                 .toList();
     }
 
@@ -285,7 +337,7 @@ final class Targeting {
                 ways.add(new Said(modes, List.of()));
                 continue;
             }
-            List<CardId> first = legal(state, scope, targets.getFirst(), List.of(), spell);
+            List<CardId> first = legal(state, scope, targets.getFirst(), 0, List.of(), spell);
             for (CardId card : first) {
                 completed(state, scope, targets, List.of(new Aim(0, card)), spell)
                         .ifPresent(aims -> ways.add(new Said(modes, aims)));
@@ -321,7 +373,8 @@ final class Targeting {
             List<Aim> begun, boolean spell) {
         var aims = new ArrayList<>(begun);
         for (int number = 1; number < targets.size(); number++) {
-            List<CardId> legal = legal(state, scope, targets.get(number), beside(targets, number, aims), spell);
+            List<CardId> legal = legal(state, scope, targets.get(number), number, beside(targets, number, aims),
+                    spell);
             if (!legal.isEmpty()) {
                 aims.add(new Aim(number, legal.getFirst()));
             } else if (targets.get(number).must()) {

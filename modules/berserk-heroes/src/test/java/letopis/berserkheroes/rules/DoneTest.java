@@ -3,6 +3,7 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.OWN;
 import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.SECOND;
 import static letopis.berserkheroes.Made.THIS;
@@ -192,7 +193,7 @@ class DoneTest {
         var thanks = new Effect.GainPrayers(Whom.YOU, n(1));
         for (Step.Link link : List.of(Step.Link.WITH_THAT, Step.Link.OTHERWISE)) {
             var ability = new Feature.Activated(List.of(), Optional.of(1), List.of(), new Deed(
-                    List.of(new Target(CREATURES, false), new Target(CREATURES, false)),
+                    List.of(new Target(OWN, false), new Target(OWN, false)),
                     List.of(step(one.effect()), step(link, thanks)), Optional.empty()));
             Duel duel = Duel.of().put(A, creature("Мастер", 2, 2, 9, ability))
                     .put(A, creature("Цель", 2, 2, 9, when(new When.Hire(), deed(new Effect.Boost(THIS, n(1))))))

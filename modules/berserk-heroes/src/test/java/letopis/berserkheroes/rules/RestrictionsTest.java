@@ -3,7 +3,10 @@ package letopis.berserkheroes.rules;
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
 import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
+import static letopis.berserkheroes.Made.SECOND;
 import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
@@ -33,7 +36,9 @@ import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Rule;
+import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
@@ -142,5 +147,77 @@ class RestrictionsTest {
         Duel free = Duel.of().deck(A, 0).put(A, event("Ухо", 1, ear)).hand(A, spell("Выбор", 1, modes)).begin();
         free.play("Выбор", new Said(List.of(0), List.of()));
         assertThat(free.state().pending()).hasSize(1);
+    }
+
+    private static final Feature ELUSIVE = new Feature.Against(Guard.ELUSIVE, new From(List.of(),
+            Optional.of(CREATURES)));
+
+    private static Playable fighter(Filter target) {
+        return creature("Боец", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(0, false)),
+                Optional.empty(), List.of(), at(target, new Effect.Fight(THIS, FIRST))));
+    }
+
+    @Test
+    @Covers({"BF-7-101", "BF-507.3", "BF-507.4", "BF-7-006"})
+    void who_is_elusive_is_not_shot_or_fought_either_while_it_is_open() {
+        for (Playable attacker : List.of(archer(ENEMIES), fighter(ENEMIES))) {
+            String name = attacker.name().value();
+            Duel open = Duel.of().put(A, attacker).put(B, creature("Лань", 3, 3, 9, ELUSIVE)).begin();
+            open.refused(open.used(name, "f0", open.at("Лань")), Reason.ILLEGAL_TARGET);
+            assertThat(mayShoot(open)).isFalse();
+            Duel closed = Duel.of().put(A, attacker).put(B, creature("Лань", 3, 3, 9, ELUSIVE), Marks.CLOSED).begin();
+            closed.use(name, closed.at("Лань"));
+            assertThat(closed.wounds("Лань")).isEqualTo(2);
+        }
+        Duel event = Duel.of().put(A, Made.event("Башня", 1, new Feature.Activated(List.of(new Payment.Coins(1,
+                false)), Optional.empty(), List.of(), at(ENEMIES, new Effect.Shot(FIRST, n(2))))))
+                .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).begin();
+        event.use("Башня", event.at("Лань"));
+        assertThat(event.wounds("Лань")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-502.9", "BF-7-172"})
+    void who_has_to_be_attacked_is_the_one_that_is_fought() {
+        Duel duel = Duel.of().put(A, fighter(ENEMIES)).put(B, creature("Страж", 3, 3, 9, LURE))
+                .put(B, creature("Лань", 3, 3, 9)).begin();
+        duel.refused(duel.used("Боец", "f0", duel.at("Лань")), Reason.ILLEGAL_TARGET);
+        duel.use("Боец", duel.at("Страж"));
+        assertThat(duel.wounds("Страж")).isEqualTo(2);
+    }
+
+    /// As a hero of the set has it: the enemy is named first, and the own creature that fights it after that.
+    @Test
+    @Covers({"BF-7-101", "BF-507.4", "BF-502.9"})
+    void a_chosen_creature_fights_only_whom_it_may_attack() {
+        var fight = new Deed(List.of(new Target(ENEMIES, false), new Target(OWN, false)),
+                List.of(step(new Effect.Fight(SECOND, FIRST))), Optional.empty());
+        var shy = new Feature.Against(Guard.ELUSIVE, new From(List.of(),
+                Optional.of(Made.with(CREATURES, new Quality.CostIs(0, Optional.of(1))))));
+        Duel duel = Duel.of().hand(A, spell("Схватка", 1, fight)).put(A, creature("Мышь", 1, 1, 9))
+                .put(A, creature("Бык", 3, 3, 9)).put(B, creature("Лань", 3, 0, 9, shy)).begin();
+        duel.refused(duel.played("Схватка", 0, duel.at("Лань", "Мышь")), Reason.ILLEGAL_TARGET);
+        duel.play("Схватка", duel.at("Лань", "Бык"));
+        assertThat(duel.wounds("Лань")).isEqualTo(3);
+        Duel none = Duel.of().hand(A, spell("Схватка", 1, fight)).put(A, creature("Мышь", 1, 1, 9))
+                .put(B, creature("Лань", 3, 0, 9, shy)).begin();
+        none.refused(none.played("Схватка", 0, none.at("Лань", "Мышь")), Reason.ILLEGAL_SPELL);
+    }
+
+    @Test
+    @Covers({"BF-7-034", "BF-507.2", "BF-507.4"})
+    void own_characters_are_not_shot_or_fought_unless_the_card_says_so() {
+        for (Playable attacker : List.of(archer(CREATURES), fighter(CREATURES))) {
+            String name = attacker.name().value();
+            Duel duel = Duel.of().put(A, attacker).put(A, creature("Пёс", 3, 3, 9)).put(B, creature("Кот", 1, 1, 9))
+                    .begin();
+            duel.refused(duel.used(name, "f0", duel.at("Пёс")), Reason.ILLEGAL_TARGET)
+                    .refused(duel.used(name, "f0", duel.at(name)), Reason.ILLEGAL_TARGET);
+            duel.use(name, duel.at("Кот"));
+            assertThat(duel.wounds("Кот")).isEqualTo(2);
+        }
+        Duel said = Duel.of().put(A, archer(OWN)).put(A, creature("Пёс", 3, 3, 9)).begin();
+        said.use("Стрелок", said.at("Пёс"));
+        assertThat(said.wounds("Пёс")).isEqualTo(2);
     }
 }
