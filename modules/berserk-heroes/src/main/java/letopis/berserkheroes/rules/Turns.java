@@ -53,7 +53,7 @@ final class Turns {
             case STRIKE -> Strikes.next(state);
             case ABILITY, PLAY -> to(Phase.CHOICE, state.isIn(Phase.ABILITY) ? "BF-308.3" : "BF-309.3");
             case END -> to(Phase.EXTRACTION, "BF-310.2");
-            case EXTRACTION -> Step.runs(Turns::extract);
+            case EXTRACTION -> isOver(state) ? Step.runs(Turns::begin) : Step.runs(Turns::extract);
         };
     }
 
@@ -162,21 +162,33 @@ final class Turns {
         draft.add(new TurnEvent.PriorityPassed(seat), "BF-121.2-g", "BF-401.7");
     }
 
-    /// Effects of this turn end, temporary coins go, and the next turn begins (BF-310.2, BF-310.3). Nobody gets
-    /// priority (BF-121.2-c).
+    /// Whether nothing is left of the turn, so that the next one begins (BF-310.3).
+    private static boolean isOver(BerserkState state) {
+        return ending(state).isEmpty() && Seat.PAIR.stream().noneMatch(seat -> temporary(state.player(seat)) > 0);
+    }
+
+    private static List<Lasting> ending(BerserkState state) {
+        return state.lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN
+                || one.turns().filter(Lasting.Turns::isLast).isPresent()).toList();
+    }
+
+    private static int temporary(Player player) {
+        return Math.min(player.temporary(), player.coins());
+    }
+
+    /// Effects of this turn end and temporary coins go (BF-310.2). What comes of that is still of this turn; nobody
+    /// gets priority but for it (BF-121.2-c).
     private static void extract(Draft draft) {
-        draft.state().lasting().stream().filter(one -> one.until() == Duration.END_OF_TURN
-                        || one.turns().filter(Lasting.Turns::isLast).isPresent())
+        ending(draft.state())
                 .forEach(one -> draft.add(new EffectExpired(one.number()), one.turns().isEmpty()
                         ? new String[] {"BF-310.2"} : new String[] {"BF-7-086", "BF-310.2"}));
         for (Seat seat : Seat.PAIR) {
             Player player = draft.state().player(seat);
-            int gone = Math.min(player.temporary(), player.coins());
+            int gone = temporary(player);
             if (gone > 0) {
                 int closed = Math.min(gone, player.closed());
                 draft.add(new CoinsExpired(seat, gone - closed, closed), "BF-522.4", "BF-310.2");
             }
         }
-        begin(draft);
     }
 }

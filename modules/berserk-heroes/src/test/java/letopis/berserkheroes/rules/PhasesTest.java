@@ -8,19 +8,29 @@ import static letopis.berserkheroes.Made.n;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.CardText.Playable;
+import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CardEvent.CardsDestroyed;
 import letopis.berserkheroes.event.CoinEvent.CoinsGained;
 import letopis.berserkheroes.event.Phase;
 import letopis.berserkheroes.event.PlayerDecision;
 import letopis.berserkheroes.event.QueueEvent.AbilityEnded;
+import letopis.berserkheroes.event.QueueEvent.EffectExpired;
+import letopis.berserkheroes.event.QueueEvent.TriggerMet;
 import letopis.berserkheroes.event.TurnEvent;
 import letopis.berserkheroes.event.TurnEvent.PhaseStarted;
 import letopis.berserkheroes.state.Marks;
@@ -110,5 +120,43 @@ class PhasesTest {
         duel.endTurn();
         assertThat(phases(duel)).startsWith(Phase.END);
         assertThat(duel.state().active()).isEqualTo(B);
+    }
+
+    private static Playable blessing() {
+        var life = new Feature.Constant(List.of(), Made.THIS, List.of(new Modifier.LifeMore(n(3))));
+        return Made.spell("Щит", 1, Made.at(Made.CREATURES, new Effect.Grant(Made.FIRST, List.of(new Modifier.Gains(
+                life)), Duration.END_OF_TURN)));
+    }
+
+    private static List<String> ofTheEnd(Duel duel) {
+        return duel.events().stream().filter(one -> one instanceof EffectExpired || one instanceof CardsDestroyed
+                || one instanceof TriggerMet || one instanceof AbilityEnded || one instanceof TurnEvent.TurnStarted)
+                .map(one -> one.getClass().getSimpleName()).toList();
+    }
+
+    @Test
+    @Covers({"BF-310.2", "BF-121.2-c", "BF-310.3"})
+    void who_dies_as_effects_end_dies_in_this_turn_and_what_hears_it_is_done_before_the_next() {
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, Made.when(new When.Death(), deed(
+                        new Effect.GainPrayers(Whom.YOU, n(1))))), Map.of(Marks.WOUNDS, 1)).hand(A, blessing())
+                .hand(A, Made.spell("Удар", 1, Made.at(Made.CREATURES, new Effect.Wound(Made.FIRST, n(2))))).begin();
+        duel.play("Щит", duel.at("Бык")).play("Удар", duel.at("Бык")).endTurn();
+        assertThat(ofTheEnd(duel)).containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
+                "TurnStarted");
+        assertThat(duel.state().player(A).prayers()).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-310.2", "BF-310.3"})
+    void what_is_to_last_until_the_end_of_the_turn_ends_also_where_it_began_in_the_extraction() {
+        Feature avenges = Made.when(new When.Death(), deed(new Effect.Grant(new Which.Hero(Whom.YOU), List.of(
+                new Modifier.Gains(Made.word(Keyword.VULNERABILITY))), Duration.END_OF_TURN)));
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 1, 2, avenges), Map.of(Marks.WOUNDS, 1))
+                .hand(A, blessing()).hand(A, Made.spell("Удар", 1, Made.at(Made.CREATURES,
+                        new Effect.Wound(Made.FIRST, n(2))))).begin();
+        duel.play("Щит", duel.at("Бык")).play("Удар", duel.at("Бык")).endTurn();
+        assertThat(ofTheEnd(duel)).containsExactly("EffectExpired", "CardsDestroyed", "TriggerMet", "AbilityEnded",
+                "EffectExpired", "TurnStarted");
+        assertThat(duel.state().lasting()).isEmpty();
     }
 }
