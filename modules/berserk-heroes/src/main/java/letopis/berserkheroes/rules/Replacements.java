@@ -26,6 +26,7 @@ import letopis.berserkheroes.event.QueueEvent.ReplacementDue;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.QueueEvent.ReplacementSettled;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
@@ -174,6 +175,20 @@ final class Replacements {
 
     private static BerserkState unspared(BerserkState state, CardId about, Happens happens) {
         return happens == Happens.DIES ? state.with(about, card -> card.withFlag(Marks.SPARED, false)) : state;
+    }
+
+    /// Whether a card leaves play instead of dying, whatever is picked. That is done a bit later, but it is no longer
+    /// there for what comes after the death it is spared.
+    static boolean isLeaving(BerserkState state, CardId card) {
+        return state.agenda().stream().anyMatch(frame -> frame instanceof Frame.Replacing replacing
+                && replacing.about().equals(card) && replacing.happens() == Happens.DIES
+                && choices(state, replacing).stream().allMatch(found -> found.steps().stream()
+                        .anyMatch(step -> !step.may() && takesAway(state, found.scope(), step.effect(), card))));
+    }
+
+    private static boolean takesAway(BerserkState state, Scope scope, Effect effect, CardId card) {
+        return (effect instanceof Effect.Move || effect instanceof Effect.Dig)
+                && Cards.meant(state, ((Effect.OfCards) effect).which(), scope).contains(card);
     }
 
     static letopis.table.kernel.Step<Draft, Prompt> next(BerserkState state, Frame.Replacing frame) {

@@ -291,9 +291,7 @@ final class Strikes {
             Wounds.deal(draft, List.of(before ? strike : hit(state, target, attacker, true)), "BF-7-124", "BF-7-140");
             BerserkState struck = draft.state();
             Checks.now(draft);
-            boolean both = draft.state().result().isEmpty() && Field.isCharacter(draft.state(), attacker)
-                    && Field.isCharacter(draft.state(), target);
-            if (both) {
+            if (draft.state().result().isEmpty() && stays(draft.state(), attacker) && stays(draft.state(), target)) {
                 Wounds.deal(draft, List.of(before ? hit(draft.state(), target, attacker, true)
                         : hit(draft.state(), attacker, target, false)), rules);
             } else if (before) {
@@ -303,6 +301,11 @@ final class Strikes {
         if (draft.state().result().isEmpty()) {
             draft.addHeardIn(killed, new AttackMade(attacker, target, first, true, reply), "BF-307.2", "BF-7-145");
         }
+    }
+
+    /// Whether a fighter survives the first blow where it is (BF-7-124, BF-517.1).
+    private static boolean stays(BerserkState state, CardId card) {
+        return Field.isCharacter(state, card) && !Replacements.isLeaving(state, card);
     }
 
     /// Attacker and defender close after the fight, if they live (BF-307.3, BF-506.3).

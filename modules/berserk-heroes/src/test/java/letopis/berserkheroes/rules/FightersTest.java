@@ -20,6 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Duration;
@@ -30,6 +31,7 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Place;
+import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
@@ -150,5 +152,29 @@ class FightersTest {
         assertThat(defender.lies("Феникс", B, BerserkZone.CREATURES)).isTrue();
         assertThat(defender.isClosed("Феникс")).isFalse();
         assertThat(defender.isClosed("Волк")).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-7-124"})
+    void who_leaves_instead_of_dying_of_the_first_blow_does_not_strike_back() {
+        Feature saved = instead(new Effect.Move(THIS, Destination.HAND));
+        Duel duel = Duel.of().put(A, creature("Волк", 1, 3, 5, word(Keyword.FIRST_STRIKE)))
+                .put(B, creature("Призрак", 1, 2, 2, saved)).begin().strike("Волк", "Призрак");
+        assertThat(duel.lies("Призрак", B, BerserkZone.HAND)).isTrue();
+        assertThat(duel.wounds("Волк")).isZero();
+        assertThat(duel.isClosed("Волк")).isTrue();
+        Duel attacker = Duel.of().put(A, creature("Призрак", 1, 3, 2, saved))
+                .put(B, creature("Волк", 1, 2, 5, word(Keyword.FIRST_STRIKE))).begin().strike("Призрак", "Волк");
+        assertThat(attacker.lies("Призрак", A, BerserkZone.HAND)).isTrue();
+        assertThat(attacker.wounds("Волк")).isZero();
+        Duel healed = Duel.of().put(A, creature("Волк", 1, 3, 5, word(Keyword.FIRST_STRIKE)))
+                .put(B, creature("Тролль", 1, 2, 2, instead(new Effect.HealWhole(THIS)))).begin()
+                .strike("Волк", "Тролль");
+        assertThat(healed.wounds("Тролль")).isZero();
+        assertThat(healed.wounds("Волк")).isEqualTo(2);
+    }
+
+    private static Feature instead(Effect effect) {
+        return new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(Made.step(effect)));
     }
 }
