@@ -119,7 +119,7 @@ final class Deeds {
         }
         if (step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Chosen chosen
                 && frame.picked().isEmpty()) {
-            List<CardId> cards = choosable(state, frame, chosen);
+            List<CardId> cards = choosable(state, frame, effect, chosen);
             int count = Math.min(cards.size(), chosen.number());
             if (count > 0) {
                 return Step.waits(new Prompt.Choose(Scope.of(frame).seat(chosen.by()), cards, count));
@@ -167,16 +167,19 @@ final class Deeds {
             return !Draws.isChosen(state, scope.seat(whom), Numbers.of(state, amount, scope));
         }
         return effect instanceof Effect.OfCards cards && (cards.which() instanceof Which.Chosen chosen
-                ? choosable(state, frame, chosen) : Cards.meant(state, cards.which(), Scope.of(frame))).isEmpty();
+                ? choosable(state, frame, effect, chosen)
+                : Cards.meant(state, cards.which(), Scope.of(frame))).isEmpty();
     }
 
     /// Who chooses for a spell of his own targets, so that he cannot choose what is protected from spells; the opponent
     /// can (BF-7-030, BF-515.2).
-    private static List<CardId> choosable(BerserkState state, Frame.Doing frame, Which.Chosen chosen) {
+    private static List<CardId> choosable(BerserkState state, Frame.Doing frame, Effect effect, Which.Chosen chosen) {
         Scope scope = Scope.of(frame);
         boolean targets = isSpell(frame) && scope.seat(chosen.by()).equals(scope.seat());
         return Filters.all(state, chosen.filter(), scope).stream()
-                .filter(card -> !(targets && Targeting.isProtected(state, scope, card))).toList();
+                .filter(card -> !(targets && Targeting.isProtected(state, scope, card))
+                        && !(effect instanceof Effect.Shot && !Targeting.mayShoot(state, scope, chosen.filter(), card)))
+                .toList();
     }
 
     static Optional<Refusal> refuse(Prompt asked, CardsChosen choice) {

@@ -9,6 +9,7 @@ import letopis.berserkheroes.card.Amounts;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Happening;
@@ -296,6 +297,12 @@ final class Targeting {
         boolean enemies = !state.half(at.get()).equals(attack.by().isEmpty() ? scope.seat()
                 : Field.controller(state, by.get()));
         return (enemies || !attack.enemies()) && Strikes.mayAttack(state, by.get(), at.get());
+    }
+
+    /// Whether a card that is chosen as the ability is done may be shot at.
+    static boolean mayShoot(BerserkState state, Scope scope, Filter filter, CardId card) {
+        return mayAttack(state, scope, new Attack(Optional.empty(), 0, filter.whose().isEmpty()), new Aim(0, card),
+                List.of());
     }
 
     private static Optional<CardId> chosen(int number, Aim aim, List<Aim> others) {

@@ -40,9 +40,11 @@ import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision.AbilityActivated;
 import letopis.berserkheroes.event.PlayerDecision.AttackDeclared;
+import letopis.berserkheroes.event.PlayerDecision.CardsChosen;
 import letopis.berserkheroes.event.QueueEvent.TriggerDropped;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
@@ -57,9 +59,17 @@ class RestrictionsTest {
 
     private static final Feature LURE = new Feature.Constant(List.of(), THIS, List.of(new Modifier.DrawsAttacks()));
 
+    private static final Feature ELUSIVE = new Feature.Against(Guard.ELUSIVE, new From(List.of(),
+            Optional.of(CREATURES)));
+
     private static Playable archer(Filter target) {
         return creature("Стрелок", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(1, false)),
                 Optional.empty(), List.of(), at(target, new Effect.Shot(FIRST, n(2)))));
+    }
+
+    private static Playable fighter(Filter target) {
+        return creature("Боец", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(0, false)),
+                Optional.empty(), List.of(), at(target, new Effect.Fight(THIS, FIRST))));
     }
 
     private static boolean mayShoot(Duel duel) {
@@ -149,14 +159,6 @@ class RestrictionsTest {
         assertThat(free.state().pending()).hasSize(1);
     }
 
-    private static final Feature ELUSIVE = new Feature.Against(Guard.ELUSIVE, new From(List.of(),
-            Optional.of(CREATURES)));
-
-    private static Playable fighter(Filter target) {
-        return creature("Боец", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(0, false)),
-                Optional.empty(), List.of(), at(target, new Effect.Fight(THIS, FIRST))));
-    }
-
     @Test
     @Covers({"BF-7-101", "BF-507.3", "BF-507.4", "BF-7-006"})
     void who_is_elusive_is_not_shot_or_fought_either_while_it_is_open() {
@@ -219,5 +221,19 @@ class RestrictionsTest {
         Duel said = Duel.of().put(A, archer(OWN)).put(A, creature("Пёс", 3, 3, 9)).begin();
         said.use("Стрелок", said.at("Пёс"));
         assertThat(said.wounds("Пёс")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-7-034", "BF-507.2", "BF-7-101"})
+    void who_is_chosen_as_the_shot_is_made_is_one_that_may_be_attacked() {
+        var shoot = new Effect.Shot(new Which.Chosen(Whom.YOU, 1, CREATURES), n(2));
+        Duel duel = Duel.of().put(A, creature("Стрелок", 3, 2, 9, new Feature.Activated(List.of(new Payment.Coins(1,
+                        false)), Optional.empty(), List.of(), Made.deed(shoot)))).put(A, creature("Пёс", 3, 3, 9))
+                .put(B, creature("Лань", 3, 3, 9, ELUSIVE)).put(B, creature("Кот", 1, 1, 9))
+                .put(B, creature("Лис", 1, 1, 9)).begin().use("Стрелок");
+        duel.refused(new CardsChosen(A, List.of(duel.id("Пёс"))), Reason.BAD_CARDS)
+                .refused(new CardsChosen(A, List.of(duel.id("Лань"))), Reason.BAD_CARDS);
+        duel.choose(new CardsChosen(A, List.of(duel.id("Кот"))));
+        assertThat(duel.wounds("Кот")).isEqualTo(2);
     }
 }
