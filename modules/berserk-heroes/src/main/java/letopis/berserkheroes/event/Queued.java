@@ -11,7 +11,7 @@ import letopis.table.CardId;
 ///
 /// @param source the one card that has declared it (BF-502.2)
 /// @param key which ability of its card
-/// @param cause what set it off, where that is a card
+/// @param cause what set it off, where that is a card that has not become another since (BF-201.4)
 /// @param x what was said for X
 /// @param parts the deed itself, and the modes that were chosen
 /// @param marked whether its use was marked (BF-113.5)
@@ -53,6 +53,11 @@ public record Queued(
 
     public Queued knowing(Optional<Source> was) {
         return new Queued(seat, source, key, kind, cause, x, parts, marked, lineage, brought, circle, was);
+    }
+
+    public Queued withoutCause() {
+        return new Queued(seat, source, key, kind, Optional.empty(), x, parts, marked, lineage, brought, circle,
+                known);
     }
 
     public Queued unmarked() {

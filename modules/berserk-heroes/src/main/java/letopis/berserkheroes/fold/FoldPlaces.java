@@ -39,8 +39,9 @@ final class FoldPlaces {
     }
 
     static BerserkState entered(BerserkState state, CardId card, boolean closed) {
-        return state.with(card, one -> one.withController(state.half(card)).withFlag(Marks.CLOSED, closed)
-                .withCount(Marks.SINCE, (int) state.at().number()).withCount(Marks.TURN, state.moment().turn()))
+        return forgotten(state, card).with(card, one -> one.withController(state.half(card))
+                .withFlag(Marks.CLOSED, closed).withCount(Marks.SINCE, (int) state.at().number())
+                .withCount(Marks.TURN, state.moment().turn()))
                 .doing(doing -> doing.withBrought(new Source(card, (int) state.at().number(), 0)));
     }
 
@@ -58,9 +59,11 @@ final class FoldPlaces {
     /// reading where they go to the graveyard ([R-LEAVE]). Incarnation goes along there (BF-7-068, BF-205.3).
     static BerserkState left(BerserkState state, CardId card, boolean graveyard) {
         boolean keeps = graveyard && state.settings().is(Settings.Acquired.KEPT);
-        return state.withLasting(state.lasting().stream().flatMap(one ->
-                keeps && one.until() == Duration.GAME ? notOverwritten(one, card) : Stream.concat(without(one, card).stream(),
-                        graveyard ? incarnation(one, card).stream() : Stream.empty())).toList());
+        BerserkState there = forgotten(state, card);
+        return there.withLasting(state.lasting().stream().flatMap(one ->
+                keeps && one.until() == Duration.GAME ? notOverwritten(one, card)
+                        : Stream.concat(without(one, card).stream(),
+                                graveyard ? incarnation(one, card).stream() : Stream.empty())).toList());
     }
 
     /// Properties fall back in any case (BF-104.3.1).
@@ -72,6 +75,15 @@ final class FoldPlaces {
         List<Modifier> kept = modifiers.stream().filter(one -> !one.overwrites()).toList();
         return Stream.concat(without(lasting, card).stream(), kept.isEmpty() ? Stream.empty()
                 : Stream.of(lasting.with(new Lasting.What.Granted(List.of(card), kept))));
+    }
+
+    /// Abilities that wait do not follow the card that set them off where it goes: what they do is done in play, if no
+    /// other zone is said (BF-118.6), and elsewhere it is another card (BF-201.4, BF-120.7). Those that heard that it
+    /// left come later.
+    private static BerserkState forgotten(BerserkState state, CardId card) {
+        return state.queue().stream().noneMatch(one -> one.cause().filter(card::equals).isPresent()) ? state
+                : state.withQueue(state.queue().stream().map(one ->
+                        one.cause().filter(card::equals).isPresent() ? one.withoutCause() : one).toList());
     }
 
     private static Optional<Lasting> incarnation(Lasting lasting, CardId card) {

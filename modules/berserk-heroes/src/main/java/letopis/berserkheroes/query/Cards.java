@@ -16,7 +16,8 @@ public final class Cards {
         return meant(state, Continuous.of(state), which, scope);
     }
 
-    /// Targets are chosen in play or in a graveyard; in a hand or a deck they would be other cards (BF-201.4).
+    /// Targets are chosen, and triggers set off, in play or in a graveyard; in a hand or a deck the cards would be
+    /// others (BF-201.4).
     public static boolean isStill(BerserkState state, CardId card) {
         return state.isInPlay(card)
                 || state.zone(card).filter(zone -> zone == BerserkZone.GRAVEYARD).isPresent();
@@ -27,7 +28,7 @@ public final class Cards {
             case Which.This _ -> Field.isSame(state, scope.source()) ? List.of(scope.self()) : List.of();
             case Which.Pointed(int target) -> scope.aims().stream().filter(aim -> aim.target() == target)
                     .map(aim -> aim.card()).filter(card -> isStill(state, card)).toList();
-            case Which.Cause _ -> scope.cause().filter(card -> state.zone(card).isPresent()).stream().toList();
+            case Which.Cause _ -> scope.cause().filter(card -> isStill(state, card)).stream().toList();
             case Which.Brought _ -> scope.brought().stream().filter(card -> Field.isSame(state, card))
                     .map(Source::card).toList();
             case Which.Each(var filter) -> Filters.all(state, now, filter, scope);

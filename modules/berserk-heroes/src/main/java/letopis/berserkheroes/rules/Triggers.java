@@ -16,8 +16,9 @@ import letopis.berserkheroes.event.QueueEvent.TriggerDropped.Why;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.Queued.Part;
 import letopis.berserkheroes.event.Said;
-import letopis.berserkheroes.query.Listeners;
+import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Holding;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
@@ -111,7 +112,7 @@ final class Triggers {
                 && !(effect instanceof Effect.Revive || effect instanceof Effect.Move
                         || effect instanceof Effect.Repeat || effect instanceof Effect.ApplySpell
                         || effect instanceof Effect.Dig
-                        ? state.zone(cause).isPresent() : state.isInPlay(cause))).isPresent();
+                        ? Cards.isStill(state, cause) : state.isInPlay(cause))).isPresent();
     }
 
     /// Whether a spell is done once more (BF-7-129).

@@ -1,0 +1,88 @@
+package letopis.berserkheroes.rules;
+
+import static letopis.berserkheroes.Duel.A;
+import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CAUSE;
+import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
+import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.at;
+import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.when;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Optional;
+import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.When;
+import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
+import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Marks;
+import letopis.testkit.Covers;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// How far abilities that wait follow the card that set them off.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CausesTest {
+
+    private static final When ENTERS = new When.Happens(Happening.ENTERS, Optional.of(ENEMIES));
+    private static final When DIES = new When.Happens(Happening.DIES, Optional.of(ENEMIES));
+
+    /// Two guards of the opponent hear it, and the second acts when the first has acted.
+    private static Duel heard(When when, Effect first, Effect second) {
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Первый страж", 1, 1, 5, when(when, deed(first))))
+                .put(B, creature("Второй страж", 1, 1, 5, when(when, deed(second))))
+                .hand(A, creature("Гость", 1, 1, 3))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin().play("Гость");
+        if (when == DIES) {
+            duel.play("Казнь", duel.at("Гость"));
+        }
+        return duel.choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Гость")), Said.NOTHING));
+    }
+
+    @Test
+    @Covers({"BF-201.4", "BF-120.7"})
+    void a_card_that_went_back_to_hand_is_another_card_for_what_waits() {
+        Duel duel = heard(ENTERS, new Effect.Move(CAUSE, Destination.HAND),
+                new Effect.Move(CAUSE, Destination.GRAVEYARD));
+        assertThat(duel.lies("Гость", A, BerserkZone.HAND)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-118.6", "BF-120.7"})
+    void what_was_to_be_done_in_play_is_not_done_in_the_graveyard() {
+        Duel duel = heard(ENTERS, new Effect.Destroy(CAUSE), new Effect.Move(CAUSE, Destination.HAND));
+        assertThat(duel.lies("Гость", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-118.6", "BF-201.4"})
+    void who_heard_that_it_died_finds_it_in_the_graveyard_as_long_as_it_lies_there() {
+        Duel duel = heard(DIES, new Effect.GainPrayers(Whom.YOU, n(1)), new Effect.Move(CAUSE, Destination.HAND));
+        assertThat(duel.lies("Гость", A, BerserkZone.HAND)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-201.4", "BF-120.7"})
+    void a_card_that_lives_again_is_not_followed_into_play() {
+        Duel duel = heard(DIES, new Effect.Revive(CAUSE, false), new Effect.Move(CAUSE, Destination.HAND));
+        assertThat(duel.state().isInPlay(duel.id("Гость"))).isTrue();
+    }
+
+    @Test
+    @Covers("BF-120.7")
+    void a_card_that_stayed_is_followed() {
+        Duel duel = heard(ENTERS, new Effect.Wound(CAUSE, n(1)), new Effect.Boost(CAUSE, n(1)));
+        assertThat(duel.wounds("Гость")).isEqualTo(1);
+        assertThat(duel.count("Гость", Marks.BOOSTS)).isEqualTo(1);
+    }
+}
