@@ -91,6 +91,8 @@ public sealed interface Heard {
                             new OfPlayer(Doing.USES_ABILITY, seat, Optional.empty()));
             case PlayerDecision.SideboardUsed(var seat, _, _) ->
                     List.of(new OfPlayer(Doing.USES_ABILITY, seat, Optional.empty()));
+            case PlayerDecision.ClutchUsed(var seat, _, _) -> // (BF-7-075)
+                    List.of(new OfPlayer(Doing.USES_ABILITY, seat, Optional.empty()));
             case CoinEvent.CoinsGained(var seat, int coins, _, _) -> coins > 0
                     ? List.of(new OfPlayer(Doing.GAINS_COIN, seat, Optional.empty())) : List.of();
             case TurnEvent.StartReached(var seat) -> List.of(new OfTurn(When.Moment.START, seat));

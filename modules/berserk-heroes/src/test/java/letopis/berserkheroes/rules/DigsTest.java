@@ -10,6 +10,7 @@ import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.eachTime;
+import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.when;
@@ -24,6 +25,7 @@ import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
+import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Face;
 import letopis.berserkheroes.card.Feature;
@@ -39,6 +41,7 @@ import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.PlayerDecision;
+import letopis.berserkheroes.event.PlayerDecision.ClutchUsed;
 import letopis.berserkheroes.event.Price;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.Shown;
@@ -208,5 +211,16 @@ class DigsTest {
                 List.of(Said.NOTHING), Price.PLAIN));
         assertThat(duel.state().player(B).prayers()).isEqualTo(1);
         assertThat(duel.lies("Чары", A, BerserkZone.GRAVEYARD)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-7-075", "BF-101.2"})
+    void who_lays_a_clutch_uses_an_ability() {
+        Duel duel = Duel.of().put(B, event("Ухо", 1, when(new When.Does(Whom.OPPONENT, Doing.USES_ABILITY),
+                        deed(new Effect.GainPrayers(Whom.YOU, n(1))))))
+                .known(creature("Яйцо", 1, 0, 2, List.of(Trait.CREATED), word(Keyword.EGG)))
+                .hand(A, creature("Дракон", 5, 5, 5, word(Keyword.CLUTCH))).begin();
+        duel.choose(new ClutchUsed(A, duel.id("Дракон"), new CardName("Дракон")));
+        assertThat(duel.state().player(B).prayers()).isEqualTo(1);
     }
 }
