@@ -246,12 +246,12 @@ final class Strikes {
                         : new String[] {"BF-508.3", "BF-307.1"});
     }
 
-    /// How strong an attack is against a target, never below 0 (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
+    /// How strong an attack is against a target, never below 0 in the end (BF-508.4.1, BF-523.1, BF-523.2, BF-512.1).
     ///
-    /// @param base the strike, or the number of a shot
+    /// @param base the strike, which may be below 0 (BF-7-054), or the number of a shot
     static int strength(BerserkState state, CardId attacker, CardId target, int base, boolean strike) {
         Continuous now = Continuous.of(state);
-        int strength = Math.max(0, base);
+        int strength = base;
         if (state.isInPlay(attacker)) {
             boolean wrath = now.has(attacker, Keyword.WRATH) && Field.isCreature(state, target)
                     && state.table().card(target).is(Marks.HURT);

@@ -15,9 +15,11 @@ import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.valued;
 import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
@@ -26,7 +28,9 @@ import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
@@ -158,5 +162,26 @@ class AttackWordsTest {
         assertThat(duel.life("Бык")).isEqualTo(4);
         duel.play("Мазь", duel.at("Бык"));
         assertThat(duel.count("Бык", Marks.WOUNDS)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-7-054", "BF-508.4.1", "BF-523.1"})
+    void a_strike_below_nothing_is_made_up_for_before_it_is_an_attack_of_any_strength() {
+        for (int wrath : List.of(0, 2, 3, 5)) {
+            Duel duel = Duel.of().put(A, creature("Мышь", 2, 1, 5, new Feature.Constant(List.of(),
+                            new Which.This(), List.of(new Modifier.AttackMore(n(wrath), Optional.empty())))),
+                            Map.of(Marks.STRIKE, -4)).put(B, creature("Пёс", 1, 0, 9), Marks.CLOSED).begin()
+                    .strike("Мышь", "Пёс");
+            assertThat(duel.wounds("Пёс")).isEqualTo(Math.max(0, wrath - 3));
+        }
+    }
+
+    @Test
+    @Covers({"BF-7-054", "BF-7-038"})
+    void wrath_does_not_make_a_strike_far_below_nothing_one() {
+        Duel duel = Duel.of().put(A, creature("Мышь", 2, 1, 5, word(Keyword.WRATH)), Map.of(Marks.STRIKE, -4))
+                .put(B, creature("Пёс", 1, 0, 9), Map.of(Marks.WOUNDS, 1), Marks.HURT, Marks.CLOSED).begin()
+                .strike("Мышь", "Пёс");
+        assertThat(duel.wounds("Пёс")).isEqualTo(1);
     }
 }
