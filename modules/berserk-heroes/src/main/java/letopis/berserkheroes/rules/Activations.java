@@ -170,6 +170,6 @@ final class Activations {
 
     static void apply(Draft draft, UndeadWounded choice) {
         Coins.close(draft, choice.seat(), choice.coins(), "BF-7-098");
-        Wounds.dealPlain(draft, Optional.empty(), choice.card(), choice.coins(), "BF-7-098");
+        Wounds.dealToUndead(draft, choice.card(), choice.coins());
     }
 }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.From.Sort;
 import letopis.berserkheroes.card.Guard;
@@ -15,6 +16,7 @@ import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
+import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
@@ -24,6 +26,8 @@ import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.BerserkZone;
+import letopis.berserkheroes.state.Frame;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.Card;
@@ -43,10 +47,12 @@ final class Wounds {
     private final Set<String> rules = new LinkedHashSet<>();
     private final Set<Integer> reserved = new HashSet<>(); // what is used up for one of them
     private final Set<CardId> instead = new LinkedHashSet<>(); // cards something else happens for
+    private final boolean forCoins; // what alone wounds the undead (BF-7-098)
 
-    private Wounds(BerserkState state) {
+    private Wounds(BerserkState state, boolean forCoins) {
         this.state = state;
         this.now = Continuous.of(state);
+        this.forCoins = forCoins;
     }
 
     /// Something that is about to wound.
@@ -64,7 +70,16 @@ final class Wounds {
     ///
     /// @return how many wounds were dealt
     static int deal(Draft draft, List<Hit> hits, String... cause) {
-        var reckoning = new Wounds(draft.state());
+        return deal(draft, new Wounds(draft.state(), false), hits, cause);
+    }
+
+    /// What undead cards take for coins is added to and prevented like all wounds (BF-7-098).
+    static void dealToUndead(Draft draft, CardId card, int coins) {
+        deal(draft, new Wounds(draft.state(), true), List.of(Hit.byAbility(Optional.empty(), false, card, coins)),
+                "BF-7-098");
+    }
+
+    private static int deal(Draft draft, Wounds reckoning, List<Hit> hits, String... cause) {
         for (String rule : cause) {
             reckoning.rules.add(rule);
         }
@@ -84,7 +99,7 @@ final class Wounds {
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
 
-    /// Wounds nothing changes: those of a price, and those an undead card takes for coins (BF-7-098, BF-7-195).
+    /// Wounds nothing changes: those of Rage, and those of a price in life (BF-7-195, BF-501.3).
     static void dealPlain(Draft draft, Optional<CardId> from, CardId to, int number, String... rules) {
         int before = draft.state().table().card(to).count(Marks.WOUNDS);
         int excess = excess(number, before, Continuous.of(draft.state()).maxLife(to));
@@ -116,7 +131,7 @@ final class Wounds {
             more++;
             rules.add("BF-7-187");
         }
-        if (hit.from().filter(state::isInPlay).filter(from -> isSuperior(from, hit.to())).isPresent()) {
+        if (hit.from().filter(from -> isSuperior(hit, from, hit.to())).isPresent()) {
             more += SUPERIOR;
             rules.add("BF-7-143");
         }
@@ -129,25 +144,39 @@ final class Wounds {
     }
 
     private boolean isInferior(Hit hit) {
-        return hit.from().filter(state::isInPlay).filter(from -> isSuperior(hit.to(), from)).isPresent();
+        return hit.from().filter(from -> isSuperior(hit, hit.to(), from)).isPresent();
     }
 
-    private boolean isSuperior(CardId card, CardId over) {
-        boolean enemies = !state.half(card).equals(state.half(over));
-        return enemies && Field.isCreature(state, over) && now.guards(card, Guard.SUPERIORITY).stream()
-                .anyMatch(from -> isFrom(card, from, Optional.of(over)));
+    /// Over what is said, own creatures as well, or else over enemy creatures (BF-7-143).
+    private boolean isSuperior(Hit hit, CardId card, CardId over) {
+        BerserkState known = known(hit);
+        return known.isInPlay(card) && Field.isCreature(known, over) && now.guards(card, Guard.SUPERIORITY).stream()
+                .anyMatch(from -> from.cards().map(cards -> Filters.fits(known, cards, Scope.of(known, card), over))
+                        .orElse(!known.half(card).equals(known.half(over))));
     }
 
-    private boolean isFrom(CardId guarded, From from, Optional<CardId> card) {
-        return from.cards().isEmpty() || card.filter(one -> state.isInPlay(one)
-                && Filters.fits(state, from.cards().get(), Scope.of(state, guarded), one)).isPresent();
+    private boolean isFrom(Hit hit, From from) {
+        BerserkState known = known(hit);
+        return from.cards().isEmpty() || hit.from().filter(one -> known.isInPlay(one)
+                && Filters.fits(known, from.cards().get(), Scope.of(known, hit.to()), one)).isPresent();
+    }
+
+    /// Where the source of an ability has gone it is taken for what was known of it last, in play (BF-403.1).
+    private BerserkState known(Hit hit) {
+        return hit.from().filter(card -> !state.isInPlay(card) && state.zone(card).isPresent())
+                .flatMap(card -> state.doing().map(Frame.Doing::ability).filter(ability ->
+                        ability.source().card().equals(card) && ability.kind() != Queued.Kind.SPELL)
+                        .flatMap(ability -> Field.text(state, card).filter(text -> text.type() != CardType.SPELL)
+                                .map(text -> state.with(state.table().move(card, ability.seat(),
+                                        BerserkZone.of(text.type()))))))
+                .orElse(state);
     }
 
     /// Undead cards, and what takes no wounds of this (BF-517.1.1, BF-515.1). Protection from spells is no such thing
     /// (BF-515.2). What is ignored replaces nothing (BF-7-060).
     private Optional<CardId> replaced(Hit hit) {
         var facing = new Facing(now, hit.from());
-        if (facing.has(hit.to(), Keyword.UNDEAD, Ignored.REPLACEMENTS)) {
+        if (!forCoins && facing.has(hit.to(), Keyword.UNDEAD, Ignored.REPLACEMENTS)) {
             rules.add("BF-7-098");
             return Optional.of(hit.to());
         }
@@ -157,7 +186,7 @@ final class Wounds {
                 boolean choosing = guard == Guard.PROTECTION && hit.sort() == Sort.SPELLS
                         && from.by().contains(Sort.SPELLS);
                 boolean by = from.isBy(hit.sort()) || hit.sort() == Sort.SPELLS && from.isBy(Sort.ABILITIES);
-                if (!choosing && by && isFrom(hit.to(), from, hit.from())) {
+                if (!choosing && by && isFrom(hit, from)) {
                     rules.add(guard == Guard.NO_WOUNDS ? "BF-7-095" : "BF-515.1");
                     rules.add("BF-517.1.1");
                     return Optional.of(hit.to());

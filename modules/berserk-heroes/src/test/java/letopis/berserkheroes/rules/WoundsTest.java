@@ -8,9 +8,12 @@ import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.filter;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
 import static letopis.berserkheroes.Made.valued;
+import static letopis.berserkheroes.Made.when;
 import static letopis.berserkheroes.Made.with;
 import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -24,12 +27,14 @@ import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.Rule;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
@@ -216,5 +221,57 @@ class WoundsTest {
                 new When.Hire(), deed(new Effect.SetLife(Made.THIS, n(3)))))).begin()
                 .play("Тень");
         assertThat(lives.lies("Тень", A, BerserkZone.CREATURES)).isTrue();
+    }
+
+    private static Duel mine(Feature guard) {
+        return Duel.of().put(A, creature("Ловец", 2, 1, 9, guard)).put(B, creature("Мина", 1, 0, 1,
+                when(new When.Death(), deed(new Effect.Wound(new Which.Each(CREATURES), n(3)))))).begin()
+                .strike("Ловец", "Мина");
+    }
+
+    @Test
+    @Covers({"BF-403.1", "BF-7-143", "BF-7-095"})
+    void a_creature_that_has_died_wounds_as_the_creature_it_was() {
+        var enemies = Optional.of(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE));
+        for (var cards : List.of(Optional.of(CREATURES), enemies)) {
+            assertThat(mine(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards))).wounds("Ловец"))
+                    .isEqualTo(1);
+            assertThat(mine(new Feature.Against(Guard.NO_WOUNDS, new From(List.of(), cards))).wounds("Ловец"))
+                    .isZero();
+        }
+        assertThat(mine(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty())))
+                .wounds("Ловец")).isEqualTo(1);
+        assertThat(mine(superior(7)).wounds("Ловец")).isEqualTo(3);
+    }
+
+    @Test
+    @Covers("BF-7-143")
+    void superiority_over_a_class_counts_for_own_creatures_too_and_without_one_for_enemies_only() {
+        for (var cards : List.of(Optional.of(CREATURES), Optional.<Filter>empty())) {
+            Duel duel = Duel.of().put(A, creature("Ловец", 2, 1, 9, new Feature.Activated(List.of(), Optional.empty(),
+                            List.of(), at(CREATURES, new Effect.Wound(FIRST, n(1)))),
+                            new Feature.Against(Guard.SUPERIORITY, new From(List.of(), cards))))
+                    .put(A, creature("Пёс", 1, 1, 9)).begin();
+            duel.use("Ловец", duel.at("Пёс"));
+            assertThat(duel.wounds("Пёс")).isEqualTo(cards.isPresent() ? 3 : 1);
+        }
+    }
+
+    @Test
+    @Covers({"BF-7-098", "BF-7-187", "BF-516.4"})
+    void coins_wound_the_undead_like_any_wounds_that_are_added_to_and_prevented() {
+        Duel shield = Duel.of().put(B, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD)), Map.of(Marks.SHIELD, 2))
+                .begin();
+        assertThat(shield.choose(new UndeadWounded(A, shield.id("Лич"), 3)).wounds("Лич")).isEqualTo(1);
+        assertThat(shield.count("Лич", Marks.SHIELD)).isZero();
+        Duel weak = Duel.of().put(B, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD), word(Keyword.VULNERABILITY)))
+                .begin();
+        assertThat(weak.choose(new UndeadWounded(A, weak.id("Лич"), 3)).wounds("Лич")).isEqualTo(4);
+        assertThat(weak.rules(WoundsDealt.class)).contains("BF-7-098", "BF-7-187");
+        var instead = new Feature.Instead(new Replaced.Wounding(Optional.empty()), List.of(),
+                List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
+        Duel replaced = Duel.of().put(B, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD), instead)).begin();
+        assertThat(replaced.choose(new UndeadWounded(A, replaced.id("Лич"), 3)).wounds("Лич")).isZero();
+        assertThat(replaced.state().player(B).prayers()).isEqualTo(1);
     }
 }
