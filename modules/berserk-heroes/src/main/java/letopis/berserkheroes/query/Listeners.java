@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
@@ -64,6 +65,13 @@ public final class Listeners {
             return IntStream.range(0, features.size()).filter(i -> key.equals(Spoken.printed(reversed, i)))
                     .mapToObj(features::get);
         }).findFirst();
+    }
+
+    /// Whether a trigger hears of cards that are in play when it hears of them, and not that they leave.
+    public static boolean isOfPlay(BerserkState state, CardId card, String key) {
+        return said(state, card, key).filter(one -> one instanceof Feature.Triggered triggered
+                && triggered.when() instanceof When.Happens(var what, _) && what != Happening.DIES
+                && what != Happening.LEAVES_PLAY && what != Happening.IS_PLAYED).isPresent();
     }
 
     /// The paragraph behind the trigger of a feature that has a name.

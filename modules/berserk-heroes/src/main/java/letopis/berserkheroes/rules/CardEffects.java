@@ -13,6 +13,7 @@ import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Shared;
+import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.CardEvent;
 import letopis.berserkheroes.event.CardEvent.CardsDestroyed.Cause;
@@ -117,7 +118,7 @@ final class CardEffects {
                 return before > 0 && poison(card, before + more, "BF-7-185");
             });
             case Effect.Destroy _ -> destroy();
-            case Effect.Move(_, var to) -> move(to);
+            case Effect.Move move -> move(move);
             case Effect.Revive(_, boolean closed) -> counted(card -> Moves.revive(draft, scope.seat(), card, closed));
             case Effect.Control(_, var whom) -> counted(card -> Moves.control(draft, card, scope.seat(whom)));
             case Effect.Hide _ -> counted(card -> {
@@ -149,7 +150,7 @@ final class CardEffects {
                 }
                 return can;
             });
-            case Effect.Dig _ -> counted(card -> Digs.dig(draft, scope, card));
+            case Effect.Dig _ -> counted(card -> isReached(effect, card) && Digs.dig(draft, scope, card));
             case Effect.Attach(_, var to) -> {
                 List<CardId> bearer = Cards.meant(state(), to, scope);
                 yield bearer.isEmpty() ? Done.NO : counted(card ->
@@ -189,6 +190,11 @@ final class CardEffects {
                 yield done;
             }
         };
+    }
+
+    private boolean isReached(Effect.OfCards effect, CardId card) {
+        return !(effect.which() instanceof Which.Cause)
+                || Triggers.isReached(state(), effect, ability.source().card(), ability.key(), card);
     }
 
     /// A measure is counted once where an effect gives it (BF-512.5).
@@ -330,14 +336,15 @@ final class CardEffects {
 
     /// All at once. From play to the graveyard is a death, instead of which something else may happen (BF-7-179,
     /// BF-517.1).
-    private Done move(Destination to) {
+    private Done move(Effect.Move effect) {
         BerserkState before = state();
-        List<CardId> dying = to != Destination.GRAVEYARD ? List.of() : cards.stream().filter(card ->
+        List<CardId> reached = cards.stream().filter(card -> isReached(effect, card)).toList();
+        List<CardId> dying = effect.to() != Destination.GRAVEYARD ? List.of() : reached.stream().filter(card ->
                 before.isInPlay(card) && !Field.isHero(before, card)).toList();
         Set<CardId> spared = Replacements.replaced(before, dying, Happens.DIES);
         var moved = new ArrayList<CardId>();
-        draft.together(() -> cards.stream().filter(card -> !spared.contains(card) && Moves.move(draft, card, to))
-                .forEach(moved::add));
+        draft.together(() -> reached.stream()
+                .filter(card -> !spared.contains(card) && Moves.move(draft, card, effect.to())).forEach(moved::add));
         spared.forEach(card -> Replacements.instead(draft, card, Happens.DIES));
         return !spared.isEmpty() ? Done.carriedOut(moved.size(), cards.size())
                 : moved.isEmpty() ? Done.NO : Done.of(moved.size(), cards.size());

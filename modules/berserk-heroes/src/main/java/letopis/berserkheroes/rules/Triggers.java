@@ -3,7 +3,6 @@ package letopis.berserkheroes.rules;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.Aim;
@@ -101,18 +100,25 @@ final class Triggers {
     private static boolean isDeclarable(BerserkState state, Pending one, Optional<CardId> cause) {
         return !(one.may() && Draws.isBarred(state, scope(one, cause), one.deed().steps()))
                 && Targeting.isDeclarable(state, scope(one, cause), one.deed(), isSpell(one))
-                && cause.filter(card -> isGone(state, one.deed(), card)).isEmpty();
+                && cause.filter(card -> isGone(state, one, card)).isEmpty();
     }
 
     /// Whether the first thing to do is about a card that set it off and is not where that can be done.
-    private static boolean isGone(BerserkState state, Deed deed, CardId cause) {
-        Optional<letopis.berserkheroes.card.Step> first = deed.steps().stream().findFirst().filter(step -> !step.may());
-        return first.filter(step -> step.effect() instanceof Effect.OfCards effect
-                && effect.which() instanceof Which.Cause
-                && !(effect instanceof Effect.Revive || effect instanceof Effect.Move
-                        || effect instanceof Effect.Repeat || effect instanceof Effect.ApplySpell
-                        || effect instanceof Effect.Dig
-                        ? Cards.isStill(state, cause) : state.isInPlay(cause))).isPresent();
+    private static boolean isGone(BerserkState state, Pending one, CardId cause) {
+        return one.deed().steps().stream().findFirst().filter(step -> !step.may()
+                && step.effect() instanceof Effect.OfCards effect && effect.which() instanceof Which.Cause
+                && !isReached(state, effect, one.source().card(), one.key(), cause)).isPresent();
+    }
+
+    /// Whether something can be done to what set a trigger off where that lies now. What moves a card finds it in the
+    /// graveyard only where it was heard that it went there: otherwise it was to be in play (BF-118.6).
+    static boolean isReached(BerserkState state, Effect.OfCards effect, CardId card, String key, CardId cause) {
+        return switch (effect) {
+            case Effect.Revive _, Effect.Repeat _, Effect.ApplySpell _ -> Cards.isStill(state, cause);
+            case Effect.Move _, Effect.Dig _ -> state.isInPlay(cause)
+                    || Cards.isStill(state, cause) && !Listeners.isOfPlay(state, card, key);
+            case Effect.OfCards _ -> state.isInPlay(cause);
+        };
     }
 
     /// Whether a spell is done once more (BF-7-129).

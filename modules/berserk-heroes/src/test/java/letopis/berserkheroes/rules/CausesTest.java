@@ -14,6 +14,7 @@ import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.when;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Destination;
@@ -84,5 +85,19 @@ class CausesTest {
         Duel duel = heard(ENTERS, new Effect.Wound(CAUSE, n(1)), new Effect.Boost(CAUSE, n(1)));
         assertThat(duel.wounds("Гость")).isEqualTo(1);
         assertThat(duel.count("Гость", Marks.BOOSTS)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers("BF-118.6")
+    void what_died_of_a_strike_is_not_returned_by_what_heard_of_the_strike_alone() {
+        var hunts = new When.Happens(Happening.WOUNDS_BY_STRIKE, Optional.empty());
+        var back = new Effect.Move(CAUSE, Destination.HAND);
+        for (Effect first : List.of(back, new Effect.GainPrayers(Whom.YOU, n(1)))) {
+            for (int life : List.of(1, 5)) {
+                Duel duel = Duel.of().put(A, creature("Волк", 2, 2, 5, when(hunts, deed(first, back))))
+                        .put(B, creature("Пёс", 1, 0, life)).begin().strike("Волк", "Пёс");
+                assertThat(duel.lies("Пёс", B, life == 1 ? BerserkZone.GRAVEYARD : BerserkZone.HAND)).isTrue();
+            }
+        }
     }
 }
