@@ -77,6 +77,7 @@ final class Checks {
         lethal(state, gone, rules);
         unique(state, gone, rules);
         Limits.destroyed(state, gone, rules);
+        gone.keySet().removeIf(card -> isSpared(state, card));
         return gone.isEmpty() ? Optional.empty() : Optional.of(draft ->
                 Moves.destroy(draft, List.copyOf(gone.values()), rules.toArray(String[]::new)));
     }
@@ -158,15 +159,9 @@ final class Checks {
 
     /// What lives again may be spared once more (BF-525.1).
     private static Optional<Consumer<Draft>> safe(BerserkState state) {
-        for (Seat seat : Seat.PAIR) {
-            for (CardId card : Field.creatures(state, seat)) {
-                if (state.table().card(card).is(Marks.SPARED) && !isSpared(state, card)
-                        && Continuous.of(state).life(card) > 0) {
-                    return Optional.of(draft -> draft.add(new CardSaved(card), "BF-525.1"));
-                }
-            }
-        }
-        return Optional.empty();
+        return Field.inPlay(state).stream().filter(card -> state.table().card(card).is(Marks.SPARED)
+                && !isSpared(state, card) && (!Field.isCreature(state, card) || Continuous.of(state).life(card) > 0))
+                .findFirst().map(card -> draft -> draft.add(new CardSaved(card), "BF-525.1"));
     }
 
     /// Which of two goes is a reading ([R-UNIQUE], BF-7-182); each name of a card counts (BF-105.4).

@@ -112,7 +112,8 @@ final class Limits {
 
     /// Cards that came together, of which their controller keeps one.
     static Optional<Prompt.Keep> together(BerserkState state) {
-        return groups(state).stream().findFirst().map(group -> new Prompt.Keep(group.seat(), group.cards()));
+        return groups(state).stream().filter(group -> together(state, group.cards()) == group.cards().size())
+                .findFirst().map(group -> new Prompt.Keep(group.seat(), group.cards()));
     }
 
     static Optional<Refusal> refuse(Prompt asked, CardKept choice) {

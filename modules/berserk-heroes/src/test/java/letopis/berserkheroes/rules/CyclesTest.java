@@ -155,6 +155,21 @@ class CyclesTest {
     }
 
     @Test
+    @Covers({"BF-525.1", "BF-517.1"})
+    void what_is_spared_and_still_is_too_much_goes_after_that() {
+        Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
+                List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
+        Duel one = Duel.of().put(A, creature("Кай", 1, 1, 1, List.of(Trait.UNIQUE), spared)).hand(A, spell("Зов", 1,
+                deed(new Effect.CopyCards(EACH)))).begin().play("Зов", Said.NOTHING);
+        assertThat(one.state().player(A).prayers()).isEqualTo(1);
+        assertThat(creatures(one)).isEqualTo(1);
+        Duel event = Duel.of().put(A, event("Старое", 1, spared)).hand(A, event("Новое", 1)).begin().play("Новое");
+        assertThat(event.state().player(A).prayers()).isEqualTo(1);
+        assertThat(event.namesIn(A, BerserkZone.EVENTS)).containsExactly("Новое");
+        assertThat(event.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
     @Covers("BF-525.2")
     void spells_and_abilities_that_are_done_once_more_by_themselves_have_an_end() {
         Feature again = when(new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, n(1))));
