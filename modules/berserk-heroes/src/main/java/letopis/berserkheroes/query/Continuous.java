@@ -23,7 +23,6 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Rule;
-import letopis.berserkheroes.event.Lasting;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
@@ -106,7 +105,7 @@ public final class Continuous {
         gained();
         numbers = true;
         applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> reckon(one, card)));
-        proclaim();
+        laws.addAll(Laws.proclaimed(state, this));
         return this;
     }
 
@@ -147,30 +146,6 @@ public final class Continuous {
     private List<CardId> reached(Applied one) {
         return one.constant().map(constant -> ask(now -> Cards.meant(state, now, constant.reach(), one.scope())))
                 .orElse(one.granted());
-    }
-
-    /// The oldest first, since of two that contradict each other the later one counts (BF-513.1, BF-523.1).
-    private void proclaim() {
-        record Proclaimed(int since, InForce law) {}
-        var all = new ArrayList<Proclaimed>();
-        for (CardId card : Field.inPlay(state)) {
-            for (Spoken one : now(card).features) {
-                if (one.feature() instanceof Feature.Law law) {
-                    Scope scope = Scope.of(state, card);
-                    if (Conditions.hold(state, this, law.conditions(), scope)) {
-                        law.rules().forEach(rule -> all.add(new Proclaimed(scope.source().since(),
-                                new InForce(scope.seat(law.whom()), rule, scope))));
-                    }
-                }
-            }
-        }
-        for (Lasting lasting : state.lasting()) {
-            if (lasting.isOn() && lasting.what() instanceof Lasting.What.Proclaimed(var to, var rules)) {
-                rules.forEach(rule -> all.add(new Proclaimed(lasting.number(), new InForce(to, rule,
-                        Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));
-            }
-        }
-        all.stream().sorted(Comparator.comparingInt(Proclaimed::since)).forEach(one -> laws.add(one.law()));
     }
 
     /// What counts as printed on a card.

@@ -127,8 +127,8 @@ final class Replacements {
 
     private static List<Found> fittingAny(BerserkState state, CardId about, Happens happens) {
         boolean spared = happens == Happens.DIES && state.table().card(about).is(Marks.SPARED);
-        return spared || Cycles.isEndless(state) ? List.of() : all(state, Optional.of(about)).stream().filter(one -> !isUnderWay(state, one)
-                && fits(state, one, about, happens)).toList();
+        return spared || Cycles.isEndless(state) ? List.of() : all(state, Optional.of(about)).stream()
+                .filter(one -> !isUnderWay(state, one) && fits(state, one, about, happens)).toList();
     }
 
     private static boolean fits(BerserkState state, Found one, CardId about, Happens happens) {

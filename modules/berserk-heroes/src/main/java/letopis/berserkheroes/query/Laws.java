@@ -1,0 +1,41 @@
+package letopis.berserkheroes.query;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.event.Lasting;
+import letopis.berserkheroes.query.Continuous.InForce;
+import letopis.berserkheroes.state.BerserkState;
+import letopis.table.CardId;
+
+/// What is otherwise for players, by constant features and by effects that last.
+final class Laws {
+
+    private Laws() {}
+
+    /// The oldest first, since of two that contradict each other the later one counts (BF-513.1, BF-523.1).
+    static List<InForce> proclaimed(BerserkState state, Continuous now) {
+        record Proclaimed(int since, InForce law) {}
+        var all = new ArrayList<Proclaimed>();
+        for (CardId card : Field.inPlay(state)) {
+            for (Spoken one : now.spoken(card)) {
+                if (one.feature() instanceof Feature.Law law) {
+                    Scope scope = Scope.of(state, card);
+                    if (Conditions.hold(state, now, law.conditions(), scope)) {
+                        law.rules().forEach(rule -> all.add(new Proclaimed(scope.source().since(),
+                                new InForce(scope.seat(law.whom()), rule, scope))));
+                    }
+                }
+            }
+        }
+        for (Lasting lasting : state.lasting()) {
+            if (lasting.isOn() && lasting.what() instanceof Lasting.What.Proclaimed(var to, var rules)) {
+                rules.forEach(rule -> all.add(new Proclaimed(lasting.number(), new InForce(to, rule,
+                        Scope.of(lasting.seat(), lasting.source(), Optional.empty())))));
+            }
+        }
+        return all.stream().sorted(Comparator.comparingInt(Proclaimed::since)).map(Proclaimed::law).toList();
+    }
+}
