@@ -177,4 +177,14 @@ class FightersTest {
     private static Feature instead(Effect effect) {
         return new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(Made.step(effect)));
     }
+
+    @Test
+    @Covers({"BF-7-164", "BF-307.1"})
+    void who_was_hidden_meanwhile_is_not_attacked_and_does_not_strike_back() {
+        Duel duel = Duel.of().put(A, creature("Волк", 3, 2, 9)).put(B, creature("Бык", 3, 4, 9,
+                declared(new Effect.Hide(THIS)))).begin().attack("Волк", "Бык");
+        assertThat(duel.events(StrikeEvent.StrikeBrokenOff.class)).hasSize(1);
+        assertThat(duel.wounds("Волк")).isZero();
+        assertThat(duel.wounds("Бык")).isZero();
+    }
 }
