@@ -116,7 +116,7 @@ public final class Filters {
     }
 
     /// Where nothing is said, any card in play is meant, and of other zones the own (BF-118.5, BF-118.8bis).
-    private static boolean isOf(Filter filter, Seat asker, Seat whose) {
+    public static boolean isOf(Filter filter, Seat asker, Seat whose) {
         return switch (filter.whose().orElse(filter.where() == Place.PLAY ? Filter.Whose.ANYBODYS
                 : Filter.Whose.YOURS)) {
             case YOURS -> whose.equals(asker);

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.From.Sort;
 import letopis.berserkheroes.card.Guard;
@@ -158,7 +159,16 @@ final class Wounds {
     private boolean isFrom(Hit hit, From from) {
         BerserkState known = known(hit);
         return from.cards().isEmpty() || hit.from().filter(one -> known.isInPlay(one)
-                && Filters.fits(known, from.cards().get(), Scope.of(known, hit.to()), one)).isPresent();
+                ? Filters.fits(known, from.cards().get(), Scope.of(known, hit.to()), one)
+                : isOfSpell(hit, from.cards().get(), one)).isPresent();
+    }
+
+    /// A spell is never in play; what is printed on it counts (BF-515.1).
+    private boolean isOfSpell(Hit hit, Filter filter, CardId spell) {
+        return state.doing().map(Frame.Doing::ability).filter(ability -> ability.source().card().equals(spell)
+                        && Filters.isOf(filter, state.half(hit.to()), ability.seat()))
+                .flatMap(_ -> Field.text(state, spell)).filter(text -> Filters.means(state,
+                        Filters.named(state, filter, Scope.of(state, hit.to())), text)).isPresent();
     }
 
     /// Where the source of an ability has gone it is taken for what was known of it last, in play (BF-403.1).

@@ -23,8 +23,10 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Made;
+import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.Element;
 import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
@@ -41,6 +43,7 @@ import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.EndEvent;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
+import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
 import letopis.berserkheroes.query.Continuous;
@@ -273,5 +276,28 @@ class WoundsTest {
         Duel replaced = Duel.of().put(B, creature("Лич", 2, 2, 9, word(Keyword.UNDEAD), instead)).begin();
         assertThat(replaced.choose(new UndeadWounded(A, replaced.id("Лич"), 3)).wounds("Лич")).isZero();
         assertThat(replaced.state().player(B).prayers()).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-515.1", "BF-7-095"})
+    void who_takes_no_wounds_of_an_element_takes_none_of_its_spells() {
+        var dark = new Filter(Optional.empty(), List.of(), Optional.of(Filter.Whose.ENEMY),
+                List.of(Element.DARKNESS), false, List.of(), List.of(), List.of(), false, List.of());
+        for (Element element : List.of(Element.DARKNESS, Element.FOREST)) {
+            Playable made = spell("Волна", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(2))));
+            var wave = new Playable(made.name(), made.english(), made.type(), List.of(element), List.of(),
+                    Optional.empty(), 1, false, List.of(), made.front(), Optional.empty(), Optional.empty());
+            Duel duel = Duel.of().put(B, creature("Страж", 3, 3, 9, new Feature.Against(Guard.PROTECTION,
+                            new From(List.of(), Optional.of(dark)))))
+                    .put(B, creature("Щит", 3, 3, 9, new Feature.Against(Guard.NO_WOUNDS,
+                            new From(List.of(), Optional.of(dark)))))
+                    .put(A, creature("Свой", 3, 3, 9, new Feature.Against(Guard.NO_WOUNDS,
+                            new From(List.of(), Optional.of(dark))))).hand(A, wave).begin();
+            duel.play("Волна", Said.NOTHING);
+            int through = element == Element.DARKNESS ? 0 : 2;
+            assertThat(duel.wounds("Страж")).isEqualTo(through);
+            assertThat(duel.wounds("Щит")).isEqualTo(through);
+            assertThat(duel.wounds("Свой")).isEqualTo(2);
+        }
     }
 }
