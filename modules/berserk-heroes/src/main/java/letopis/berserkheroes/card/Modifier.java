@@ -69,4 +69,13 @@ public sealed interface Modifier {
 
     /// What a card can be forbidden.
     enum Act { ATTACK, DEFEND, REPLY, ACTIVATE, OPEN }
+
+    /// Whether it changes numbers, which are reckoned when it is known who has which words (BF-115.5).
+    default boolean reckons() {
+        return switch (this) {
+            case StrikeMore _, LifeMore _, StrikeIs _, StrikeTimes _, AttackMore _ -> true;
+            case Gains _, Loses _, LosesMeasured _, NoFeatures _, Cannot _, DrawsAttacks _, ClassesAre _, ElementsAre _,
+                    TypeIs _, InitialType _ -> false;
+        };
+    }
 }

@@ -61,6 +61,16 @@ record Applied(int since, Scope scope, String key, List<Modifier> modifiers, Lis
                 one.getKey().constant())).sorted(IN_ORDER).toList();
     }
 
+    /// Whether it changes numbers.
+    boolean reckons() {
+        return modifiers.stream().anyMatch(Modifier::reckons);
+    }
+
+    /// Whether it changes something else.
+    boolean speaks() {
+        return !modifiers.stream().allMatch(Modifier::reckons);
+    }
+
     /// Whether it is what its own card says (BF-7-177).
     boolean isPrinted() {
         return constant.isPresent() && key.startsWith(Marks.givenBy(scope.self()) + "f");

@@ -96,15 +96,17 @@ public final class Continuous {
         applied.addAll(Applied.all(state, this::printed, before.map(round -> round.gained).orElse(Map.of())));
         applied.forEach(this::retype);
         for (Applied one : applied) {
-            if (isInForce(one) && one.modifiers().contains(new Modifier.NoFeatures())) {
+            if (one.modifiers().contains(new Modifier.NoFeatures()) && isInForce(one)) {
                 silenced.addAll(reached(one));
             }
         }
         cards.clear(); // who was silenced was looked at with all its words
-        applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> speak(one, card)));
+        applied.stream().filter(Applied::speaks).filter(this::isInForce)
+                .forEach(one -> reached(one).forEach(card -> speak(one, card)));
         gained();
         numbers = true;
-        applied.stream().filter(this::isInForce).forEach(one -> reached(one).forEach(card -> reckon(one, card)));
+        applied.stream().filter(Applied::reckons).filter(this::isInForce)
+                .forEach(one -> reached(one).forEach(card -> reckon(one, card)));
         laws.addAll(Laws.proclaimed(state, this));
         return this;
     }
