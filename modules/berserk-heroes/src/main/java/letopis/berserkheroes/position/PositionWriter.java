@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Rules;
@@ -37,9 +36,7 @@ final class PositionWriter {
 
     private PositionWriter(BerserkState state) {
         this.state = state;
-        List<CardId> listed = Seat.PAIR.stream().flatMap(seat -> Stream.of(BerserkZone.HERO, BerserkZone.CREATURES,
-                BerserkZone.EVENTS, BerserkZone.EQUIPMENT).flatMap(zone -> state.table().zone(seat, zone).stream()))
-                .toList();
+        List<CardId> listed = Field.inPlay(state);
         arrived = listed.stream().sorted(Comparator.comparingInt(card -> Field.appeared(state, card)))
                 .toList();
         untold = !arrived.equals(listed);
@@ -87,7 +84,7 @@ final class PositionWriter {
         List<Object> top = IntStream.range(0, deck.size()).mapToObj(deck::at).takeWhile(Optional::isPresent)
                 .<Object>map(card -> face(card.get())).toList();
         half.put("deck", top.isEmpty() ? deck.size() : Map.of("size", deck.size(), "top", top));
-        put(half, "graveyard", names(seat, BerserkZone.GRAVEYARD));
+        put(half, "graveyard", state.table().zone(seat, BerserkZone.GRAVEYARD).stream().map(this::buried).toList());
         put(half, "supply", names(seat, BerserkZone.SUPPLY));
         put(half, "sideboard", names(seat, BerserkZone.SIDEBOARD));
         return half;
@@ -101,6 +98,27 @@ final class PositionWriter {
         return state.face(card).map(CardName::value).orElse(CardWord.UNKNOWN);
     }
 
+    /// Its name alone where it has done nothing this turn.
+    private Object buried(CardId id) {
+        Card card = state.table().card(id);
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("card", face(id));
+        SeatLayout.BURIED_COUNTERS.forEach(counter -> put(fields, counter, card.count(counter)));
+        SeatLayout.BURIED_FLAGS.stream().filter(card::is).forEach(flag -> fields.put(flag, true));
+        put(fields, SeatLayout.USED, used(card));
+        return fields.size() == 1 ? fields.get("card") : fields;
+    }
+
+    private static List<String> used(Card card) {
+        var used = new ArrayList<String>();
+        card.counters().asMap().forEach((counter, amount) -> {
+            if (Marks.isUseInTurn(counter) && amount > 0) {
+                used.add(Marks.ability(counter));
+            }
+        });
+        return used;
+    }
+
     /// Its name alone where there is nothing else to say.
     private Object inPlay(CardId id, Seat half) {
         Card card = state.table().card(id);
@@ -111,13 +129,7 @@ final class PositionWriter {
         if (Field.isNew(state, id)) {
             fields.put(SeatLayout.NEW, true);
         }
-        var used = new ArrayList<String>();
-        card.counters().asMap().forEach((counter, amount) -> {
-            if (Marks.isUseInTurn(counter) && amount > 0) {
-                used.add(Marks.ability(counter));
-            }
-        });
-        put(fields, SeatLayout.USED, used);
+        put(fields, SeatLayout.USED, used(card));
         if (!card.master().equals(half)) {
             fields.put("owner", card.master().name());
         }

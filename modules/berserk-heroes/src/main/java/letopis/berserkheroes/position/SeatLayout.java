@@ -30,6 +30,9 @@ final class SeatLayout {
             Marks.SHIELD, Marks.ARMOUR, Marks.ATTACKS);
     static final List<String> FLAGS = List.of(Marks.CLOSED, Marks.STUNNED, Marks.HIDDEN, Marks.DEFENDED, Marks.HURT,
             Marks.ASLEEP, Marks.REVERSED, Marks.PAID_FOR);
+    /// What stays on a card that goes to the graveyard (BF-205.3).
+    static final List<String> BURIED_COUNTERS = List.of(Marks.ATTACKS);
+    static final List<String> BURIED_FLAGS = List.of(Marks.DEFENDED);
     static final String NEW = "new";
     static final String USED = "used";
     /// Games won, in a match of several.
@@ -96,6 +99,16 @@ final class SeatLayout {
         return fields;
     }
 
+    private static List<String> fields(BerserkZone zone) {
+        var fields = new ArrayList<>(List.of("id", "card"));
+        if (zone == BerserkZone.GRAVEYARD) {
+            fields.add(USED);
+            fields.addAll(BURIED_COUNTERS);
+            fields.addAll(BURIED_FLAGS);
+        }
+        return fields;
+    }
+
     private void inPlay(Half half, BerserkZone zone, SourceNode item) {
         layout.openCard(item, fields(), OPEN_UNKNOWN).ifPresent(card -> {
             if (!mayLie(card.definition().get(), zone)) {
@@ -108,8 +121,12 @@ final class SeatLayout {
             counters.put(Marks.SINCE, since - SINCE_MAX - 1);
             Seat owner = card.fields().find("owner").flatMap(reader::seat).orElse(half.seat);
             half.laid.add(new Laid(id, zone.code(), owner, card.name(), counters,
-                    FLAGS.stream().filter(flag -> reader.flag(card.fields(), flag, false)).toList()));
+                    flags(card.fields())));
         });
+    }
+
+    private List<String> flags(SourceNode.Fields fields) {
+        return FLAGS.stream().filter(flag -> reader.flag(fields, flag, false)).toList();
     }
 
     private SortedMap<String, Integer> counters(SourceNode.Fields fields) {
@@ -132,7 +149,7 @@ final class SeatLayout {
     }
 
     private boolean pile(Half half, BerserkZone zone, SourceNode item) {
-        Optional<LayoutReader.WrittenCard> card = layout.card(item, List.of("id", "card")).filter(written -> {
+        Optional<LayoutReader.WrittenCard> card = layout.card(item, fields(zone)).filter(written -> {
             boolean hero = written.definition().filter(Hero.class::isInstance).isPresent();
             if (hero) {
                 reader.report(written.at(), "wrong-zone", "name", written.definition().get(), "zone", zone.code());
@@ -143,8 +160,8 @@ final class SeatLayout {
             CardId id = layout.number(written);
             boolean open = zone != BerserkZone.HAND && zone != BerserkZone.DECK;
             written.name().filter(_ -> !open).ifPresent(face -> half.faces.put(id, face));
-            half.laid.add(new Laid(id, zone.code(), half.seat, written.name().filter(_ -> open), new TreeMap<>(),
-                    List.of()));
+            half.laid.add(new Laid(id, zone.code(), half.seat, written.name().filter(_ -> open),
+                    counters(written.fields()), flags(written.fields())));
         });
         return card.isPresent();
     }
