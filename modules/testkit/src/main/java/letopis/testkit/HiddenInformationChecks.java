@@ -67,8 +67,11 @@ public final class HiddenInformationChecks {
     private static void checkShown(BoardView view, Table table, Audience audience) {
         shown(view).forEach(shown -> {
             if (shown.name().isPresent() && table.has(shown.id())) {
-                assertThat(shown.name()).as("name of %s shown to %s", shown.id(), audience)
-                        .isEqualTo(table.card(shown.id()).face().seenBy(audience));
+                Optional<CardName> seen = table.card(shown.id()).face().seenBy(audience);
+                if (!shown.name().equals(seen)) { // a description for each card would take longer than the look
+                    throw new AssertionError("%s is shown %s on %s and may see %s"
+                            .formatted(audience, shown.name(), shown.id(), seen));
+                }
             }
         });
     }

@@ -292,11 +292,12 @@ public record Playthrough<S extends State>(
 
         private void take(Choice choice) {
             S before = referee.state();
-            assertThat(game.decide(before, choice)).as("the second answer to %s", choice)
-                    .isEqualTo(game.decide(before, choice));
+            Outcome<S> answer = game.decide(before, choice);
             var taken = referee.take(choice);
             assertThat(taken).as("what became of %s", choice).isInstanceOf(Referee.Taken.Recorded.class);
             Commit commit = ((Referee.Taken.Recorded) taken).commit();
+            assertThat(answer).as("the answer to %s", choice).isInstanceOf(Outcome.Accepted.class);
+            checkSame((Outcome.Accepted<S>) answer, choice, commit);
             commits.add(commit);
             S state = before;
             for (Entry entry : commit.entries()) {
@@ -316,6 +317,27 @@ public record Playthrough<S extends State>(
             }
             assertThat(state).as("the commit folded again").isEqualTo(referee.state());
             ends.put(commit.last(), state);
+        }
+
+        /// The referee asks the rules as well, and gets the same answer.
+        private void checkSame(Outcome.Accepted<S> answer, Choice choice, Commit commit) {
+            var expected = new ArrayList<List<Object>>();
+            Sequence seq = commit.first();
+            for (Event event : answer.choice(choice)) {
+                expected.add(List.of(seq, event));
+                seq = seq.next();
+            }
+            for (Outcome.Consequence consequence : answer.consequences()) {
+                expected.add(List.of(seq, consequence.event(), consequence.cause(), consequence.rules()));
+                seq = seq.next();
+            }
+            var recorded = new ArrayList<List<Object>>();
+            for (Entry entry : commit.entries()) {
+                recorded.add(entry.isChoice() ? List.of(entry.seq(), entry.event())
+                        : List.of(entry.seq(), entry.event(), entry.cause(), entry.rules()));
+            }
+            assertThat(recorded).as("the second answer to %s", choice).isEqualTo(expected);
+            assertThat(referee.state()).as("the state after %s", choice).isEqualTo(answer.after());
         }
 
         /// Goes back, and looks whether the state is the one that was there.
