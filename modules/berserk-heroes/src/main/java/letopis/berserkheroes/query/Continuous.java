@@ -48,6 +48,7 @@ public final class Continuous {
     private final List<InForce> laws = new ArrayList<>();
     private boolean numbers; // whether strike and life were reckoned yet
     private final Kept listening = new Kept();
+    private final Kept quiet = new Kept();
 
     /// A rule that holds for a player.
     ///
@@ -377,5 +378,10 @@ public final class Continuous {
     /// Room for who listens, which is looked up once for all that is heard.
     Kept listening() {
         return listening;
+    }
+
+    /// Room for whether the rules have nothing to set right.
+    public Kept quiet() {
+        return quiet;
     }
 }

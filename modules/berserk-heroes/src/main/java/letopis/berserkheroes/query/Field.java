@@ -142,18 +142,14 @@ public final class Field {
     /// All cards in play of a player, his command (BF-7-122).
     public static List<CardId> inPlay(BerserkState state, Seat seat) {
         var all = new ArrayList<CardId>();
-        for (BerserkZone zone : BerserkZone.values()) {
-            if (zone.isPlay()) {
-                all.addAll(state.table().zone(seat, zone));
-            }
-        }
+        BerserkZone.PLAY.forEach(zone -> all.addAll(state.table().zone(seat, zone)));
         return all;
     }
 
     /// All cards in play, in the order of their timestamps.
     public static List<CardId> inPlay(BerserkState state) {
-        var all = new ArrayList<>(inPlay(state, Seat.A));
-        all.addAll(inPlay(state, Seat.B));
+        var all = new ArrayList<CardId>();
+        Seat.PAIR.forEach(seat -> BerserkZone.PLAY.forEach(zone -> all.addAll(state.table().zone(seat, zone))));
         return all;
     }
 

@@ -26,9 +26,6 @@ import letopis.table.CardName;
 /// Which cards a filter means.
 public final class Filters {
 
-    private static final List<BerserkZone> PLAY =
-            List.of(BerserkZone.HERO, BerserkZone.CREATURES, BerserkZone.EVENTS, BerserkZone.EQUIPMENT);
-
     private Filters() {}
 
     /// All that fit, the asker's first.
@@ -52,7 +49,7 @@ public final class Filters {
 
     private static List<BerserkZone> zones(Place place) {
         return switch (place) {
-            case PLAY -> PLAY;
+            case PLAY -> BerserkZone.PLAY;
             case HAND -> List.of(BerserkZone.HAND);
             case DECK -> List.of(BerserkZone.DECK);
             case GRAVEYARD -> List.of(BerserkZone.GRAVEYARD);

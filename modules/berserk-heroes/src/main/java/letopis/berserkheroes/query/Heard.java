@@ -57,18 +57,27 @@ public sealed interface Heard {
                 || this instanceof OfKeyword(var keyword, _) && keyword instanceof When.Death;
     }
 
+    /// Whether it is what a trigger listens for, wherever it happened.
+    default boolean isOf(When when) {
+        return switch (this) {
+            case OfCard(var what, _, _) -> when instanceof When.Happens(var awaited, _) && awaited == what;
+            case OfPlayer(var what, _, _) -> when instanceof When.Does(_, var awaited) && awaited == what;
+            case OfTurn(var moment, _) -> when instanceof When.Turn(var awaited, _) && awaited == moment;
+            case OfKeyword(var keyword, _) -> when.equals(keyword);
+        };
+    }
+
     /// Whether a trigger that listens so hears this.
     ///
     /// @param scope of the card that listens
     default boolean sets(When when, BerserkState state, Scope scope) {
-        return switch (this) {
-            case OfCard(var what, var card, _) -> when instanceof When.Happens(var awaited, var which)
-                    && awaited == what && isMeant(which, state, scope, card);
-            case OfPlayer(var what, var seat, _) -> when instanceof When.Does(var whom, var awaited)
-                    && awaited == what && scope.seat(whom).equals(seat);
-            case OfTurn(var moment, var seat) -> when instanceof When.Turn(var awaited, var whom)
-                    && awaited == moment && whom.filter(one -> !scope.seat(one).equals(seat)).isEmpty();
-            case OfKeyword(var keyword, var card) -> when.equals(keyword) && scope.self().equals(card);
+        return isOf(when) && switch (this) {
+            case OfCard(_, var card, _) -> when instanceof When.Happens(_, var which)
+                    && isMeant(which, state, scope, card);
+            case OfPlayer(_, var seat, _) -> when instanceof When.Does(var whom, _) && scope.seat(whom).equals(seat);
+            case OfTurn(_, var seat) -> when instanceof When.Turn(_, var whom)
+                    && whom.filter(one -> !scope.seat(one).equals(seat)).isEmpty();
+            case OfKeyword(_, var card) -> scope.self().equals(card);
         };
     }
 

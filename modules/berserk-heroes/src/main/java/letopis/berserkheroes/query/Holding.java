@@ -21,6 +21,10 @@ public final class Holding {
 
     private Holding() {}
 
+    public static boolean hasSources(BerserkState state, Seat seat) {
+        return !state.hand(seat).isEmpty() || !hatching(state, seat).isEmpty();
+    }
+
     public static List<CardId> sources(BerserkState state, Seat seat) {
         return Stream.concat(state.hand(seat).stream(), hatching(state, seat).stream()).toList();
     }

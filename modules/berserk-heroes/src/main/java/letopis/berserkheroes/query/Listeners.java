@@ -3,15 +3,21 @@ package letopis.berserkheroes.query;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import letopis.berserkheroes.card.CardText;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
 import letopis.journal.Seat;
 import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
 
 /// Whose features are in force: those of cards in play, and in graveyards Incarnation and what says so (BF-113.12), for
 /// all to see (BF-205.1.1).
@@ -96,12 +102,36 @@ public final class Listeners {
         for (CardId card : Field.inPlay(state)) {
             addTriggers(all, card, features(state, card));
         }
+        boolean given = !state.lasting().isEmpty();
         for (Seat seat : Seat.PAIR) {
             for (CardId card : Field.graveyard(state, seat)) {
-                addTriggers(all, card, inGraveyard(state, card));
+                if (given || state.face(card).filter(speaking(state)::contains).isPresent()) {
+                    addTriggers(all, card, inGraveyard(state, card));
+                }
             }
         }
         return List.copyOf(all);
+    }
+
+    /// The cards of the set that say something in a graveyard by themselves.
+    private static Set<CardName> speaking(BerserkState state) {
+        return state.cards().index(Speaking.class, Speaking::of).cards();
+    }
+
+    private record Speaking(Set<CardName> cards) {
+
+        static Speaking of(CardSet cards) {
+            return new Speaking(cards.definitions().stream().map(CardText.class::cast)
+                    .filter(text -> Stream.of(false, true).flatMap(back -> text.face(back).features().stream())
+                            .anyMatch(Speaking::isSaid))
+                    .map(CardText::name).collect(Collectors.toUnmodifiableSet()));
+        }
+
+        private static boolean isSaid(Feature feature) {
+            return feature instanceof Feature.InGraveyard
+                    || feature instanceof Feature.Triggered triggered && triggered.when() instanceof When.Discarded
+                    || feature instanceof Feature.Valued(var word, _) && word == Measured.INCARNATION;
+        }
     }
 
     private static void addTriggers(List<Trigger> all, CardId card, List<Spoken> features) {

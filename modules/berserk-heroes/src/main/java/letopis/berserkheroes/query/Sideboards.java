@@ -53,7 +53,8 @@ public final class Sideboards {
 
     /// Those a player may have there as far as all can see: that others are not asked about would tell the list.
     public static List<CardName> likely(BerserkState state, Seat seat, Predicate<Feature> fits) {
-        return ofSet(state, fits).filter(name -> mayHave(state, seat, name)).toList();
+        return mayHaveAny(state, seat) ? ofSet(state, fits).filter(name -> mayHave(state, seat, name)).toList()
+                : List.of();
     }
 
     private static Stream<CardName> ofSet(BerserkState state, Predicate<Feature> fits) {
@@ -63,9 +64,16 @@ public final class Sideboards {
 
     /// Whether there is one, or a card that was not shown yet.
     public static boolean mayHave(BerserkState state, Seat seat, CardName name) {
+        return hasUnshown(state, seat) || shown(state, seat, name).isPresent();
+    }
+
+    private static boolean mayHaveAny(BerserkState state, Seat seat) {
+        return hasUnshown(state, seat) || !state.table().zone(seat, BerserkZone.SIDEBOARD).isEmpty();
+    }
+
+    private static boolean hasUnshown(BerserkState state, Seat seat) {
         SetUp.Deck deck = state.setUp().decks().get(seat);
-        return shown(state, seat, name).isPresent()
-                || deck != null && deck.sideboard() > state.setUp().taken(seat).size();
+        return deck != null && deck.sideboard() > state.setUp().taken(seat).size();
     }
 
     /// A copy that was shown and lies there still.

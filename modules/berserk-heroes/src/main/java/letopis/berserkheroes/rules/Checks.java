@@ -37,6 +37,7 @@ import letopis.berserkheroes.state.Settings;
 import letopis.journal.Seat;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.kernel.Kept;
 import letopis.table.kernel.Step;
 
 /// Effects of the rules: outside the queue, at once, without source and target, in the order of BF-503.1.
@@ -47,7 +48,7 @@ final class Checks {
     private Checks() {}
 
     static Step<Draft, Prompt> next(BerserkState state) {
-        return first(state).map(Step::<Draft, Prompt>runs).orElseGet(() -> Limits.together(state)
+        return isQuiet(state) ? Step.nothing() : first(state).map(Step::<Draft, Prompt>runs).orElseGet(() -> Limits.together(state)
                 .map(keep -> Step.<Draft, Prompt>waits(keep)).orElseGet(Step::nothing));
     }
 
@@ -62,8 +63,24 @@ final class Checks {
         }
     }
 
-    /// What applies now; what that brings about comes after all of it (BF-503.3.1).
+    /// Whether nothing applies whatever waits and is under way. That is so after most events, and is found out once for
+    /// as long as the table stays. Hidden cards and conditions may hang on what not everybody knows, see [Kept].
+    private static boolean isQuiet(BerserkState state) {
+        return Continuous.of(state).quiet().of(() -> {
+            BerserkState alone = state.chosen(state.at()).withQueue(List.of()).withPending(List.of())
+                    .withAgenda(List.of());
+            return Field.inPlay(state).stream().noneMatch(card -> Field.isHidden(state, card))
+                    && state.lasting().stream().allMatch(one -> one.provided().isEmpty())
+                    && any(alone).isEmpty() && Limits.together(alone).isEmpty();
+        });
+    }
+
     private static Optional<Consumer<Draft>> first(BerserkState state) {
+        return isQuiet(state) ? Optional.empty() : any(state);
+    }
+
+    /// What applies now; what that brings about comes after all of it (BF-503.3.1).
+    private static Optional<Consumer<Draft>> any(BerserkState state) {
         return retyped(state).or(() -> heroes(state)).or(() -> decks(state)).or(() -> deaths(state))
                 .or(() -> Limits.moved(state)).or(() -> sources(state)).or(() -> supply(state))
                 .or(() -> safe(state)).or(() -> Undigs.released(state));

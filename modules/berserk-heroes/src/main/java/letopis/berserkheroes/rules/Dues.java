@@ -52,6 +52,9 @@ final class Dues {
         List<Listeners.Trigger> triggers = heard instanceof Heard.OfKeyword(_, var card)
                 ? Listeners.triggers(listening, card) : Listeners.triggers(listening);
         for (Listeners.Trigger one : triggers) {
+            if (!heard.isOf(one.says().when())) {
+                continue;
+            }
             boolean ofFirst = event instanceof StrikeEvent.AttackMade && OF_FIRST_TARGET.contains(one.key());
             Optional<CardId> cause = ofFirst ? Optional.of(((StrikeEvent.AttackMade) event).first())
                     : heard.cause(one.card());
@@ -89,7 +92,7 @@ final class Dues {
     /// Cards of the hand may hear as well (BF-7-052); which they are others do not know.
     private static Optional<Due> ambush(BerserkState state, Heard heard, Sequence seq, List<String> lineage,
             Seat seat) {
-        if (!state.isBegun() || !Field.hasHero(state, seat) || Holding.sources(state, seat).isEmpty()) {
+        if (!state.isBegun() || !Field.hasHero(state, seat) || !Holding.hasSources(state, seat)) {
             return Optional.empty();
         }
         Scope scope = Scope.of(state, Field.hero(state, seat));

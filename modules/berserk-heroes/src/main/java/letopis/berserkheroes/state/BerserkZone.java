@@ -1,6 +1,7 @@
 package letopis.berserkheroes.state;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.CardType;
 import letopis.table.Zone;
@@ -24,6 +25,9 @@ public enum BerserkZone implements Zone {
     SUPPLY,
     /// The additional deck: cards of it that were shown (BF-201.1, BF-113.11). The others lie nowhere.
     SIDEBOARD;
+
+    /// The parts of play.
+    public static final List<BerserkZone> PLAY = List.of(HERO, CREATURES, EVENTS, EQUIPMENT);
 
     /// Where a card of a type lies in play; spells never do.
     public static BerserkZone of(CardType type) {

@@ -144,8 +144,12 @@ public record Settings(Set<Setting> chosen) {
 
     /// How many games a match has at most.
     public int games() {
-        return chosen.stream().filter(Games.class::isInstance).map(Games.class::cast).findFirst()
-                .orElse(Games.ONE).most();
+        for (Games games : Games.values()) {
+            if (is(games)) {
+                return games.most();
+            }
+        }
+        return Games.ONE.most();
     }
 
     public boolean is(Reading reading) {

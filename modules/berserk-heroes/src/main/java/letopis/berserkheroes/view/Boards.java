@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Field;
+import letopis.berserkheroes.rules.Prompt;
 import letopis.berserkheroes.rules.Rules;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -40,7 +41,8 @@ public final class Boards {
 
     public static BoardView of(BerserkState state, Audience audience) {
         var boards = new Boards(state, audience);
-        return new BoardView(state.moment(), Rules.RULES.awaited(state), Rules.RULES.prompt(state).code(),
+        Prompt prompt = Rules.RULES.prompt(state);
+        return new BoardView(state.moment(), Rules.RULES.awaited(prompt), prompt.code(),
                 Seat.PAIR.stream().map(boards::seat).toList(), boards.queues(), boards.fights(), List.of(),
                 Field.result(state));
     }

@@ -152,7 +152,11 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
 
     /// Who must choose, as [letopis.table.Game#awaited].
     public final Awaited awaited(S state) {
-        P prompt = prompt(state);
+        return awaited(prompt(state));
+    }
+
+    /// Who must choose, where it is known what.
+    public final Awaited awaited(P prompt) {
         if (nothing.getClass().isInstance(prompt)) { // comparing records would cost start-up time
             return new Awaited.Nobody();
         }
