@@ -99,7 +99,7 @@ final class DuelInvariants implements SeededGamesContract.Invariants<BerserkStat
     /// to look at cards, to hold and to shuffle them shows nothing.
     private static void shown(BerserkState before, Event event, BerserkState after) {
         boolean shows = switch (event) {
-            case QueueEvent.CardsLaidOpen _, PlayerDecision.DeckDeclared _ -> true;
+            case QueueEvent.TopRevealed _, PlayerDecision.DeckDeclared _ -> true;
             case CardMoved(_, _, var to, var name) -> to == CardEvent.Spot.HAND && name.isPresent(); // it was found
             case Event _ -> false;
         };

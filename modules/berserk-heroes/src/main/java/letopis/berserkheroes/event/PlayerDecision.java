@@ -160,8 +160,9 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     }
 
     /// Cards are shown: those on top of the own deck, from the top, or some of the hand. All know which of the hand
-    /// they are, since they came to it by what has them shown, so they keep their ids.
-    record CardsShown(Seat seat, List<Shown> cards) implements PlayerDecision {
+    /// they are, since they came to it by what has them shown, so they keep their ids. The name is that of the records
+    /// in which only tops were shown.
+    record TopShown(Seat seat, List<Shown> cards) implements PlayerDecision {
 
         @Override
         public List<NamedCard> named() {

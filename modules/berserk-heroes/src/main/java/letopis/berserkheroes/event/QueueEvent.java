@@ -109,8 +109,8 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// @param cards of the hand
     record BroughtShowDue(Seat seat, List<CardId> cards) implements QueueEvent {}
 
-    /// Cards of a deck or a hand, shown to all.
-    record CardsLaidOpen(Seat seat, List<Shown> cards) implements QueueEvent {}
+    /// Cards of the top of a deck or of a hand, shown to all.
+    record TopRevealed(Seat seat, List<Shown> cards) implements QueueEvent {}
 
     record LookDue(Seat seat, int cards, int take) implements QueueEvent {}
 

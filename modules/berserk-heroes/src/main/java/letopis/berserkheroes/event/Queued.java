@@ -60,6 +60,11 @@ public record Queued(
                 known);
     }
 
+    /// Whether it is that one, which may have lost what set it off while it waited (BF-201.4).
+    public boolean isSame(Queued other) {
+        return withoutCause().equals(other.withoutCause());
+    }
+
     public Queued unmarked() {
         return new Queued(seat, source, key, kind, cause, x, parts, false, lineage, brought, circle, known);
     }

@@ -40,7 +40,7 @@ final class FoldDecisions {
                     PlayerDecision.AbilityActivated _, PlayerDecision.TurnHandedOver _,
                     PlayerDecision.TriggerDeclared _, PlayerDecision.HeldDeclared _,
                     PlayerDecision.PlayDeclined _, PlayerDecision.ModuleJoined _, PlayerDecision.SideboardUsed _,
-                    PlayerDecision.ClutchUsed _, PlayerDecision.ExtortionAnswered _, PlayerDecision.CardsShown _,
+                    PlayerDecision.ClutchUsed _, PlayerDecision.ExtortionAnswered _, PlayerDecision.TopShown _,
                     PlayerDecision.TopSorted _, PlayerDecision.LivesTaken _, PlayerDecision.CancelAnswered _,
                     PlayerDecision.ReplacementChosen _, PlayerDecision.TargetsNamed _, PlayerDecision.CardKept _,
                     PlayerDecision.TriggerDeclined _, PlayerDecision.Passed _,

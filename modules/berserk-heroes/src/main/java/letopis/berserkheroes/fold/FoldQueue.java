@@ -35,7 +35,7 @@ final class FoldQueue {
                 yield passed(marked.withQueue(BerserkState.plus(marked.queue(), ability)));
             }
             case QueueEvent.AbilityBegan(var ability) -> {
-                BerserkState begun = state.queue().isEmpty() || !state.queue().getFirst().equals(ability) ? state
+                BerserkState begun = state.queue().isEmpty() || !state.queue().getFirst().isSame(ability) ? state
                         : state.withQueue(state.queue().subList(1, state.queue().size()));
                 yield passed(begun.push(Frame.Doing.of(ability)));
             }
@@ -74,7 +74,7 @@ final class FoldQueue {
                     withoutExtorting(state).doing(doing -> doing.with(paid, paid ? 1 : 0));
             case QueueEvent.ShowDue(var seat, int cards) -> state.push(new Frame.Showing(seat, cards));
             case QueueEvent.BroughtShowDue(var seat, var cards) -> state.push(new Frame.ShowingBrought(seat, cards));
-            case QueueEvent.CardsLaidOpen(_, var cards) -> revealed(state.pop(), cards);
+            case QueueEvent.TopRevealed(_, var cards) -> revealed(state.pop(), cards);
             case QueueEvent.LookDue(var seat, int cards, int take) ->
                     state.push(new Frame.Looking(seat, cards, take));
             case QueueEvent.GiftDue(var seat, var most) -> state.push(new Frame.Giving(seat, most));

@@ -145,7 +145,7 @@ record ChoiceReader(PositionReader reader, Seat seat,
             }
             case "show" -> {
                 List<CardWord> words = CardWord.readAll(object, reader);
-                yield later((state, cards) -> Optional.of(new PlayerDecision.CardsShown(seat,
+                yield later((state, cards) -> Optional.of(new PlayerDecision.TopShown(seat,
                         cards.shown(words, seat, state.top().orElse(null) instanceof Frame.ShowingBrought(_, var own)
                                 ? own::contains : cards.in(seat, BerserkZone.DECK)))));
             }

@@ -78,7 +78,7 @@ record ChoiceWriter(BerserkState state, Function<CardId, String> names) {
                 price(fields, price);
                 yield fields;
             }
-            case PlayerDecision.CardsShown(_, var cards) -> map("show", shown(cards));
+            case PlayerDecision.TopShown(_, var cards) -> map("show", shown(cards));
             case PlayerDecision.TopSorted(_, var taken, var below) ->
                     map("sort", words(taken), "below", words(below));
             case PlayerDecision.LivesTaken(_, var from, var copied) -> {

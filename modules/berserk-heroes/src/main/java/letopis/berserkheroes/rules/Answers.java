@@ -61,11 +61,11 @@ final class Answers {
         for (CardId card : cards) {
             Optional<CardName> known = state.table().card(card).face().seenBy(Audience.JUDGE);
             List<CardName> names = known.map(List::of).orElseGet(() -> Unseen.faces(state, card));
-            names.stream().filter(name -> Rules.RULES.refuseFaces(state, new PlayerDecision.CardsShown(seat,
+            names.stream().filter(name -> Rules.RULES.refuseFaces(state, new PlayerDecision.TopShown(seat,
                     BerserkState.plus(named, new Shown(card, name)))).isEmpty()).findFirst()
                     .ifPresent(name -> named.add(new Shown(card, name)));
         }
-        return List.of(new PlayerDecision.CardsShown(seat, named));
+        return List.of(new PlayerDecision.TopShown(seat, named));
     }
 
     private static List<PlayerDecision> sorted(Seat seat, List<CardId> cards, int take) {

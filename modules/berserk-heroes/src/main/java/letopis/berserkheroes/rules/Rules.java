@@ -133,7 +133,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
                     .or(() -> Strikes.refuseFrenzied(state, seat))
                     .or(() -> Plays.refuse(state, played, Optional.empty()));
             case PlayerDecision.ExtortionAnswered answer -> Extortions.refuse(state, asked, answer);
-            case PlayerDecision.CardsShown shown -> Tops.refuse(state, asked, shown);
+            case PlayerDecision.TopShown shown -> Tops.refuse(state, asked, shown);
             case PlayerDecision.TopSorted sorted -> Tops.refuse(asked, sorted);
             case PlayerDecision.LivesTaken lives -> Gifts.refuse(state, asked, lives);
             case PlayerDecision.CancelAnswered _ -> asked(asked.equals(new Prompt.Cancel(seat)));
@@ -232,7 +232,7 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
             case PlayerDecision.DefenderNamed defender -> Strikes.apply(draft, defender);
             case PlayerDecision.CardPlayed played -> Plays.apply(draft, played);
             case PlayerDecision.ExtortionAnswered answer -> Extortions.apply(draft, answer);
-            case PlayerDecision.CardsShown shown -> Tops.apply(draft, shown);
+            case PlayerDecision.TopShown shown -> Tops.apply(draft, shown);
             case PlayerDecision.TopSorted sorted -> Tops.apply(draft, sorted);
             case PlayerDecision.LivesTaken lives -> Gifts.apply(draft, lives);
             case PlayerDecision.CancelAnswered answer -> Cancels.apply(draft, answer);

@@ -8,10 +8,10 @@ import java.util.stream.IntStream;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.event.CardEvent.CardMoved;
 import letopis.berserkheroes.event.CardEvent.Spot;
-import letopis.berserkheroes.event.PlayerDecision.CardsShown;
+import letopis.berserkheroes.event.PlayerDecision.TopShown;
 import letopis.berserkheroes.event.PlayerDecision.TopSorted;
 import letopis.berserkheroes.event.QueueEvent.BroughtShowDue;
-import letopis.berserkheroes.event.QueueEvent.CardsLaidOpen;
+import letopis.berserkheroes.event.QueueEvent.TopRevealed;
 import letopis.berserkheroes.event.QueueEvent.LookDue;
 import letopis.berserkheroes.event.QueueEvent.LookMade;
 import letopis.berserkheroes.event.QueueEvent.ShowDue;
@@ -80,7 +80,7 @@ final class Tops {
         return IntStream.range(0, Math.min(cards, deck.size())).mapToObj(slot -> deck.at(slot).orElseThrow()).toList();
     }
 
-    static Optional<Refusal> refuse(BerserkState state, Prompt asked, CardsShown choice) {
+    static Optional<Refusal> refuse(BerserkState state, Prompt asked, TopShown choice) {
         if (!(asked instanceof Prompt.Show(var seat, var cards)) || !seat.equals(choice.seat())) {
             return Reason.NOT_YOUR_DECISION.refused();
         }
@@ -91,8 +91,8 @@ final class Tops {
                         .map(card -> Reason.OTHER_FACE.refusal("card", card.card(), "name", card.name())));
     }
 
-    static void apply(Draft draft, CardsShown choice) {
-        draft.add(new CardsLaidOpen(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3");
+    static void apply(Draft draft, TopShown choice) {
+        draft.add(new TopRevealed(choice.seat(), choice.cards()), "BF-105.2", "BF-520.3");
     }
 
     static Optional<Refusal> refuse(Prompt asked, TopSorted choice) {

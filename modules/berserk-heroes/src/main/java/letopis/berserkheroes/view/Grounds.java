@@ -42,7 +42,7 @@ public final class Grounds {
                     List.of(earlier -> isFight(earlier, all));
             case TargetFinalized _ -> List.of(StrikeBegan.class::isInstance);
             case AbilityBegan(var ability) -> List.of(earlier -> earlier instanceof AbilityQueued(var queued, _)
-                    && queued.equals(ability));
+                    && queued.isSame(ability));
             case AbilityQueued(_, Optional<Integer> trigger) -> trigger.<List<Predicate<Event>>>map(number ->
                     List.of(earlier -> earlier instanceof TriggerMet(var met) && met.number() == number))
                     .orElse(List.of());

@@ -188,8 +188,8 @@ class DrawSeriesTest {
         assertThat(gone.events(QueueEvent.AbilityBrokenOff.class)).as("it is in the hand no more").hasSize(1);
     }
 
-    private static PlayerDecision.CardsShown shows(CardId card, String name) {
-        return new PlayerDecision.CardsShown(A, List.of(new Shown(card, new CardName(name))));
+    private static PlayerDecision.TopShown shows(CardId card, String name) {
+        return new PlayerDecision.TopShown(A, List.of(new Shown(card, new CardName(name))));
     }
 
     @Test

@@ -117,9 +117,9 @@ class RareEffectsTest {
                                 List.of(step(new Effect.Move(new Which.Brought(), Destination.HAND))), List.of())))))
                 .begin().play("Взгляд", Said.NOTHING).turnUp("Бык");
         CardId top = duel.found("Бык");
-        duel.refused(new PlayerDecision.CardsShown(A, List.of(new Shown(top, new CardName("Взгляд")))),
+        duel.refused(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Взгляд")))),
                 Reason.OTHER_FACE);
-        duel.choose(new PlayerDecision.CardsShown(A, List.of(new Shown(top, new CardName("Бык")))));
+        duel.choose(new PlayerDecision.TopShown(A, List.of(new Shown(top, new CardName("Бык")))));
         assertThat(duel.namesIn(A, BerserkZone.HAND)).containsExactly("Бык");
         assertThat(duel.open(A)).isZero();
     }
