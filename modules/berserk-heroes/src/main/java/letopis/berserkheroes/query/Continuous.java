@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardText;
@@ -34,11 +33,8 @@ import letopis.table.kernel.Kept;
 /// (BF-115.4). Printed features are taken away first, then features are given and taken, then numbers change.
 public final class Continuous {
 
-    private static final int ROUNDS_MAX = 6; // what one round changes the next may build on
-
     private final BerserkState state;
-    private final Optional<Continuous> before; // what the round before has come to
-    private final List<BooleanSupplier> asked = new ArrayList<>();
+    private final Rounds rounds;
     private final Map<Applied.Gained, Integer> gained = new HashMap<>(); // with when it was
     private final List<Applied> applied = new ArrayList<>();
     private final Map<CardId, Now> cards = new HashMap<>();
@@ -55,46 +51,30 @@ public final class Continuous {
     /// @param scope of the card it comes from
     public record InForce(Seat to, Rule rule, Scope scope) {}
 
-    private Continuous(BerserkState state, Optional<Continuous> before) {
+    private Continuous(BerserkState state, Rounds rounds) {
         this.state = state;
-        this.before = before;
+        this.rounds = rounds;
     }
 
     public static Continuous of(BerserkState state) {
-        return state.kept().of(() -> settled(state));
+        return state.kept().of(() -> Rounds.settled(state));
     }
 
-    /// What a constant asks for may hang on what others do: a filter on strikes, on numbers and on words. So all is
-    /// worked out anew with what came of it, until nothing changes any more (BF-106.3.1, BF-115.1). Where that goes
-    /// round in a circle, it is cut before anything is repeated (BF-525.1).
-    private static Continuous settled(BerserkState state) {
-        Continuous first = new Continuous(state, Optional.empty()).reckoned();
-        Continuous now = first;
-        for (int round = 0; round < ROUNDS_MAX; round++) {
-            if (now.isSettled()) {
-                return now;
-            }
-            now = new Continuous(state, Optional.of(now)).reckoned();
-        }
-        return first;
+    static Continuous reckoned(BerserkState state, Rounds rounds) {
+        return new Continuous(state, rounds).reckoned();
     }
 
-    /// Whether whatever was asked on the way would be answered so still.
-    private boolean isSettled() {
-        boolean settled = gained.equals(before.map(round -> round.gained).orElse(Map.of()))
-                && asked.stream().allMatch(BooleanSupplier::getAsBoolean);
-        asked.clear();
-        return settled;
+    private <T> T ask(Applied one, Object what, Function<Continuous, T> question) {
+        return rounds.ask(this, one, what, question);
     }
 
-    private <T> T ask(Function<Continuous, T> question) {
-        T answer = question.apply(before.orElse(this));
-        asked.add(() -> question.apply(this).equals(answer));
-        return answer;
+    /// Constants that were given to cards, with when they were.
+    Map<Applied.Gained, Integer> gained() {
+        return gained;
     }
 
     private Continuous reckoned() {
-        applied.addAll(Applied.all(state, this::printed, before.map(round -> round.gained).orElse(Map.of())));
+        applied.addAll(Applied.all(state, this::printed, rounds.gained()));
         applied.forEach(this::retype);
         for (Applied one : applied) {
             if (one.modifiers().contains(new Modifier.NoFeatures()) && isInForce(one)) {
@@ -104,7 +84,7 @@ public final class Continuous {
         cards.clear(); // who was silenced was looked at with all its words
         applied.stream().filter(Applied::speaks).filter(this::isInForce)
                 .forEach(one -> reached(one).forEach(card -> speak(one, card)));
-        gained();
+        give();
         numbers = true;
         applied.stream().filter(Applied::reckons).filter(this::isInForce)
                 .forEach(one -> reached(one).forEach(card -> reckon(one, card)));
@@ -131,8 +111,8 @@ public final class Continuous {
 
     /// Constant features that were gained work as well. Which they are is known when words are given, so the first
     /// round gives theirs last.
-    private void gained() {
-        if (before.isPresent()) {
+    private void give() {
+        if (!rounds.isFirst()) {
             return;
         }
         List<Applied> more = Applied.gained(state, gained);
@@ -143,11 +123,12 @@ public final class Continuous {
 
     private boolean isInForce(Applied one) {
         return one.constant().isEmpty() || !(silenced.contains(one.scope().self()) && one.isPrinted())
-                && ask(now -> Conditions.hold(state, now, one.constant().get().conditions(), one.scope()));
+                && ask(one, "force", now -> Conditions.hold(state, now, one.constant().get().conditions(), one.scope()));
     }
 
     private List<CardId> reached(Applied one) {
-        return one.constant().map(constant -> ask(now -> Cards.meant(state, now, constant.reach(), one.scope())))
+        return one.constant().map(constant -> ask(one, "reach", now -> Cards.meant(state, now, constant.reach(),
+                one.scope())))
                 .orElse(one.granted());
     }
 
@@ -180,7 +161,7 @@ public final class Continuous {
             switch (modifier) {
                 case Modifier.Gains _ when isHidden(card) -> number++;
                 case Modifier.Gains(var feature) -> {
-                    Spoken more = now.add(one.key(), number++, feature);
+                    Spoken more = now.add(one.key(), number++, feature, one.since());
                     if (feature instanceof Feature.Constant constant) {
                         gained.put(new Applied.Gained(card, more.key(), constant), one.since());
                     }
@@ -232,7 +213,7 @@ public final class Continuous {
     }
 
     private int of(Amount amount, Applied one) {
-        return ask(now -> Numbers.of(state, now, amount, one.scope()));
+        return ask(one, amount, now -> Numbers.of(state, now, amount, one.scope()));
     }
 
     public boolean has(CardId card, Keyword keyword) {
@@ -320,6 +301,12 @@ public final class Continuous {
     /// Without the triggers behind their names.
     List<Spoken> spoken(CardId card) {
         return now(card).features;
+    }
+
+    /// When a feature appeared: with its card, or when it was given (BF-115.4).
+    int since(CardId card, Spoken feature) {
+        Integer given = now(card).since.get(feature.key());
+        return given == null ? state.table().card(card).count(Marks.SINCE) : given;
     }
 
     public List<AttackMore> attacks(CardId card) {

@@ -24,7 +24,7 @@ final class Laws {
                 if (one.feature() instanceof Feature.Law law) {
                     Scope scope = Scope.of(state, card);
                     if (Conditions.hold(state, now, law.conditions(), scope)) {
-                        law.rules().forEach(rule -> all.add(new Proclaimed(scope.source().since(),
+                        law.rules().forEach(rule -> all.add(new Proclaimed(now.since(card, one),
                                 new InForce(scope.seat(law.whom()), rule, scope))));
                     }
                 }

@@ -2,7 +2,9 @@ package letopis.berserkheroes.query;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.berserkheroes.card.Element;
@@ -12,6 +14,7 @@ import letopis.berserkheroes.card.Modifier;
 /// What a card is by now.
 final class Now {
     final List<Spoken> features = new ArrayList<>();
+    final Map<String, Integer> since = new HashMap<>(); // when features were given, by their keys
     final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
     final List<AttackMore> attacks = new ArrayList<>();
     boolean drawsAttacks;
@@ -27,9 +30,10 @@ final class Now {
         return Reckoned.of(printed, strikes);
     }
 
-    Spoken add(String key, int number, Feature feature) {
+    Spoken add(String key, int number, Feature feature, int given) {
         var spoken = new Spoken(key + "-" + number, feature);
         features.add(spoken);
+        since.put(spoken.key(), given);
         return spoken;
     }
 }

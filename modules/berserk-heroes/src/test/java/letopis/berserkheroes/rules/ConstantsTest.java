@@ -12,6 +12,7 @@ import static letopis.berserkheroes.Made.equipment;
 import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.valued;
 import static letopis.berserkheroes.Made.with;
 import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
@@ -26,6 +27,7 @@ import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Keyword;
+import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Rule;
@@ -121,6 +123,21 @@ class ConstantsTest {
                 .put(A, event("Помощь", 1, constant(striking(CREATURES, 0, 1), new Modifier.StrikeMore(n(2))))).begin();
         assertThat(duel.strikeOf("Пёс")).isEqualTo(3);
         assertThat(duel.strikeOf("Кот")).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-525.1", "BF-115.1"})
+    void a_circle_of_one_constant_leaves_the_others_to_agree_with_each_other() {
+        var strongOne = new Condition.ThereAre(striking(OWN, 4, 0), 1, Optional.empty());
+        Duel duel = Duel.of().put(A, creature("Жук", 1, 3, 2, valued(Measured.ARMOUR, 1)))
+                .put(A, equipment("Ржавчина", EquipmentKind.AMULET, 1,
+                        constant(with(CREATURES, new Quality.HasMeasured(Measured.ARMOUR)),
+                                new Modifier.LosesMeasured(Measured.ARMOUR))))
+                .put(A, creature("Знаменосец", 1, 1, 2, new Feature.Constant(List.of(strongOne),
+                        new Which.Each(OWN), List.of(DASH))))
+                .put(A, event("Сила", 1, constant(CREATURES, new Modifier.StrikeMore(n(1))))).begin();
+        assertThat(Continuous.of(duel.state()).value(duel.id("Жук"), Measured.ARMOUR)).isZero();
+        assertThat(has(duel, "Жук", Keyword.DASH)).isTrue();
     }
 
     @Test

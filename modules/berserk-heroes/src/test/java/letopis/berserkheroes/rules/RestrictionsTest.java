@@ -139,6 +139,19 @@ class RestrictionsTest {
     }
 
     @Test
+    @Covers({"BF-523.1", "BF-115.4"})
+    void a_law_that_was_given_is_as_old_as_what_gave_it() {
+        var cards = in(Place.HAND, CREATURES);
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Купец", 2, 1, 1)).hand(A, event("Скидка", 0,
+                        law(new Rule.CostsAre(cards, 1))))
+                .hand(A, spell("Грамота", 0, at(OWN, new Effect.Grant(FIRST, List.of(new Modifier.Gains(
+                        law(new Rule.CostsAre(cards, 4)))), Duration.END_OF_TURN))))
+                .hand(A, creature("Гость", 6, 1, 1)).begin().play("Скидка");
+        duel.play("Грамота", duel.at("Купец"));
+        assertThat(paidForGuest(duel)).isEqualTo(4);
+    }
+
+    @Test
     @Covers({"BF-527.2.2", "BF-527.3"})
     void nobody_chooses_to_draw_more_than_may_be_drawn() {
         Effect draw = new Effect.Draw(Whom.YOU, n(2));
