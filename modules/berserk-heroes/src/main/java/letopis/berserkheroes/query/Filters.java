@@ -14,6 +14,7 @@ import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Quality;
 import letopis.berserkheroes.card.Trait;
+import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
@@ -93,7 +94,7 @@ public final class Filters {
     private static Filter named(BerserkState state, Continuous now, Filter filter, Scope scope) {
         for (Quality quality : filter.qualities()) {
             if (quality instanceof Quality.SameName(var which)) {
-                List<CardName> names = Cards.meant(state, now, which, scope).stream()
+                List<CardName> names = alsoGone(state, which, scope, Cards.meant(state, now, which, scope)).stream()
                         .flatMap(card -> now.printed(card).stream()).flatMap(printed -> printed.names().stream())
                         .toList();
                 List<Quality> others = filter.qualities().stream().filter(other -> !other.equals(quality)).toList();
@@ -103,6 +104,13 @@ public final class Filters {
             }
         }
         return filter;
+    }
+
+    /// A created card that has set something off is in the supply before that is declared, and is called what it was
+    /// called (BF-403.1, BF-105.5).
+    private static List<CardId> alsoGone(BerserkState state, Which which, Scope scope, List<CardId> meant) {
+        return meant.isEmpty() && which instanceof Which.Cause
+                ? scope.cause().filter(card -> state.lies(card, BerserkZone.SUPPLY)).stream().toList() : meant;
     }
 
     /// Whether nothing is asked that only who sees the face can say.

@@ -12,20 +12,30 @@ import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
 import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Happening;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Trait;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Aim;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
+import letopis.berserkheroes.event.QueueEvent.AbilityBegan;
+import letopis.berserkheroes.event.QueueEvent.AbilityQueued;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.fold.Fold;
+import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
+import letopis.table.CardId;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -99,5 +109,37 @@ class CausesTest {
                 assertThat(duel.lies("Пёс", B, life == 1 ? BerserkZone.GRAVEYARD : BerserkZone.HAND)).isTrue();
             }
         }
+    }
+
+    /// A created card goes to the supply before what it has set off is declared.
+    @Test
+    @Covers({"BF-105.5", "BF-403.1"})
+    void what_has_the_name_of_a_created_card_that_died_is_found() {
+        var namesakes = with(CREATURES, new Quality.SameName(CAUSE));
+        Duel duel = Duel.of().coins(A, 9).put(B, creature("Мститель", 1, 1, 5, when(DIES, at(namesakes,
+                        new Effect.Wound(FIRST, n(1))))))
+                .put(A, creature("Дух", 1, 1, 3, List.of(Trait.CREATED)))
+                .put(A, creature("Дух", 1, 1, 3, List.of(Trait.CREATED)))
+                .hand(A, spell("Казнь", 1, at(CREATURES, new Effect.Destroy(FIRST)))).begin();
+        CardId other = duel.state().table().zone(A, BerserkZone.CREATURES).stream()
+                .filter(card -> !card.equals(duel.id("Дух"))).findFirst().orElseThrow();
+        duel.play("Казнь", duel.at("Дух")).choose(new TriggerDeclared(B, 0, Optional.of(duel.id("Дух")),
+                new Said(List.of(), List.of(new Aim(0, other)))));
+        assertThat(duel.state().table().card(other).count(Marks.WOUNDS)).isEqualTo(1);
+    }
+
+    /// What was recorded while it followed its cause, and what is recorded now, is the same ability.
+    @Test
+    @Covers({"BF-201.4", "BF-401.4"})
+    void an_ability_that_lost_its_cause_while_it_waited_is_the_one_that_waited() {
+        Duel duel = heard(ENTERS, new Effect.Move(CAUSE, Destination.HAND), new Effect.GainPrayers(Whom.YOU, n(1)));
+        var queued = duel.events(AbilityQueued.class).stream().map(AbilityQueued::ability).toList();
+        AbilityBegan last = duel.events(AbilityBegan.class).getLast();
+        assertThat(last.ability().cause()).isEmpty();
+        assertThat(queued.getLast().cause()).isPresent();
+        assertThat(new BerserkHeroes().grounds(last)).anyMatch(sort -> sort.test(new AbilityQueued(queued.getLast(),
+                Optional.empty())));
+        BerserkState waiting = duel.state().withQueue(List.of(last.ability()));
+        assertThat(Fold.evolve(waiting, waiting.at().next(), new AbilityBegan(queued.getLast())).queue()).isEmpty();
     }
 }
