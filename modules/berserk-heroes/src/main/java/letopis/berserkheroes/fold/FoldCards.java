@@ -159,7 +159,7 @@ final class FoldCards {
             there = there.with(there.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))
                     .orElse(state.setUp()));
         }
-        if (played && !kept) {
+        if (!kept && (played || state.lies(id, BerserkZone.GRAVEYARD))) {
             there = withoutUsesOfGiven(there, id);
         }
         for (CardId part : parts) {

@@ -13,6 +13,7 @@ import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.filter;
+import static letopis.berserkheroes.Made.in;
 import static letopis.berserkheroes.Made.mayWhen;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
@@ -40,6 +41,7 @@ import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
 import letopis.berserkheroes.card.Modifier;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Place;
 import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.Target;
 import letopis.berserkheroes.card.When;
@@ -306,6 +308,20 @@ class AbilitiesTest {
         duel.choose(duel.used("Бык", gained(duel, "Бык"))).play("Зов", duel.at("Учитель")).play("Учитель")
                 .choose(duel.used("Бык", gained(duel, "Бык")));
         duel.refused(duel.used("Бык", gained(duel, "Бык")), Reason.USAGE_LIMIT);
+        assertThat(duel.heroWounds(B)).isEqualTo(2);
+    }
+
+    @Test
+    @Covers({"BF-115.7", "BF-201.4"})
+    void what_comes_back_from_the_hand_by_way_of_the_graveyard_gives_it_anew_as_well() {
+        var events = filter(Optional.empty(), CardType.EVENT);
+        Duel duel = Duel.of().coins(A, 9).put(A, creature("Бык", 1, 2, 9)).put(A, event("Учитель", 1,
+                        constant(new Which.Each(OWN), new Modifier.Gains(used(wound(1))))))
+                .hand(A, spell("Пожар", 1, at(events, new Effect.Destroy(FIRST))))
+                .hand(A, spell("Зов", 1, at(in(Place.GRAVEYARD, events), new Effect.Move(FIRST, Destination.HAND))))
+                .begin();
+        duel.choose(duel.used("Бык", gained(duel, "Бык"))).play("Пожар", duel.at("Учитель"))
+                .play("Зов", duel.at("Учитель")).play("Учитель").choose(duel.used("Бык", gained(duel, "Бык")));
         assertThat(duel.heroWounds(B)).isEqualTo(2);
     }
 }
