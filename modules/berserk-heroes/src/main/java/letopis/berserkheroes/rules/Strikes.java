@@ -196,8 +196,8 @@ final class Strikes {
         };
     }
 
-    /// Whether one of the fighters is still the object that fights (BF-201.4). What was hidden meanwhile neither attacks
-    /// nor is attacked (BF-7-164).
+    /// Whether one of the fighters is still the object that fights (BF-201.4). What was hidden meanwhile neither
+    /// attacks nor is attacked (BF-7-164).
     private static boolean isThere(BerserkState state, Source fighter) {
         return state.isInPlay(fighter.card()) && Field.isSame(state, fighter)
                 && !Field.isHidden(state, fighter.card());

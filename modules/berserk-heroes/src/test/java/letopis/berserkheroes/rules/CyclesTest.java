@@ -18,7 +18,6 @@ import static letopis.berserkheroes.Made.when;
 import static letopis.berserkheroes.Made.word;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
@@ -44,7 +43,6 @@ import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardName;
 import letopis.testkit.Covers;
-import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -55,7 +53,6 @@ class CyclesTest {
 
     private static final Which EACH = new Which.Each(OWN);
     private static final Effect SPIRIT = new Effect.Create(new CardName("Дух"), n(1));
-    private static final Duration SOON = Duration.ofSeconds(60);
 
     private static Playable spirit(Feature... features) {
         return creature("Дух", 1, 1, 1, List.of(Trait.CREATED), features);
@@ -69,15 +66,11 @@ class CyclesTest {
         return duel.namesIn(A, BerserkZone.CREATURES).size();
     }
 
-    private static Duel within(Duel duel, String name) {
-        return Assertions.assertTimeoutPreemptively(SOON, () -> duel.play(name));
-    }
-
     @Test
     @Covers("BF-525.2")
     void created_cards_that_call_for_more_come_once() {
-        Duel duel = within(Duel.of().known(spirit()).put(A, event("Рой", 1, eachTime(enters(), deed(SPIRIT))))
-                .hand(A, creature("Зверь", 1, 1, 1)).begin(), "Зверь");
+        Duel duel = Duel.of().known(spirit()).put(A, event("Рой", 1, eachTime(enters(), deed(SPIRIT))))
+                .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
         assertThat(creatures(duel)).isEqualTo(3); // of the beast, and of the first spirit
         assertThat(duel.events(TriggerDropped.class)).singleElement().satisfies(one ->
                 assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
@@ -90,7 +83,7 @@ class CyclesTest {
     void a_card_that_copies_itself_as_it_comes_has_an_end() {
         Feature hire = when(new When.Hire(), deed(new Effect.CopyCards(THIS)));
         for (Settings.Cycles cycles : Settings.Cycles.values()) {
-            Duel duel = within(Duel.of().with(cycles).hand(A, creature("Зверь", 1, 1, 1, hire)).begin(), "Зверь");
+            Duel duel = Duel.of().with(cycles).hand(A, creature("Зверь", 1, 1, 1, hire)).begin().play("Зверь");
             assertThat(creatures(duel)).isEqualTo(3);
         }
     }
@@ -99,14 +92,10 @@ class CyclesTest {
     @Covers("BF-525.2")
     void created_cards_that_die_and_leave_others_have_an_end() {
         Feature heir = when(new When.Death(), deed(SPIRIT, new Effect.Destroy(EACH)));
-        Duel duel = within(Duel.of().known(spirit(heir)).hand(A, spell("Обряд", 1,
-                deed(SPIRIT, new Effect.Destroy(EACH)))).begin(), "Обряд", Said.NOTHING);
+        Duel duel = Duel.of().known(spirit(heir)).hand(A, spell("Обряд", 1,
+                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Said.NOTHING);
         assertThat(creatures(duel)).isLessThan(2);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
-    }
-
-    private static Duel within(Duel duel, String name, Said said) {
-        return Assertions.assertTimeoutPreemptively(SOON, () -> duel.play(name, said));
     }
 
     @Test
@@ -114,8 +103,8 @@ class CyclesTest {
     void what_dies_only_when_nothing_waits_has_an_end_as_well() {
         Feature weak = new Feature.Constant(List.of(), EACH, List.of(new Modifier.LifeMore(n(-1))));
         Feature heir = eachTime(new When.Happens(Happening.DIES, Optional.of(OWN)), deed(SPIRIT));
-        Duel duel = within(Duel.of().known(spirit()).put(A, event("Могильник", 1, weak, heir))
-                .hand(A, creature("Зверь", 1, 1, 1)).begin(), "Зверь");
+        Duel duel = Duel.of().known(spirit()).put(A, event("Могильник", 1, weak, heir))
+                .hand(A, creature("Зверь", 1, 1, 1)).begin().play("Зверь");
         assertThat(creatures(duel)).isZero();
         assertThat(duel.events(TriggerDropped.class)).isNotEmpty().allSatisfy(one ->
                 assertThat(one.why()).isEqualTo(TriggerDropped.Why.CYCLE));
@@ -129,7 +118,7 @@ class CyclesTest {
         Feature dry = new Feature.Law(List.of(), Whom.OPPONENT, List.of(new Rule.Forbids(Rule.Act.DRAW)));
         Feature drought = new Feature.Law(List.of(), Whom.YOU, List.of(new Rule.Forbids(Rule.Act.DRAW)));
         Duel duel = Duel.of().put(A, event("Безвременье", 1, short_, dry, drought)).begin();
-        Assertions.assertTimeoutPreemptively(SOON, () -> duel.endTurn());
+        duel.endTurn();
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
@@ -138,8 +127,8 @@ class CyclesTest {
     void replacements_that_bring_others_have_an_end() {
         Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(step(SPIRIT), step(new Effect.Destroy(new Which.Brought()))));
-        Duel duel = within(Duel.of().known(spirit(spared)).hand(A, spell("Обряд", 1,
-                deed(SPIRIT, new Effect.Destroy(EACH)))).begin(), "Обряд", Said.NOTHING);
+        Duel duel = Duel.of().known(spirit(spared)).hand(A, spell("Обряд", 1,
+                deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Said.NOTHING);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 
@@ -148,8 +137,8 @@ class CyclesTest {
     void who_is_spared_and_still_has_no_life_dies() {
         Feature spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(),
                 List.of(step(new Effect.GainPrayers(Whom.YOU, n(1)))));
-        Duel duel = within(Duel.of().put(A, creature("Феникс", 1, 1, 1, spared)).hand(A, spell("Клык", 1,
-                deed(new Effect.NegativeLife(EACH, n(3))))).begin(), "Клык", Said.NOTHING);
+        Duel duel = Duel.of().put(A, creature("Феникс", 1, 1, 1, spared)).hand(A, spell("Клык", 1,
+                deed(new Effect.NegativeLife(EACH, n(3))))).begin().play("Клык", Said.NOTHING);
         assertThat(duel.state().player(A).prayers()).isEqualTo(1);
         assertThat(creatures(duel)).isZero();
     }
@@ -173,11 +162,11 @@ class CyclesTest {
     @Covers("BF-525.2")
     void spells_and_abilities_that_are_done_once_more_by_themselves_have_an_end() {
         Feature again = when(new When.Hire(), deed(new Effect.Repeat(THIS), new Effect.GainPrayers(Whom.YOU, n(1))));
-        Duel repeated = within(Duel.of().hand(A, creature("Эхо", 1, 1, 1, again)).begin(), "Эхо");
+        Duel repeated = Duel.of().hand(A, creature("Эхо", 1, 1, 1, again)).begin().play("Эхо");
         assertThat(repeated.state().isIn(Phase.CHOICE)).isTrue();
-        Duel applied = within(Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new Which.Each(
+        Duel applied = Duel.of().hand(A, spell("Зеркало", 1, deed(new Effect.ApplySpell(new Which.Each(
                 in(Place.GRAVEYARD, filter(Optional.empty(),
-                        CardType.SPELL))))))).begin(), "Зеркало", Said.NOTHING);
+                        CardType.SPELL))))))).begin().play("Зеркало", Said.NOTHING);
         assertThat(applied.state().isIn(Phase.CHOICE)).isTrue();
     }
 
@@ -186,10 +175,10 @@ class CyclesTest {
     void what_wakes_and_may_not_open_stays_closed() {
         Feature chained = new Feature.Constant(List.of(), THIS, List.of(
                 new Modifier.Cannot(Modifier.Act.OPEN), new Modifier.Loses(Keyword.SLEEPING)));
-        Duel duel = Assertions.assertTimeoutPreemptively(SOON, () -> Duel.of().put(A, creature("Соня", 1, 1, 1,
+        Duel duel = Duel.of().put(A, creature("Соня", 1, 1, 1,
                 word(Keyword.SLEEPING), chained), Marks.CLOSED, Marks.ASLEEP).put(B, creature("Бык", 1, 1, 1))
                 .hand(A, spell("Клык", 1, deed(new Effect.Wound(new Which.Each(CREATURES), n(1))))).begin()
-                .play("Клык", Said.NOTHING));
+                .play("Клык", Said.NOTHING);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
     }
 }
