@@ -138,7 +138,7 @@ public record BoardView(
             CardId id, Optional<CardName> name, boolean faceDown,
             Map<String, Integer> stats, List<String> flags, List<CardView> attached, OptionalInt cell) {
         public CardView {
-            stats = Collections.unmodifiableMap(new LinkedHashMap<>(stats));
+            stats = stats.isEmpty() ? Map.of() : Collections.unmodifiableMap(new LinkedHashMap<>(stats));
             flags = List.copyOf(flags);
             attached = List.copyOf(attached);
         }

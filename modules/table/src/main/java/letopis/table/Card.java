@@ -39,7 +39,7 @@ public record Card(
     }
 
     public boolean is(String flag) {
-        return flags.contains(flag);
+        return !flags.isEmpty() && flags.contains(flag);
     }
 
     /// Whether nobody knows it to be another card than this.

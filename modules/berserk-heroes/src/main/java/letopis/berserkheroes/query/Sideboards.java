@@ -3,7 +3,6 @@ package letopis.berserkheroes.query;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
@@ -41,9 +40,12 @@ public final class Sideboards {
     /// The first feature of a card there that fits.
     public static Optional<Own> own(BerserkState state, CardName name, Predicate<Feature> fits) {
         List<Feature> features = Field.playable(state, name).map(card -> card.front().features()).orElse(List.of());
-        return IntStream.range(0, features.size()).boxed().flatMap(i ->
-                features.get(i) instanceof Feature.InSideboard(var inner) && fits.test(inner)
-                        ? Optional.of(new Own("f" + i, inner)).stream() : Optional.<Own>empty().stream()).findFirst();
+        for (int i = 0; i < features.size(); i++) {
+            if (features.get(i) instanceof Feature.InSideboard(var inner) && fits.test(inner)) {
+                return Optional.of(new Own("f" + i, inner));
+            }
+        }
+        return Optional.empty();
     }
 
     /// The cards with such a feature that a player has there.

@@ -48,8 +48,9 @@ final class Checks {
     private Checks() {}
 
     static Step<Draft, Prompt> next(BerserkState state) {
-        return isQuiet(state) ? Step.nothing() : first(state).map(Step::<Draft, Prompt>runs).orElseGet(() -> Limits.together(state)
-                .map(keep -> Step.<Draft, Prompt>waits(keep)).orElseGet(Step::nothing));
+        return isQuiet(state) ? Step.nothing() : any(state).map(Step::<Draft, Prompt>runs)
+                .orElseGet(() -> Limits.together(state).map(keep -> Step.<Draft, Prompt>waits(keep))
+                .orElseGet(Step::nothing));
     }
 
     /// All of them, until there is none (BF-503.3).

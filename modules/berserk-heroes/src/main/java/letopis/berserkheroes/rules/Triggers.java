@@ -37,6 +37,9 @@ final class Triggers {
     /// long as he has some (BF-121.2-e), when what has set them off is over (BF-308.2). Those that cannot be declared
     /// go at once.
     static Step<Draft, Prompt> next(BerserkState state) {
+        if (state.pending().isEmpty()) {
+            return Step.nothing();
+        }
         for (Seat seat : List.of(state.active().opponent(), state.active())) {
             List<Pending> own = state.pending().stream().filter(one -> one.seat().equals(seat)).toList();
             for (Pending one : own) {

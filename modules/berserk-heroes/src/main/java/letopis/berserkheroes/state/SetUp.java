@@ -113,7 +113,8 @@ public record SetUp(
 
     /// Cards of a player's additional deck that were shown: they belong to the deck from then on.
     public List<CardName> taken(Seat seat) {
-        return placed.stream().filter(one -> one.ofSideboard() && one.seat().equals(seat)).map(Placed::name).toList();
+        return placed.isEmpty() ? List.of() : placed.stream()
+                .filter(one -> one.ofSideboard() && one.seat().equals(seat)).map(Placed::name).toList();
     }
 
     /// How many copies came into a player's deck from a supply, also where nobody brought that deck (BF-7-138).

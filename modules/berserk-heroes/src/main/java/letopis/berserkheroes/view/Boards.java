@@ -1,8 +1,10 @@
 package letopis.berserkheroes.view;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Continuous;
@@ -29,6 +31,8 @@ import letopis.table.kernel.TableView;
 /// What an audience sees of a game. Faces are asked for as the audience, so nothing hidden gets in.
 public final class Boards {
 
+    private static final Set<String> SHOWN = Set.of(Marks.CLOSED, Marks.STUNNED, Marks.REVERSED, Marks.DEFENDED,
+            Marks.DUG, Marks.PART, Marks.COPY);
     private static final List<String> OWN_STATS = List.of(Marks.BOOSTS, Marks.POISON, Marks.SHIELD, Marks.RIPE);
 
     private final BerserkState state;
@@ -74,21 +78,26 @@ public final class Boards {
 
     private CardView card(CardId id) {
         Card card = state.table().card(id);
-        List<String> flags = card.flags().stream().filter(flag -> flag.equals(Marks.CLOSED)
-                || flag.equals(Marks.STUNNED) || flag.equals(Marks.REVERSED) || flag.equals(Marks.DEFENDED)
-                || flag.equals(Marks.DUG) || flag.equals(Marks.PART) || flag.equals(Marks.COPY)).toList();
-        boolean weak = Continuous.of(state).isWeak(id);
-        return new CardView(id, table.name(id), card.is(Marks.HIDDEN), stats(card),
-                weak ? Stream.concat(flags.stream(), Stream.of("weak")).toList() : flags,
-                card.attached().stream().map(this::card).toList());
+        var flags = new ArrayList<String>();
+        for (String flag : card.flags()) {
+            if (SHOWN.contains(flag)) {
+                flags.add(flag);
+            }
+        }
+        if (Continuous.of(state).isWeak(id)) {
+            flags.add("weak");
+        }
+        List<CardId> attached = card.attached();
+        return new CardView(id, table.name(id), card.is(Marks.HIDDEN), stats(card), flags,
+                attached.isEmpty() ? List.of() : attached.stream().map(this::card).toList());
     }
 
     private Map<String, Integer> stats(Card card) {
-        var stats = new LinkedHashMap<String, Integer>();
         CardId id = card.id();
         if (!Field.isCharacter(state, id) || card.is(Marks.HIDDEN)) {
-            return stats;
+            return Map.of();
         }
+        var stats = new LinkedHashMap<String, Integer>();
         if (Field.isCreature(state, id)) {
             stats.put(Marks.STRIKE, Math.max(0, Continuous.of(state).strike(id)));
         }

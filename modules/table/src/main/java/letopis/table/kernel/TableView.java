@@ -1,5 +1,6 @@
 package letopis.table.kernel;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -32,8 +33,13 @@ public record TableView(Table table, Audience audience) {
         }
         List<CardId> cards = table.zone(half, zone);
         boolean mixed = table.mixesHands() && zone.isHeld();
-        return new ZoneView(zone.code(), form, cards.size(),
-                cards.stream().filter(one -> !mixed || isDistinct(one)).map(card).toList());
+        var shown = new ArrayList<CardView>(cards.size());
+        for (CardId one : cards) {
+            if (!mixed || isDistinct(one)) {
+                shown.add(card.apply(one));
+            }
+        }
+        return new ZoneView(zone.code(), form, cards.size(), shown);
     }
 
     /// Whether the audience can tell a held card from the others.
