@@ -58,7 +58,8 @@ public abstract class GameContract<S extends State> extends UnseenHands<S> {
 
     private final Map<Language, Words> words = new EnumMap<>(Language.class);
 
-    /// One test for all seeds: a test of its own for each would be remembered to the end of a wide run.
+    /// Verifying asks the rules again, and their answers have to be the same. One test for all seeds: a test of its own
+    /// for each would be remembered to the end of a wide run.
     @Test
     void seeded_matches_are_played_to_their_ends_and_verify_as_exact() {
         var failures = new ArrayList<String>();

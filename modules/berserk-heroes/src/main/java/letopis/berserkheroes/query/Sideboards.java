@@ -1,8 +1,11 @@
 package letopis.berserkheroes.query;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Feature;
@@ -27,25 +30,32 @@ public final class Sideboards {
     /// A feature that works there, as its card numbers it.
     public record Own(String key, Feature feature) {}
 
-    /// The cards of a set with such a feature.
-    private record Able(List<Playable> cards) {
+    /// The cards of a set with such features.
+    private record Able(Map<CardName, List<Own>> features) {
 
         static Able of(CardSet cards) {
-            return new Able(cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast)
-                    .filter(card -> card.front().features().stream().anyMatch(Feature.InSideboard.class::isInstance))
-                    .toList());
+            var able = new LinkedHashMap<CardName, List<Own>>();
+            cards.definitions().stream().filter(Playable.class::isInstance).map(Playable.class::cast).forEach(card -> {
+                List<Feature> said = card.front().features();
+                List<Own> own = IntStream.range(0, said.size()).boxed().flatMap(i ->
+                        said.get(i) instanceof Feature.InSideboard(var inner)
+                                ? Stream.of(new Own("f" + i, inner)) : Stream.<Own>empty()).toList();
+                if (!own.isEmpty()) {
+                    able.put(card.name(), own);
+                }
+            });
+            return new Able(able);
         }
+    }
+
+    private static Able able(BerserkState state) {
+        return state.cards().index(Able.class, Able::of);
     }
 
     /// The first feature of a card there that fits.
     public static Optional<Own> own(BerserkState state, CardName name, Predicate<Feature> fits) {
-        List<Feature> features = Field.playable(state, name).map(card -> card.front().features()).orElse(List.of());
-        for (int i = 0; i < features.size(); i++) {
-            if (features.get(i) instanceof Feature.InSideboard(var inner) && fits.test(inner)) {
-                return Optional.of(new Own("f" + i, inner));
-            }
-        }
-        return Optional.empty();
+        return able(state).features().getOrDefault(name, List.of()).stream().filter(one -> fits.test(one.feature()))
+                .findFirst();
     }
 
     /// The cards with such a feature that a player has there.
@@ -60,8 +70,8 @@ public final class Sideboards {
     }
 
     private static Stream<CardName> ofSet(BerserkState state, Predicate<Feature> fits) {
-        return state.cards().index(Able.class, Able::of).cards().stream().map(Playable::name)
-                .filter(name -> own(state, name, fits).isPresent());
+        return able(state).features().entrySet().stream()
+                .filter(one -> one.getValue().stream().anyMatch(own -> fits.test(own.feature()))).map(Map.Entry::getKey);
     }
 
     /// Whether there is one, or a card that was not shown yet.
