@@ -14,7 +14,7 @@ import letopis.berserkheroes.card.Modifier;
 /// What a card is by now.
 final class Now {
     final List<Spoken> features = new ArrayList<>();
-    final Map<String, Integer> since = new HashMap<>(); // when features were given, by their keys
+    Map<String, Integer> since = Map.of(); // when features were given, by their keys
     final Set<Modifier.Act> cannot = EnumSet.noneOf(Modifier.Act.class);
     final List<AttackMore> attacks = new ArrayList<>();
     boolean drawsAttacks;
@@ -33,6 +33,7 @@ final class Now {
     Spoken add(String key, int number, Feature feature, int given) {
         var spoken = new Spoken(key + "-" + number, feature);
         features.add(spoken);
+        since = since.isEmpty() ? new HashMap<>() : since; // most cards are given none
         since.put(spoken.key(), given);
         return spoken;
     }
