@@ -123,7 +123,8 @@ final class Limits {
     }
 
     static void apply(Draft draft, CardKept choice) {
-        Group group = groups(draft.state()).getFirst();
+        Group group = groups(draft.state()).stream().filter(one -> one.cards().contains(choice.card()))
+                .findFirst().orElseThrow(); // others may wait for what happens instead
         group.cards().stream().filter(card -> !card.equals(choice.card())).forEach(card -> go(draft, group, card));
     }
 

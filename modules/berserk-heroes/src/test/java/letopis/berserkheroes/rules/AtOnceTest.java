@@ -8,6 +8,8 @@ import static letopis.berserkheroes.Made.OWN;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
+import static letopis.berserkheroes.Made.equipment;
+import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.filter;
 import static letopis.berserkheroes.Made.in;
 import static letopis.berserkheroes.Made.n;
@@ -23,6 +25,7 @@ import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Happening;
@@ -32,6 +35,7 @@ import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.PlayerDecision.CardKept;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
@@ -139,5 +143,21 @@ class AtOnceTest {
         duel.play("Подъём", duel.at("Бык"));
         assertThat(duel.state().table().card(duel.id("Бык")).is(Marks.STUNNED)).isFalse();
         assertThat(duel.isClosed("Бык")).isFalse();
+    }
+
+    @Test
+    @Covers({"BF-212.3", "BF-517.1"})
+    void who_keeps_one_of_two_weapons_does_nothing_to_an_event_that_is_spared_meanwhile() {
+        var spared = new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(step(PRAYER)));
+        Which dead = new Which.Each(in(Place.GRAVEYARD, filter(Optional.of(Filter.Whose.YOURS), CardType.EVENT,
+                CardType.EQUIPMENT)));
+        Duel duel = Duel.of().put(A, event("Полдень", 1, spared)).graveyard(A, event("Заря", 1))
+                .graveyard(A, equipment("Меч", EquipmentKind.WEAPON, 1))
+                .graveyard(A, equipment("Топор", EquipmentKind.WEAPON, 1))
+                .hand(A, spell("Клад", 1, deed(new Effect.Revive(dead, false)))).begin().play("Клад", Said.NOTHING);
+        duel.choose(new CardKept(A, duel.id("Топор")));
+        assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactly("Топор");
+        assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря");
+        assertThat(prayers(duel)).isEqualTo(1);
     }
 }
