@@ -110,7 +110,7 @@ final class Cancels {
                     "BF-308.1-9");
         } else {
             var answers = new ArrayList<>(answers(state, frame.card(), Cancels::isOfPlay));
-            state.pending().stream().filter(one -> one.source().card().equals(frame.card()) && one.held().isEmpty()
+            state.pending().stream().filter(one -> isOf(one, frame.card()) && one.held().isEmpty()
                     && !answers.contains(one.number())).map(Pending::number).forEach(answers::add);
             draft.add(new CardCancelled(frame.card(), frame.by(), frame.key(), Field.owner(state, frame.card()),
                     Optional.of(answers)), "BF-518.1", "BF-518.2", "BF-309.1-10");
@@ -120,6 +120,12 @@ final class Cancels {
                     Queued.Kind.INSTEAD, Optional.of(frame.card()), 0,
                     List.of(new Queued.Part(List.of(), steps)), false, List.of(), List.of())), "BF-518.3");
         }
+    }
+
+    /// Its own triggers, and those it has set off that waited and are used up: what they have heard is known no longer,
+    /// but a card does not pay for its own play.
+    private static boolean isOf(Pending one, CardId card) {
+        return one.source().card().equals(card) || one.delayed().isPresent() && one.causes().equals(List.of(card));
     }
 
     /// The triggers that were set off by what is cancelled; not by what was paid for it (BF-518.1). Ambush stays.

@@ -8,6 +8,8 @@ import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.in;
 import static letopis.berserkheroes.Made.n;
+import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
 import static letopis.berserkheroes.Made.valued;
 import static letopis.berserkheroes.Made.when;
 import static letopis.berserkheroes.Made.word;
@@ -102,6 +104,26 @@ class CancelsTest {
             duel.begin().use("Маг");
             assertThat(prayers(duel)).isEqualTo(cancelled ? 11 : 1111);
             assertThat(duel.state().player(A).coins()).isEqualTo(cancelled ? 5 : 6);
+        }
+    }
+
+    @Test
+    @Covers({"BF-518.1", "BF-521.1"})
+    void what_waited_for_a_play_that_is_cancelled_goes_with_it() {
+        Effect later = new Effect.Later(new When.Does(Whom.YOU, Doing.PLAYS_CREATURE), Optional.empty(),
+                List.of(step(prayers(1))));
+        Effect hurt = new Effect.Later(new When.Happens(Happening.IS_WOUNDED, Optional.of(CREATURES)),
+                Optional.empty(), List.of(step(prayers(10))));
+        for (boolean cancelled : new boolean[] {false, true}) {
+            Duel duel = Duel.of().put(A, creature("Сторож", 3, 2, 9)).hand(A, spell("Клятва", 1, deed(later, hurt)))
+                    .hand(A, creature("Зверь", 3, 2, 9, valued(Measured.THIRST, 1)));
+            if (cancelled) {
+                duel.put(B, event("Запрет", 1, cancels(in(Place.HAND, CREATURES))));
+            }
+            duel.begin().play("Клятва", Said.NOTHING);
+            duel.choose(new CardPlayed(A, duel.id("Зверь"), new CardName("Зверь"), 0, List.of(), new Price(
+                    Price.Way.COINS, List.of(), List.of(duel.id("Сторож")), List.of(), List.of(), List.of())));
+            assertThat(prayers(duel)).isEqualTo(cancelled ? 10 : 11);
         }
     }
 }
