@@ -57,6 +57,11 @@ public sealed interface Heard {
                 || this instanceof OfKeyword(var keyword, _) && keyword instanceof When.Death;
     }
 
+    /// Whether it is that a card has struck.
+    default boolean isStrikeOf(CardId striker) {
+        return this instanceof OfCard(var what, var card, _) && what == Happening.STRIKES && card.equals(striker);
+    }
+
     /// Whether it is what a trigger listens for, wherever it happened.
     default boolean isOf(When when) {
         return switch (this) {
@@ -141,8 +146,7 @@ public sealed interface Heard {
                 heard.add(new OfCard(Happening.IS_ATTACKED, target, Optional.of(attacker)));
                 if (strike) {
                     heard.add(new OfCard(Happening.STRIKES, attacker, Optional.of(target)));
-                    boolean struckBack = reply && Field.isCharacter(before, target); // who was killed first has not
-                    if (struckBack && before.settings().is(Settings.Replies.HEARD)) {
+                    if (reply && before.settings().is(Settings.Replies.HEARD)) {
                         heard.add(new OfCard(Happening.STRIKES, target, Optional.of(attacker)));
                     }
                 }

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.event.QueueEvent.LastingUsed;
 import letopis.berserkheroes.event.QueueEvent.TriggerMet;
+import letopis.berserkheroes.event.StrikeEvent.AttackMade;
 import letopis.berserkheroes.query.Heard;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.Marks;
@@ -25,6 +26,7 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private final boolean fullRulesOnly;
     private Optional<BerserkState> together = Optional.empty(); // what was there before all that leaves at once
     private Optional<BerserkState> listening = Optional.empty(); // those who hear though some are gone
+    private Optional<CardId> fallen = Optional.empty(); // who has struck nobody in a fight that is heard
 
     Draft(BerserkState before, Choice taken) {
         super(letopis.berserkheroes.fold.Fold::evolve, before, taken);
@@ -40,6 +42,9 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
     private void hear(Sequence seq, BerserkState before, Event event) {
         BerserkState was = together.orElse(before);
         for (Heard heard : Heard.of(was, event)) {
+            if (fallen.filter(heard::isStrikeOf).isPresent()) {
+                continue;
+            }
             due.addAll(Dues.due(was, listening.orElse(heard.isOfLeaving() ? was : state()), state(), heard, event,
                     seq));
         }
@@ -52,11 +57,14 @@ final class Draft extends letopis.table.kernel.Draft<BerserkState> {
         together = Optional.empty();
     }
 
-    /// Adds what those hear who were there in an earlier state, where that is given: some may be gone (BF-401.5).
-    void addHeardIn(Optional<BerserkState> earlier, Event event, String... rules) {
+    /// Adds what those hear who were there in an earlier state, where that is given: some may be gone (BF-401.5). Who
+    /// fell to the first blow, or leaves instead, has not struck (BF-7-124).
+    void addStrike(Optional<BerserkState> earlier, Optional<CardId> first, AttackMade attack, String... rules) {
         listening = earlier;
-        add(event, rules);
+        fallen = first;
+        add(attack, rules);
         listening = Optional.empty();
+        fallen = Optional.empty();
     }
 
     /// The fragment and the full rules often say the same ([C7]).

@@ -285,6 +285,7 @@ final class Strikes {
         boolean after = now.has(target, Keyword.FIRST_STRIKE) || now.has(attacker, Keyword.LAST_STRIKE);
         Wounds.Hit strike = hit(state, attacker, target, false);
         Optional<BerserkState> killed = Optional.empty(); // before who was attacked died of the first blow
+        Optional<CardId> fallen = Optional.empty(); // who does not come to strike
         if (!reply) {
             Wounds.deal(draft, List.of(strike), rules);
         } else if (before == after) {
@@ -296,12 +297,14 @@ final class Strikes {
             if (draft.state().result().isEmpty() && stays(draft.state(), attacker) && stays(draft.state(), target)) {
                 Wounds.deal(draft, List.of(before ? hit(draft.state(), target, attacker, true)
                         : hit(draft.state(), attacker, target, false)), rules);
-            } else if (before) {
-                killed = Optional.of(struck);
+            } else {
+                killed = before ? Optional.of(struck) : killed;
+                fallen = Optional.of(before ? target : attacker);
             }
         }
         if (draft.state().result().isEmpty()) {
-            draft.addHeardIn(killed, new AttackMade(attacker, target, first, true, reply), "BF-307.2", "BF-7-145");
+            draft.addStrike(killed, fallen, new AttackMade(attacker, target, first, true, reply), "BF-307.2",
+                    "BF-7-145");
         }
     }
 

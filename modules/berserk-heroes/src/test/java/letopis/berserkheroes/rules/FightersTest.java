@@ -174,6 +174,21 @@ class FightersTest {
         assertThat(healed.wounds("Волк")).isEqualTo(2);
     }
 
+    @Test
+    @Covers({"BF-7-124", "BF-7-116"})
+    void who_leaves_instead_of_dying_of_the_first_blow_has_struck_nobody() {
+        Feature saved = instead(new Effect.Move(THIS, Destination.HAND));
+        Duel target = Duel.of().put(A, creature("Волк", 1, 3, 5, word(Keyword.FIRST_STRIKE)))
+                .put(B, creature("Призрак", 1, 2, 2, saved, hears(Happening.STRIKES),
+                        hears(Happening.IS_ATTACKED))).begin().strike("Волк", "Призрак");
+        assertThat(target.state().player(B).prayers()).isEqualTo(1);
+        Duel attacker = Duel.of().put(A, creature("Призрак", 1, 3, 2, saved, hears(Happening.STRIKES)))
+                .put(B, creature("Волк", 1, 2, 5, word(Keyword.FIRST_STRIKE), hears(Happening.STRIKES))).begin()
+                .strike("Призрак", "Волк");
+        assertThat(attacker.state().player(A).prayers()).isZero();
+        assertThat(attacker.state().player(B).prayers()).isEqualTo(1);
+    }
+
     private static Feature instead(Effect effect) {
         return new Feature.Instead(new Replaced.Dying(Optional.empty()), List.of(), List.of(Made.step(effect)));
     }
