@@ -141,7 +141,9 @@ public sealed interface QueueEvent extends BerserkEvent {
     /// Several things may happen instead of one (BF-517.3, BF-517.4).
     ///
     /// @param about the card it would have been about
-    record ReplacementDue(Seat seat, CardId about, Happens happens) implements QueueEvent {
+    /// @param gone what may happen by cards that were there then and are not any more, or say so no longer
+    record ReplacementDue(Seat seat, CardId about, Happens happens, Optional<List<Queued>> gone)
+            implements QueueEvent {
 
         public enum Happens { DIES, IS_WOUNDED, DRAWS }
     }

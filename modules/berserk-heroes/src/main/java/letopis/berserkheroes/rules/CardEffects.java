@@ -2,8 +2,8 @@ package letopis.berserkheroes.rules;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Destination;
@@ -341,11 +341,11 @@ final class CardEffects {
         List<CardId> reached = cards.stream().filter(card -> isReached(effect, card)).toList();
         List<CardId> dying = effect.to() != Destination.GRAVEYARD ? List.of() : reached.stream().filter(card ->
                 before.isInPlay(card) && !Field.isHero(before, card)).toList();
-        Set<CardId> spared = Replacements.replaced(before, dying, Happens.DIES);
+        Map<CardId, List<Replacements.Found>> spared = Replacements.replaced(before, dying, Happens.DIES);
         var moved = new ArrayList<CardId>();
         draft.together(() -> reached.stream()
-                .filter(card -> !spared.contains(card) && Moves.move(draft, card, effect.to())).forEach(moved::add));
-        spared.forEach(card -> Replacements.instead(draft, card, Happens.DIES));
+                .filter(card -> !spared.containsKey(card) && Moves.move(draft, card, effect.to())).forEach(moved::add));
+        spared.forEach((card, found) -> Replacements.instead(draft, card, Happens.DIES, found));
         return !spared.isEmpty() ? Done.carriedOut(moved.size(), cards.size())
                 : moved.isEmpty() ? Done.NO : Done.of(moved.size(), cards.size());
     }

@@ -1,8 +1,8 @@
 package letopis.berserkheroes.rules;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardType;
 import letopis.berserkheroes.card.Destination;
@@ -89,12 +89,13 @@ final class Moves {
     /// @return how many have gone
     static int destroy(Draft draft, List<Gone> cards, String... rules) {
         BerserkState state = draft.state();
-        Set<CardId> spared = Replacements.replaced(state, cards.stream().map(Gone::card).toList(), Happens.DIES);
-        List<Gone> dying = cards.stream().filter(one -> !spared.contains(one.card())).toList();
+        Map<CardId, List<Replacements.Found>> spared = Replacements.replaced(state,
+                cards.stream().map(Gone::card).toList(), Happens.DIES);
+        List<Gone> dying = cards.stream().filter(one -> !spared.containsKey(one.card())).toList();
         if (!dying.isEmpty()) {
             draft.add(new CardsDestroyed(dying), rules);
         }
-        spared.forEach(card -> Replacements.instead(draft, card, Happens.DIES));
+        spared.forEach((card, found) -> Replacements.instead(draft, card, Happens.DIES, found));
         return dying.size();
     }
 

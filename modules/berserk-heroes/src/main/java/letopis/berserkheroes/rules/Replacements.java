@@ -3,12 +3,14 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
@@ -50,7 +52,20 @@ final class Replacements {
     /// A replacement that fits.
     ///
     /// @param lasting the effect that is used up by it
-    record Found(Scope scope, String key, Replaced replaced, List<Step> steps, Optional<Integer> lasting) {}
+    record Found(Scope scope, String key, Replaced replaced, List<Step> steps, Optional<Integer> lasting) {
+
+        /// What a card said that has left since, of another one's death.
+        static Found gone(Queued ability) {
+            Queued.Part part = ability.parts().getFirst();
+            Scope scope = Scope.of(ability.seat(), ability.source(), ability.cause());
+            return new Found(scope, ability.key(), new Replaced.Dying(Optional.empty()), part.steps(),
+                    Optional.empty());
+        }
+
+        boolean isSame(Found other) {
+            return scope.self().equals(other.scope.self()) && key.equals(other.key);
+        }
+    }
 
     private static List<Found> all(BerserkState state, Optional<CardId> about) {
         var all = new ArrayList<Found>();
@@ -79,14 +94,15 @@ final class Replacements {
         return without(fittingAny(state, about, happens), reserved(state, about));
     }
 
-    /// For which of some cards at once something else happens. What is used up by it happens for one of them, the first
-    /// of those that have nothing else (BF-521.1).
-    static Set<CardId> replaced(BerserkState state, List<CardId> about, Happens happens) {
-        var replaced = new LinkedHashSet<CardId>();
+    /// For which of some cards at once something else happens, and what may. What is used up by it happens for one of
+    /// them, the first of those that have nothing else (BF-521.1).
+    static Map<CardId, List<Found>> replaced(BerserkState state, List<CardId> about, Happens happens) {
+        var replaced = new LinkedHashMap<CardId, List<Found>>();
         var reserved = new HashSet<Integer>();
         for (CardId card : about) {
-            if (!taken(state, card, happens, reserved, _ -> true).isEmpty()) {
-                replaced.add(card);
+            List<Found> found = taken(state, card, happens, reserved, _ -> true);
+            if (!found.isEmpty()) {
+                replaced.put(card, found);
             }
         }
         return replaced;
@@ -107,7 +123,7 @@ final class Replacements {
     private static Set<Integer> reserved(BerserkState state, CardId about) {
         var reserved = new HashSet<Integer>();
         for (Frame one : state.agenda()) {
-            if (one instanceof Frame.Replacing(_, var card, var happens) && !card.equals(about)) {
+            if (one instanceof Frame.Replacing(_, var card, var happens, _) && !card.equals(about)) {
                 reserve(without(fittingAny(unspared(state, card, happens), card, happens), reserved), reserved);
             }
         }
@@ -158,19 +174,32 @@ final class Replacements {
                 .orElse(found.scope().self().equals(card));
     }
 
-    /// It is done as soon as the step at hand is over; of several one is picked (BF-517.3, BF-517.4).
     static void instead(Draft draft, CardId about, Happens happens) {
+        instead(draft, about, happens, List.of());
+    }
+
+    /// It is done as soon as the step at hand is over; of several one is picked (BF-517.3, BF-517.4). Who says so may
+    /// have left in the same moment, and is heeded all the same (BF-401.5).
+    ///
+    /// @param before what may happen as it was found before that
+    static void instead(Draft draft, CardId about, Happens happens, List<Found> before) {
         List<Found> found = fitting(draft.state(), about, happens);
-        if (!found.isEmpty()) {
-            Seat first = found.getFirst().scope().seat();
-            boolean same = found.stream().allMatch(one -> one.scope().seat().equals(first));
-            draft.add(new ReplacementDue(same ? first : Field.controller(draft.state(), about), about, happens),
-                    same ? "BF-517.3" : "BF-517.4");
+        List<Found> gone = before.stream().filter(one -> one.lasting().isEmpty()
+                && found.stream().noneMatch(one::isSame)).toList();
+        List<Found> all = Stream.concat(found.stream(), gone.stream()).toList();
+        if (!all.isEmpty()) {
+            Seat first = all.getFirst().scope().seat();
+            boolean same = all.stream().allMatch(one -> one.scope().seat().equals(first));
+            draft.add(new ReplacementDue(same ? first : Field.controller(draft.state(), about), about, happens,
+                    gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(one ->
+                            ability(one, List.of())).toList())), same ? "BF-517.3" : "BF-517.4");
         }
     }
 
     static List<Found> choices(BerserkState state, Frame.Replacing frame) {
-        return fitting(unspared(state, frame.about(), frame.happens()), frame.about(), frame.happens());
+        List<Found> found = fitting(unspared(state, frame.about(), frame.happens()), frame.about(), frame.happens());
+        return Stream.concat(found.stream(), frame.gone().stream().map(Found::gone)
+                .filter(one -> found.stream().noneMatch(one::isSame))).toList();
     }
 
     private static BerserkState unspared(BerserkState state, CardId about, Happens happens) {
@@ -223,11 +252,14 @@ final class Replacements {
         found.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
         if (!found.steps().isEmpty()) {
             List<String> lineage = draft.state().doing().map(doing -> doing.ability().lineage()).orElse(List.of());
-            draft.add(new ReplacementBegan(new Queued(found.scope().seat(), found.scope().source(), found.key(),
-                    Queued.Kind.INSTEAD, found.scope().cause(), found.scope().x(),
-                    List.of(new Queued.Part(found.scope().aims(), found.steps())), false, lineage,
-                    found.scope().brought())), "BF-517.1");
+            draft.add(new ReplacementBegan(ability(found, lineage)), "BF-517.1");
         }
+    }
+
+    private static Queued ability(Found found, List<String> lineage) {
+        return new Queued(found.scope().seat(), found.scope().source(), found.key(), Queued.Kind.INSTEAD,
+                found.scope().cause(), found.scope().x(), List.of(new Queued.Part(found.scope().aims(), found.steps())),
+                false, lineage, found.scope().brought());
     }
 
     /// Each replacement adds what it gives, once (BF-517.5, BF-525.1).

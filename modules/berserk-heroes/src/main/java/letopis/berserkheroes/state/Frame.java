@@ -149,7 +149,9 @@ public sealed interface Frame {
     record Cancelling(Seat seat, CardId by, String key, CardId card, boolean may) implements Frame {}
 
     /// Somebody says what happens instead.
-    record Replacing(Seat seat, CardId about, Happens happens) implements Frame {}
+    ///
+    /// @param gone what may happen though no card says so any more
+    record Replacing(Seat seat, CardId about, Happens happens, List<Queued> gone) implements Frame {}
 
     /// Somebody may play a card.
     record Playing(Seat seat, Permit permit) implements Frame {}

@@ -2,6 +2,7 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.CAUSE;
 import static letopis.berserkheroes.Made.CREATURES;
 import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.OWN;
@@ -36,10 +37,12 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.PlayerDecision.CardKept;
+import letopis.berserkheroes.event.PlayerDecision.ReplacementChosen;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
+import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -159,5 +162,48 @@ class AtOnceTest {
         assertThat(duel.namesIn(A, BerserkZone.EQUIPMENT)).containsExactly("Топор");
         assertThat(duel.namesIn(A, BerserkZone.EVENTS)).containsExactly("Заря");
         assertThat(prayers(duel)).isEqualTo(1);
+    }
+
+    private static Duel guarded(Feature guard, Effect effect) {
+        return Duel.of().put(A, creature("Страж", 3, 2, 2, guard)).put(A, creature("Волк", 3, 2, 2))
+                .hand(A, spell("Мор", 1, deed(effect))).begin().play("Мор", Said.NOTHING);
+    }
+
+    private static Feature insteadOf(boolean other, List<CardName> names, Effect effect) {
+        Filter cards = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
+                names, other, List.of());
+        return new Feature.Instead(new Replaced.Dying(Optional.of(cards)), List.of(), List.of(step(effect)));
+    }
+
+    private static Feature insteadOfOthers(Effect effect) {
+        return insteadOf(true, List.of(), effect);
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-401.5", "BF-503.3"})
+    void what_happens_instead_is_done_though_who_says_so_leaves_at_once() {
+        for (Effect effect : List.of(new Effect.Destroy(ALL), new Effect.Move(ALL, Destination.GRAVEYARD))) {
+            Duel duel = guarded(insteadOfOthers(PRAYER), effect);
+            assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
+            assertThat(prayers(duel)).isEqualTo(1);
+        }
+        Duel wounded = guarded(insteadOfOthers(new Effect.HealWhole(CAUSE)), new Effect.Wound(ALL, n(2)));
+        assertThat(wounded.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
+        assertThat(wounded.wounds("Волк")).isZero();
+        Duel dies = guarded(insteadOfOthers(PRAYER), new Effect.Wound(ALL, n(2)));
+        assertThat(dies.namesIn(A, BerserkZone.CREATURES)).isEmpty();
+        assertThat(prayers(dies)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-517.3", "BF-401.5"})
+    void of_what_happens_instead_by_cards_that_leave_at_once_one_is_picked() {
+        Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 2, insteadOfOthers(PRAYER)))
+                .put(A, creature("Волк", 3, 2, 2)).put(A, event("Щит", 1, insteadOf(false,
+                        List.of(new CardName("Волк")), new Effect.GainPrayers(Whom.YOU, n(10)))))
+                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin().play("Мор", Said.NOTHING);
+        duel.choose(new ReplacementChosen(A, 1));
+        assertThat(prayers(duel)).isEqualTo(1);
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
     }
 }
