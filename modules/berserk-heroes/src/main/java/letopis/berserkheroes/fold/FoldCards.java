@@ -152,8 +152,9 @@ final class FoldCards {
             }
         };
         boolean kept = to == Spot.GRAVEYARD;
+        int came = !FoldPlaces.isCreated(state, id) ? 0 : before.count(played ? Marks.TURN : Marks.CAME);
         BerserkState there = state.with(table.with(id, card -> (kept ? used(card.bare(), before) : card.bare())
-                .withFlag(Marks.COPY, before.is(Marks.COPY))));
+                .withFlag(Marks.COPY, before.is(Marks.COPY)).withCount(Marks.CAME, came)));
         there = FoldPlaces.left(there, id, kept);
         if (to == Spot.SUPPLY && before.face().isOpen()) {
             there = there.with(there.face(id).map(face -> state.setUp().withReturned(before.master(), face, half))

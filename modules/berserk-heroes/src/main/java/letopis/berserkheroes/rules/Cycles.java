@@ -6,6 +6,7 @@ import java.util.regex.Pattern;
 import letopis.berserkheroes.event.Pending;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.state.BerserkState;
+import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -43,10 +44,11 @@ final class Cycles {
                 Matcher.quoteReplacement(known(state, CardId.of(found.group()))));
     }
 
-    /// Each created card is a new one, but what it sets off comes again: those of this turn are known by their name.
+    /// Each created card is a new one, but what it sets off comes again: those of this turn are known by their name,
+    /// also when they are gone.
     private static String known(BerserkState state, CardId card) {
-        boolean fresh = state.table().has(card) && Field.isCreated(state, card)
-                && (!state.isInPlay(card) || Field.isNew(state, card));
+        boolean fresh = state.table().has(card) && Field.isCreated(state, card) && (state.isInPlay(card)
+                ? Field.isNew(state, card) : state.table().card(card).count(Marks.CAME) == state.moment().turn());
         return fresh ? state.face(card).map(CardName::value).orElseGet(card::toString) : card.toString();
     }
 }

@@ -67,6 +67,10 @@ public final class Marks {
     /// It was created as a copy (BF-7-167).
     public static final String COPY = "copy";
 
+    /// The turn in which what was created came, once it has left play: it is another card then, but what it sets off
+    /// may come again (BF-525.2).
+    public static final String CAME = "came";
+
     /// How ripe an egg is (BF-8-14).
     public static final String RIPE = "ripe";
 

@@ -2,9 +2,11 @@ package letopis.berserkheroes.rules;
 
 import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
+import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.OWN;
 import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.eachTime;
@@ -96,6 +98,19 @@ class CyclesTest {
                 deed(SPIRIT, new Effect.Destroy(EACH)))).begin().play("Обряд", Said.NOTHING);
         assertThat(creatures(duel)).isLessThan(2);
         assertThat(duel.state().isIn(Phase.CHOICE)).isTrue();
+    }
+
+    @Test
+    @Covers({"BF-525.2", "BF-505.3"})
+    void created_cards_of_one_name_from_earlier_turns_have_each_their_death() {
+        Playable heir = spirit(when(new When.Death(), deed(new Effect.GainPrayers(Whom.YOU, n(1)),
+                new Effect.Wound(EACH, n(1)))));
+        Duel duel = Duel.of().put(A, heir).put(A, heir).hand(A, spell("Клык", 1,
+                at(OWN, new Effect.Destroy(FIRST)))).begin();
+        duel.play("Клык", duel.at("Дух"));
+        assertThat(creatures(duel)).isZero();
+        assertThat(duel.events(TriggerDropped.class)).isEmpty();
+        assertThat(duel.state().player(A).prayers()).isEqualTo(2);
     }
 
     @Test
