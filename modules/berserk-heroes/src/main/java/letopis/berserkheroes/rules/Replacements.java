@@ -15,6 +15,7 @@ import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
+import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.Whom;
@@ -31,6 +32,7 @@ import letopis.berserkheroes.event.Queued;
 import letopis.berserkheroes.query.Cards;
 import letopis.berserkheroes.query.Conditions;
 import letopis.berserkheroes.query.Continuous;
+import letopis.berserkheroes.query.Facing;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
 import letopis.berserkheroes.query.Numbers;
@@ -159,6 +161,15 @@ final class Replacements {
 
     static List<Found> drawing(BerserkState state, Seat seat) {
         return fitting(state, Field.hero(state, seat), Happens.DRAWS);
+    }
+
+    /// What counts for a card that does something to another: what that one says itself may be ignored, and nothing
+    /// that others say (BF-7-056, BF-7-060).
+    ///
+    /// @param by nothing where no card does it
+    static Predicate<Found> heeded(BerserkState state, CardId about, Optional<CardId> by) {
+        var facing = new Facing(Continuous.of(state), by);
+        return one -> !one.scope().self().equals(about) || facing.heeds(one.key(), Ignored.REPLACEMENTS);
     }
 
     private static boolean isUnderWay(BerserkState state, Found found) {

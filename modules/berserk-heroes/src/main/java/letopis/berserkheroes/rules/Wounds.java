@@ -204,7 +204,7 @@ final class Wounds {
             }
         }
         List<Replacements.Found> found = Replacements.taken(state, hit.to(), Happens.IS_WOUNDED, reserved,
-                one -> facing.heeds(one.key(), Ignored.REPLACEMENTS));
+                Replacements.heeded(state, hit.to(), hit.from()));
         if (found.isEmpty()) {
             return Optional.empty();
         }

@@ -8,6 +8,7 @@ import static letopis.berserkheroes.Made.OWN;
 import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
+import static letopis.berserkheroes.Made.equipment;
 import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
@@ -24,6 +25,7 @@ import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.Duration;
 import letopis.berserkheroes.card.Effect;
+import letopis.berserkheroes.card.EquipmentKind;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.Guard;
@@ -207,5 +209,21 @@ class IgnoringTest {
                 Reason.ILLEGAL_TARGET);
         duel.choose(new PlayerDecision.TriggerDeclared(B, 0, Optional.of(duel.id("Ёж")), duel.at("Бык")));
         assertThat(duel.wounds("Бык")).isEqualTo(1);
+    }
+
+    private static Duel cloaked(Ignored ignored, Feature own) {
+        return Duel.of().put(A, ignoring(ignored)).put(B, creature("Лев", 2, 0, 9, own), Marks.CLOSED)
+                .put(B, equipment("Плащ", EquipmentKind.ARMOUR, 1, instead(new Replaced.Wounding(Optional.of(OWN)),
+                        gain(3)))).begin().strike("Пика", "Лев");
+    }
+
+    @Test
+    @Covers({"BF-7-056", "BF-7-060"})
+    void replacements_of_other_cards_than_its_target_are_not_ignored() {
+        for (Ignored ignored : List.of(Ignored.FEATURES, Ignored.REPLACEMENTS)) {
+            Duel duel = cloaked(ignored, word(Keyword.DASH));
+            assertThat(duel.wounds("Лев")).isZero();
+            assertThat(duel.open(B)).isEqualTo(8);
+        }
     }
 }
