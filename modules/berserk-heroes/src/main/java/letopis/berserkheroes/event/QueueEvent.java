@@ -142,7 +142,8 @@ public sealed interface QueueEvent extends BerserkEvent {
     ///
     /// @param about the card it would have been about
     /// @param gone what may happen by cards that were there then and are not any more, or say so no longer
-    record ReplacementDue(Seat seat, CardId about, Happens happens, Optional<List<Queued>> gone)
+    /// @param by the card that would have wounded it, where one would
+    record ReplacementDue(Seat seat, CardId about, Happens happens, Optional<List<Queued>> gone, Optional<CardId> by)
             implements QueueEvent {
 
         public enum Happens { DIES, IS_WOUNDED, DRAWS }

@@ -85,10 +85,10 @@ final class FoldQueue {
             case QueueEvent.CardCancelled(var card, var by, var key, var owner, var triggers) ->
                     withoutQueued(state.isInPlay(card) ? FoldCards.moved(state, card, owner, Spot.GRAVEYARD,
                             Optional.empty()) : state, card, by, key, triggers);
-            case QueueEvent.ReplacementDue(var seat, var about, var happens, var gone) ->
+            case QueueEvent.ReplacementDue(var seat, var about, var happens, var gone, var by) ->
                     state.with(about, one -> one.withFlag(Marks.SPARED,
                             happens == Happens.DIES || one.is(Marks.SPARED)))
-                            .push(new Frame.Replacing(seat, about, happens, gone.orElse(List.of())));
+                            .push(new Frame.Replacing(seat, about, happens, gone.orElse(List.of()), by));
             case QueueEvent.LookMade _, QueueEvent.GiftMade _, QueueEvent.CancelMade _,
                     QueueEvent.ReplacementSettled _ -> state.pop();
             case QueueEvent.StepAimed(_, var aims) -> state.doing(doing -> doing.aimed(aims));

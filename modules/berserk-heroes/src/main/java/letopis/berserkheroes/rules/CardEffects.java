@@ -345,7 +345,7 @@ final class CardEffects {
         var moved = new ArrayList<CardId>();
         draft.together(() -> reached.stream()
                 .filter(card -> !spared.containsKey(card) && Moves.move(draft, card, effect.to())).forEach(moved::add));
-        spared.forEach((card, found) -> Replacements.instead(draft, card, Happens.DIES, found));
+        spared.forEach((card, found) -> Replacements.insteadOfDeath(draft, card, found));
         return !spared.isEmpty() ? Done.carriedOut(moved.size(), cards.size())
                 : moved.isEmpty() ? Done.NO : Done.of(moved.size(), cards.size());
     }

@@ -170,7 +170,7 @@ final class Checks {
     /// Something else is done instead of its death, which is not over yet.
     private static boolean isSpared(BerserkState state, CardId card) {
         return state.table().card(card).is(Marks.SPARED) && state.agenda().stream().anyMatch(frame ->
-                frame instanceof Frame.Replacing(_, var about, _, _) && about.equals(card)
+                frame instanceof Frame.Replacing(_, var about, _, _, _) && about.equals(card)
                 || frame instanceof Frame.Doing doing && doing.ability().kind() == Queued.Kind.INSTEAD
                 && doing.ability().cause().filter(card::equals).isPresent());
     }

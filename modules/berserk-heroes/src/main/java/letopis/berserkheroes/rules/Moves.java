@@ -95,7 +95,7 @@ final class Moves {
         if (!dying.isEmpty()) {
             draft.add(new CardsDestroyed(dying), rules);
         }
-        spared.forEach((card, found) -> Replacements.instead(draft, card, Happens.DIES, found));
+        spared.forEach((card, found) -> Replacements.insteadOfDeath(draft, card, found));
         return dying.size();
     }
 

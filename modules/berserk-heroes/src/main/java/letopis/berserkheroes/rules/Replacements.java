@@ -125,8 +125,9 @@ final class Replacements {
     private static Set<Integer> reserved(BerserkState state, CardId about) {
         var reserved = new HashSet<Integer>();
         for (Frame one : state.agenda()) {
-            if (one instanceof Frame.Replacing(_, var card, var happens, _) && !card.equals(about)) {
-                reserve(without(fittingAny(unspared(state, card, happens), card, happens), reserved), reserved);
+            if (one instanceof Frame.Replacing(_, var card, var happens, _, var by) && !card.equals(about)) {
+                reserve(without(fittingAny(unspared(state, card, happens), card, happens), reserved).stream()
+                        .filter(heeded(state, card, by)).toList(), reserved);
             }
         }
         return reserved;
@@ -172,6 +173,10 @@ final class Replacements {
         return one -> !one.scope().self().equals(about) || facing.heeds(one.key(), Ignored.REPLACEMENTS);
     }
 
+    private static List<Found> heeded(BerserkState state, CardId about, Happens happens, Optional<CardId> by) {
+        return fitting(state, about, happens).stream().filter(heeded(state, about, by)).toList();
+    }
+
     private static boolean isUnderWay(BerserkState state, Found found) {
         return state.agenda().stream().anyMatch(frame ->
                 frame instanceof Frame.Doing doing
@@ -186,15 +191,23 @@ final class Replacements {
     }
 
     static void instead(Draft draft, CardId about, Happens happens) {
-        instead(draft, about, happens, List.of());
+        instead(draft, about, happens, List.of(), Optional.empty());
+    }
+
+    /// @param by the card that would wound
+    static void insteadOfWounds(Draft draft, CardId about, Optional<CardId> by) {
+        instead(draft, about, Happens.IS_WOUNDED, List.of(), by);
+    }
+
+    /// @param before what may happen as it was found before anything left
+    static void insteadOfDeath(Draft draft, CardId about, List<Found> before) {
+        instead(draft, about, Happens.DIES, before, Optional.empty());
     }
 
     /// It is done as soon as the step at hand is over; of several one is picked (BF-517.3, BF-517.4). Who says so may
     /// have left in the same moment, and is heeded all the same (BF-401.5).
-    ///
-    /// @param before what may happen as it was found before that
-    static void instead(Draft draft, CardId about, Happens happens, List<Found> before) {
-        List<Found> found = fitting(draft.state(), about, happens);
+    private static void instead(Draft draft, CardId about, Happens happens, List<Found> before, Optional<CardId> by) {
+        List<Found> found = heeded(draft.state(), about, happens, by);
         List<Found> gone = before.stream().filter(one -> one.lasting().isEmpty()
                 && found.stream().noneMatch(one::isSame)).toList();
         List<Found> all = Stream.concat(found.stream(), gone.stream()).toList();
@@ -203,12 +216,13 @@ final class Replacements {
             boolean same = all.stream().allMatch(one -> one.scope().seat().equals(first));
             draft.add(new ReplacementDue(same ? first : Field.controller(draft.state(), about), about, happens,
                     gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(one ->
-                            ability(one, List.of())).toList())), same ? "BF-517.3" : "BF-517.4");
+                            ability(one, List.of())).toList()), by), same ? "BF-517.3" : "BF-517.4");
         }
     }
 
     static List<Found> choices(BerserkState state, Frame.Replacing frame) {
-        List<Found> found = fitting(unspared(state, frame.about(), frame.happens()), frame.about(), frame.happens());
+        List<Found> found = heeded(unspared(state, frame.about(), frame.happens()), frame.about(), frame.happens(),
+                frame.by());
         return Stream.concat(found.stream(), frame.gone().stream().map(Found::gone)
                 .filter(one -> found.stream().noneMatch(one::isSame))).toList();
     }

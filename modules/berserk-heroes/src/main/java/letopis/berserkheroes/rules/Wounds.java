@@ -3,6 +3,7 @@ package letopis.berserkheroes.rules;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -47,7 +48,7 @@ final class Wounds {
     private final Map<CardId, Integer> wounds = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
     private final Set<Integer> reserved = new HashSet<>(); // what is used up for one of them
-    private final Set<CardId> instead = new LinkedHashSet<>(); // cards something else happens for
+    private final Map<CardId, Hit> instead = new LinkedHashMap<>(); // for which cards something else happens
     private final boolean forCoins; // what alone wounds the undead (BF-7-098)
 
     private Wounds(BerserkState state, boolean forCoins) {
@@ -96,7 +97,7 @@ final class Wounds {
             return 0;
         }
         draft.add(new WoundsDealt(lines), reckoning.rules.toArray(String[]::new));
-        reckoning.instead.forEach(card -> Replacements.instead(draft, card, Happens.IS_WOUNDED));
+        reckoning.instead.values().forEach(hit -> Replacements.insteadOfWounds(draft, hit.to(), hit.from()));
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
 
@@ -209,7 +210,7 @@ final class Wounds {
             return Optional.empty();
         }
         rules.add("BF-517.1");
-        instead.add(hit.to());
+        instead.putIfAbsent(hit.to(), hit);
         return Optional.of(found.size() == 1 ? found.getFirst().scope().self() : hit.to());
     }
 

@@ -151,7 +151,9 @@ public sealed interface Frame {
     /// Somebody says what happens instead.
     ///
     /// @param gone what may happen though no card says so any more
-    record Replacing(Seat seat, CardId about, Happens happens, List<Queued> gone) implements Frame {}
+    /// @param by the card that would have wounded it
+    record Replacing(Seat seat, CardId about, Happens happens, List<Queued> gone, Optional<CardId> by)
+            implements Frame {}
 
     /// Somebody may play a card.
     record Playing(Seat seat, Permit permit) implements Frame {}

@@ -218,6 +218,19 @@ class IgnoringTest {
     }
 
     @Test
+    @Covers({"BF-7-056", "BF-7-060", "BF-517.3"})
+    void nobody_is_asked_about_replacements_that_are_ignored() {
+        Feature own = instead(new Replaced.Wounding(Optional.empty()), gain(1));
+        for (Ignored ignored : List.of(Ignored.FEATURES, Ignored.REPLACEMENTS)) {
+            Duel duel = cloaked(ignored, own);
+            assertThat(duel.wounds("Лев")).isZero();
+            assertThat(duel.open(B)).isEqualTo(8);
+        }
+        Duel asked = cloaked(Ignored.DUTIES, own).choose(new PlayerDecision.ReplacementChosen(B, 0));
+        assertThat(asked.open(B)).isEqualTo(6);
+    }
+
+    @Test
     @Covers({"BF-7-056", "BF-7-060"})
     void replacements_of_other_cards_than_its_target_are_not_ignored() {
         for (Ignored ignored : List.of(Ignored.FEATURES, Ignored.REPLACEMENTS)) {
