@@ -102,7 +102,7 @@ final class Deeds {
         if (step.is(Link.WITH_THAT) && !(frame.whole() && frame.number() > 0)) { // (BF-514.3)
             return Step.runs(draft -> draft.add(new StepSkipped(card, false), "BF-119.4"));
         }
-        if (step.is(Link.OTHERWISE) && frame.whole()) {
+        if (step.is(Link.OTHERWISE) && frame.main()) {
             return Step.runs(draft -> draft.add(new StepSkipped(card, false), "BF-119.7"));
         }
         if (step.may() && frame.answered().isEmpty()) {

@@ -27,11 +27,13 @@ public sealed interface Frame {
     /// @param answered whether a step is done that may be left out, once that is said
     /// @param whole whether the step before was done completely
     /// @param number how many it has done
-    record Doing(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole, int number)
-            implements Frame {
+    /// @param main whether the last step was done completely that does not come with another
+    /// @param along whether the step before comes with another
+    record Doing(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole, int number,
+            boolean main, boolean along) implements Frame {
 
         public static Doing of(Queued ability) {
-            return new Doing(ability, Optional.empty(), Optional.empty(), true, 0);
+            return new Doing(ability, Optional.empty(), Optional.empty(), true, 0, true, false);
         }
 
         /// The next step, if any is left.
@@ -60,7 +62,7 @@ public sealed interface Frame {
         public Doing without(List<CardId> gone) {
             var rest = ability.parts().stream().map(part -> new Part(part.aims().stream()
                     .filter(aim -> !gone.contains(aim.card())).toList(), part.steps())).toList();
-            return new Doing(ability.with(rest), picked, answered, whole, number);
+            return new Doing(ability.with(rest), picked, answered, whole, number, main, along);
         }
 
         /// With targets of the next step, which were named now.
@@ -77,28 +79,28 @@ public sealed interface Frame {
                 steps.set(0, new Step(first.link(), List.of(), first.may(), first.effect()));
                 rest.add(new Part(aims, List.copyOf(steps)));
             }
-            return new Doing(ability.with(rest), picked, answered, whole, number);
+            return new Doing(ability.with(rest), picked, answered, whole, number, main, along);
         }
 
         public Doing withPicked(List<CardId> cards) {
-            return new Doing(ability, Optional.of(List.copyOf(cards)), answered, whole, number);
+            return new Doing(ability, Optional.of(List.copyOf(cards)), answered, whole, number, main, along);
         }
 
         public Doing withAnswer(boolean done) {
-            return new Doing(ability, picked, Optional.of(done), whole, number);
+            return new Doing(ability, picked, Optional.of(done), whole, number, main, along);
         }
 
         public Doing with(boolean done, int howMany) {
-            return new Doing(ability, picked, answered, done, howMany);
+            return new Doing(ability, picked, answered, done, howMany, along ? main : done, along);
         }
 
         public Doing withBrought(Source card) {
-            return new Doing(ability.withBrought(card), picked, answered, whole, number);
+            return new Doing(ability.withBrought(card), picked, answered, whole, number, main, along);
         }
 
         /// Without what is left of it.
         public Doing brokenOff() {
-            return new Doing(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0);
+            return new Doing(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0, false, false);
         }
 
         /// Without the next step, and with others in its place.
@@ -116,7 +118,7 @@ public sealed interface Frame {
                 taken = true;
             }
             return new Doing(ability.with(rest).with(Optional.empty()), Optional.empty(), Optional.empty(), whole,
-                    number);
+                    number, main, next().filter(step -> step.is(Step.Link.WITH_THAT)).isPresent());
         }
     }
 

@@ -24,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.berserkheroes.Duel;
+import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
@@ -202,6 +203,23 @@ class DoneTest {
             assertThat(duel.state().player(A).prayers()).as("%s", link)
                     .isEqualTo(one.can() == (link == Step.Link.WITH_THAT) ? 1 : 0);
         }
+    }
+
+    @Test
+    @Covers("BF-119.7")
+    void otherwise_is_about_what_was_to_be_done_and_not_about_what_comes_with_it() {
+        Effect coin = new Effect.GainCoins(Whom.YOU, n(1), false);
+        Effect given = new Effect.Discard(Whom.YOU, n(1)); // there is nothing to give
+        Step otherwise = step(Step.Link.OTHERWISE, new Effect.GainPrayers(Whom.YOU, n(1)));
+        assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, given), otherwise)).isZero();
+        assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, coin), otherwise)).isZero();
+        assertThat(prayers(step(given), step(Step.Link.WITH_THAT, coin), otherwise)).isEqualTo(1);
+        assertThat(prayers(step(coin), step(given), otherwise)).isEqualTo(1);
+    }
+
+    private static int prayers(Step... steps) {
+        return Duel.of().hand(A, spell("Чары", 0, Made.steps(steps))).begin().play("Чары", Said.NOTHING)
+                .state().player(A).prayers();
     }
 
     private static Playable dead() {
