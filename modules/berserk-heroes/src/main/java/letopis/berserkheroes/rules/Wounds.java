@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.From;
 import letopis.berserkheroes.card.From.Sort;
@@ -17,8 +18,10 @@ import letopis.berserkheroes.card.Guard;
 import letopis.berserkheroes.card.Ignored;
 import letopis.berserkheroes.card.Keyword;
 import letopis.berserkheroes.card.Measured;
+import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.event.QueueEvent.ReplacementDue.Happens;
 import letopis.berserkheroes.event.Queued;
+import letopis.berserkheroes.event.Source;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.By;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt.Prevented;
@@ -26,6 +29,7 @@ import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.query.Facing;
 import letopis.berserkheroes.query.Field;
 import letopis.berserkheroes.query.Filters;
+import letopis.berserkheroes.query.Listeners;
 import letopis.berserkheroes.query.Scope;
 import letopis.berserkheroes.state.BerserkState;
 import letopis.berserkheroes.state.BerserkZone;
@@ -176,11 +180,20 @@ final class Wounds {
     private BerserkState known(Hit hit) {
         return hit.from().filter(card -> !state.isInPlay(card) && state.zone(card).isPresent())
                 .flatMap(card -> state.doing().map(Frame.Doing::ability).filter(ability ->
-                        ability.source().card().equals(card) && ability.kind() != Queued.Kind.SPELL)
+                        ability.source().card().equals(card) && ability.kind() != Queued.Kind.SPELL
+                        && wasInPlay(ability))
                         .flatMap(ability -> Field.text(state, card).filter(text -> text.type() != CardType.SPELL)
                                 .map(text -> state.with(state.table().move(card, ability.seat(),
                                         BerserkZone.of(text.type()))))))
                 .orElse(state);
+    }
+
+    /// What was never in play is no creature (BF-202.2). The source of a Death is the card in the graveyard, which has
+    /// not come into play as that.
+    private boolean wasInPlay(Queued ability) {
+        Source source = ability.source();
+        return source.since() != 0 || Listeners.said(state, source.card(), ability.key()).filter(said ->
+                !(said instanceof Feature.Triggered triggered && triggered.when() instanceof When.Death)).isEmpty();
     }
 
     /// Undead cards, and what takes no wounds of this (BF-517.1.1, BF-515.1). Protection from spells is no such thing

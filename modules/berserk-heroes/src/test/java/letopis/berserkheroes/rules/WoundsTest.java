@@ -5,6 +5,7 @@ import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CHARACTERS;
 import static letopis.berserkheroes.Made.CREATURES;
 import static letopis.berserkheroes.Made.FIRST;
+import static letopis.berserkheroes.Made.OWN;
 import static letopis.berserkheroes.Made.at;
 import static letopis.berserkheroes.Made.creature;
 import static letopis.berserkheroes.Made.deed;
@@ -42,14 +43,17 @@ import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
 import letopis.berserkheroes.event.EndEvent;
+import letopis.berserkheroes.event.PlayerDecision.CardsGivenUp;
 import letopis.berserkheroes.event.PlayerDecision.UndeadWounded;
 import letopis.berserkheroes.event.Said;
+import letopis.berserkheroes.event.Shown;
 import letopis.berserkheroes.event.ValueEvent.WoundsDealt;
 import letopis.berserkheroes.event.ValueEvent.WoundsHealed;
 import letopis.berserkheroes.query.Continuous;
 import letopis.berserkheroes.state.BerserkZone;
 import letopis.berserkheroes.state.Marks;
 import letopis.berserkheroes.state.Settings;
+import letopis.table.CardName;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -245,6 +249,28 @@ class WoundsTest {
         assertThat(mine(new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty())))
                 .wounds("Ловец")).isEqualTo(1);
         assertThat(mine(superior(7)).wounds("Ловец")).isEqualTo(3);
+    }
+
+    @Test
+    @Covers({"BF-403.1", "BF-202.2", "BF-7-143"})
+    void a_creature_card_that_was_never_in_play_wounds_as_no_creature() {
+        var superior = new Feature.Against(Guard.SUPERIORITY, new From(List.of(), Optional.empty()));
+        var hunter = creature("Ловец", 2, 1, 9);
+        var sting = deed(new Effect.Wound(new Which.Each(filter(Optional.of(Filter.Whose.ENEMY), CardType.CREATURE)),
+                n(3)));
+        Duel discarded = Duel.of().put(B, hunter).hand(A, creature("Шип", 1, 1, 1, superior,
+                        when(new When.Discarded(), sting)))
+                .hand(A, spell("Вздор", 1, deed(new Effect.Discard(Whom.YOU, n(1))))).begin()
+                .play("Вздор", Said.NOTHING);
+        discarded.choose(new CardsGivenUp(A, List.of(new Shown(discarded.id("Шип"), new CardName("Шип")))));
+        assertThat(discarded.wounds("Ловец")).isEqualTo(3);
+        Duel buried = Duel.of().put(B, hunter).graveyard(A, creature("Шип", 1, 1, 1, superior,
+                new Feature.InGraveyard(new Feature.Activated(List.of(), Optional.empty(), List.of(), sting)))).begin()
+                .use("Шип");
+        assertThat(buried.wounds("Ловец")).isEqualTo(3);
+        Duel died = Duel.of().put(B, hunter).put(A, creature("Шип", 1, 1, 1, superior,
+                when(new When.Death(), sting))).hand(A, spell("Мор", 1, at(OWN, new Effect.Destroy(FIRST)))).begin();
+        assertThat(died.play("Мор", died.at("Шип")).wounds("Ловец")).isEqualTo(5);
     }
 
     @Test
