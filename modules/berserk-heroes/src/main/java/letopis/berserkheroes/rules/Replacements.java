@@ -12,6 +12,7 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
 import letopis.berserkheroes.card.Filter;
@@ -74,7 +75,9 @@ final class Replacements {
         for (CardId card : Field.inPlay(state)) {
             for (Spoken one : Continuous.of(state).features(card)) {
                 if (one.feature() instanceof Feature.Instead instead) {
-                    Scope scope = Scope.of(Field.controller(state, card), Field.source(state, card), about);
+                    int since = Field.source(state, card).since();
+                    Scope scope = Scope.of(Field.controller(state, card), LastKnown.ofSource(state, card, since,
+                            deed(instead.steps())), about);
                     if (Conditions.hold(state, instead.conditions(), scope)) {
                         all.add(new Found(scope, one.key(), instead.replaced(), instead.steps(), Optional.empty()));
                     }
@@ -216,7 +219,7 @@ final class Replacements {
             boolean same = all.stream().allMatch(one -> one.scope().seat().equals(first));
             draft.add(new ReplacementDue(same ? first : Field.controller(draft.state(), about), about, happens,
                     gone.isEmpty() ? Optional.empty() : Optional.of(gone.stream().map(one ->
-                            ability(one, List.of())).toList()), by), same ? "BF-517.3" : "BF-517.4");
+                            ability(draft.state(), one, List.of())).toList()), by), same ? "BF-517.3" : "BF-517.4");
         }
     }
 
@@ -277,14 +280,20 @@ final class Replacements {
         found.lasting().ifPresent(number -> draft.add(new LastingUsed(number), "BF-521.1"));
         if (!found.steps().isEmpty()) {
             List<String> lineage = draft.state().doing().map(doing -> doing.ability().lineage()).orElse(List.of());
-            draft.add(new ReplacementBegan(ability(found, lineage)), "BF-517.1");
+            draft.add(new ReplacementBegan(ability(draft.state(), found, lineage)), "BF-517.1");
         }
     }
 
-    private static Queued ability(Found found, List<String> lineage) {
+    /// It may take away what it is about, and its own card as well, and knows what they were (BF-403.1).
+    private static Queued ability(BerserkState state, Found found, List<String> lineage) {
         return new Queued(found.scope().seat(), found.scope().source(), found.key(), Queued.Kind.INSTEAD,
                 found.scope().cause(), found.scope().x(), List.of(new Queued.Part(found.scope().aims(), found.steps())),
-                false, lineage, found.scope().brought());
+                false, lineage, found.scope().brought())
+                .knowing(LastKnown.ofCause(state, state, found.scope().cause(), deed(found.steps())));
+    }
+
+    private static Deed deed(List<Step> steps) {
+        return new Deed(List.of(), steps, Optional.empty());
     }
 
     /// Each replacement adds what it gives, once (BF-517.5, BF-525.1).

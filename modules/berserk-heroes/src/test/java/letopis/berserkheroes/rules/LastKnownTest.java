@@ -4,6 +4,7 @@ import static letopis.berserkheroes.Duel.A;
 import static letopis.berserkheroes.Duel.B;
 import static letopis.berserkheroes.Made.CAUSE;
 import static letopis.berserkheroes.Made.CREATURES;
+import static letopis.berserkheroes.Made.ENEMIES;
 import static letopis.berserkheroes.Made.FIRST;
 import static letopis.berserkheroes.Made.THIS;
 import static letopis.berserkheroes.Made.at;
@@ -12,7 +13,9 @@ import static letopis.berserkheroes.Made.deed;
 import static letopis.berserkheroes.Made.event;
 import static letopis.berserkheroes.Made.n;
 import static letopis.berserkheroes.Made.spell;
+import static letopis.berserkheroes.Made.step;
 import static letopis.berserkheroes.Made.when;
+import static letopis.berserkheroes.Made.with;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
@@ -21,15 +24,21 @@ import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.Deed;
+import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Doing;
 import letopis.berserkheroes.card.Effect;
 import letopis.berserkheroes.card.Feature;
+import letopis.berserkheroes.card.Filter;
 import letopis.berserkheroes.card.Happening;
 import letopis.berserkheroes.card.Measure;
 import letopis.berserkheroes.card.Payment;
+import letopis.berserkheroes.card.Quality;
+import letopis.berserkheroes.card.Replaced;
+import letopis.berserkheroes.card.Step;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.state.Marks;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -85,5 +94,34 @@ class LastKnownTest {
         assertThat(ofCause(new Measure.StrikeOf(CAUSE))).isEqualTo(4);
         assertThat(ofCause(new Measure.LifeOf(CAUSE))).isEqualTo(4);
         assertThat(ofCause(new Measure.WoundsOf(CAUSE))).isEqualTo(1);
+    }
+
+    private static Feature insteadOf(Optional<Filter> dying, Effect first, Effect then) {
+        return new Feature.Instead(new Replaced.Dying(dying), List.of(), List.of(step(first),
+                step(Step.Link.WITH_THAT, then)));
+    }
+
+    private static Effect wound(Which whose) {
+        return wounding(new Measure.StrikeOf(whose)).steps().getFirst().effect();
+    }
+
+    @Test
+    @Covers({"BF-403.1", "BF-517.1"})
+    void what_happens_instead_knows_what_it_takes_away_and_whose_it_is() {
+        Deed death = at(CREATURES, new Effect.Destroy(FIRST));
+        Duel cause = Duel.of().put(A, event("Жатва", 1, insteadOf(Optional.of(ENEMIES),
+                        new Effect.Move(CAUSE, Destination.DECK_BOTTOM), wound(CAUSE))))
+                .put(B, creature("Бык", 3, 1, 2), Map.of(Marks.BOOSTS, 3)).hand(A, spell("Казнь", 1, death)).begin();
+        assertThat(cause.play("Казнь", cause.at("Бык")).heroWounds(B)).isEqualTo(4);
+        Duel self = Duel.of().put(A, creature("Призрак", 3, 1, 2, insteadOf(Optional.empty(),
+                        new Effect.Move(THIS, Destination.HAND), wound(THIS))), Map.of(Marks.BOOSTS, 2))
+                .hand(A, spell("Казнь", 1, death)).begin();
+        assertThat(self.play("Казнь", self.at("Призрак")).heroWounds(B)).isEqualTo(3);
+        var cheap = Optional.of(with(CREATURES, new Quality.CostIs(1, Optional.of(1))));
+        Duel gone = Duel.of().put(A, creature("Страж", 3, 1, 2, insteadOf(cheap, new Effect.HealWhole(CAUSE),
+                        wound(THIS))), Map.of(Marks.BOOSTS, 4))
+                .put(A, creature("Волк", 1, 1, 2), Map.of(Marks.WOUNDS, 1))
+                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(new Which.Each(CREATURES))))).begin();
+        assertThat(gone.play("Мор", Said.NOTHING).heroWounds(B)).isEqualTo(5);
     }
 }
