@@ -73,8 +73,8 @@ public record Playthrough<S extends State>(
     /// At one choice in so many, every choice offered is put to the rules, not only the one taken.
     private static final int ALL_OFFERED_EVERY = 4;
 
-    /// Within a commit one entry in so many is looked at. The number shares no factor with that of the audiences, so that
-    /// each of them has its turn; where a match is looked at in every way, all look at every entry.
+    /// Within a commit one entry in so many is looked at. The number shares no factor with that of the audiences, so
+    /// that each of them has its turn; where a match is looked at in every way, all look at every entry.
     private static final int LOOKED_AT_EVERY = 3;
 
     /// The judge goes back after one choice in so many, and mostly so many commits at most.

@@ -123,7 +123,8 @@ public final class Continuous {
 
     private boolean isInForce(Applied one) {
         return one.constant().isEmpty() || !(silenced.contains(one.scope().self()) && one.isPrinted())
-                && ask(one, "force", now -> Conditions.hold(state, now, one.constant().get().conditions(), one.scope()));
+                && ask(one, "force", now -> Conditions.hold(state, now, one.constant().get().conditions(),
+                        one.scope()));
     }
 
     private List<CardId> reached(Applied one) {

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /// What a constant asks for may hang on what others do: a filter on strikes, on numbers and on words. So all is worked
 /// out anew with what came of it, until nothing changes any more (BF-106.3.1, BF-115.1). Where that goes round in a
-/// circle, it is cut before anything is repeated (BF-525.1): the oldest constant that wavers is taken as it was at first,
-/// and the others follow it.
+/// circle, it is cut before anything is repeated (BF-525.1): the oldest constant that wavers is taken as it was at
+/// first, and the others follow it.
 final class Rounds {
 
     private static final int MOST = 6; // what one round changes the next may build on

@@ -71,7 +71,8 @@ public final class Sideboards {
 
     private static Stream<CardName> ofSet(BerserkState state, Predicate<Feature> fits) {
         return able(state).features().entrySet().stream()
-                .filter(one -> one.getValue().stream().anyMatch(own -> fits.test(own.feature()))).map(Map.Entry::getKey);
+                .filter(one -> one.getValue().stream().anyMatch(own -> fits.test(own.feature())))
+                .map(Map.Entry::getKey);
     }
 
     /// Whether there is one, or a card that was not shown yet.
