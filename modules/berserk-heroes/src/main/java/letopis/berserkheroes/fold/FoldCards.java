@@ -152,7 +152,9 @@ final class FoldCards {
             }
         };
         boolean kept = to == Spot.GRAVEYARD;
-        int came = !FoldPlaces.isCreated(state, id) ? 0 : before.count(played ? Marks.TURN : Marks.CAME);
+        // Only what was in play is asked whether it was created: other faces may be hidden.
+        int came = !played ? before.count(Marks.CAME)
+                : FoldPlaces.isCreated(state, id) ? before.count(Marks.TURN) : 0;
         BerserkState there = state.with(table.with(id, card -> (kept ? used(card.bare(), before) : card.bare())
                 .withFlag(Marks.COPY, before.is(Marks.COPY)).withCount(Marks.CAME, came)));
         there = FoldPlaces.left(there, id, kept);

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import letopis.berserkheroes.BerserkHeroes;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.Prepared;
 import letopis.berserkheroes.card.CardText;
@@ -30,6 +31,7 @@ import letopis.berserkheroes.event.PlayerDecision.DeckSubmitted;
 import letopis.berserkheroes.event.PlayerDecision.RedealDeclared;
 import letopis.berserkheroes.event.Said;
 import letopis.berserkheroes.rules.Reason;
+import letopis.berserkheroes.state.BerserkState;
 import letopis.journal.Seat;
 import letopis.table.Audience;
 import letopis.table.CardId;
@@ -181,5 +183,16 @@ class UnseenTest {
                 Whom.YOU, new CardName("Метка"), n(3), Optional.empty())))).begin().play("Клеймо", Said.NOTHING);
         assertThat(Unseen.placed(duel.state(), A, new CardName("Метка"))).isEqualTo(3);
         assertThat(Unseen.placed(duel.state(), B, new CardName("Метка"))).isZero();
+    }
+
+    /// What follows from a play comes out of a public record as it does of a full one.
+    @Test
+    void playing_a_card_asks_for_no_face_that_is_withheld() {
+        Duel duel = Duel.of().hand(A, spell("Молитва", 1, deed(new Effect.GainPrayers(Whom.YOU, n(1))))).begin();
+        BerserkState seen = duel.state().knownTo(Audience.EVERYONE);
+        var watching = new letopis.table.Unseen();
+        var answer = watching.watch(() -> new BerserkHeroes().decide(seen, duel.played("Молитва", 0, Said.NOTHING)));
+        assertThat(answer).isInstanceOf(Outcome.Accepted.class);
+        assertThat(watching.asked()).isEmpty();
     }
 }
