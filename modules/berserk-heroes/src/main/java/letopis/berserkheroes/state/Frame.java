@@ -29,11 +29,12 @@ public sealed interface Frame {
     /// @param number how many it has done
     /// @param main whether the last step was done completely that does not come with another
     /// @param along whether the step before comes with another
+    /// @param inner how many of the steps to come are parts of one that comes with another
     record Doing(Queued ability, Optional<List<CardId>> picked, Optional<Boolean> answered, boolean whole, int number,
-            boolean main, boolean along) implements Frame {
+            boolean main, boolean along, int inner) implements Frame {
 
         public static Doing of(Queued ability) {
-            return new Doing(ability, Optional.empty(), Optional.empty(), true, 0, true, false);
+            return new Doing(ability, Optional.empty(), Optional.empty(), true, 0, true, false, 0);
         }
 
         /// The next step, if any is left.
@@ -62,7 +63,7 @@ public sealed interface Frame {
         public Doing without(List<CardId> gone) {
             var rest = ability.parts().stream().map(part -> new Part(part.aims().stream()
                     .filter(aim -> !gone.contains(aim.card())).toList(), part.steps())).toList();
-            return new Doing(ability.with(rest), picked, answered, whole, number, main, along);
+            return new Doing(ability.with(rest), picked, answered, whole, number, main, along, inner);
         }
 
         /// With targets of the next step, which were named now.
@@ -79,32 +80,33 @@ public sealed interface Frame {
                 steps.set(0, new Step(first.link(), List.of(), first.may(), first.effect()));
                 rest.add(new Part(aims, List.copyOf(steps)));
             }
-            return new Doing(ability.with(rest), picked, answered, whole, number, main, along);
+            return new Doing(ability.with(rest), picked, answered, whole, number, main, along, inner);
         }
 
         public Doing withPicked(List<CardId> cards) {
-            return new Doing(ability, Optional.of(List.copyOf(cards)), answered, whole, number, main, along);
+            return new Doing(ability, Optional.of(List.copyOf(cards)), answered, whole, number, main, along, inner);
         }
 
         public Doing withAnswer(boolean done) {
-            return new Doing(ability, picked, Optional.of(done), whole, number, main, along);
+            return new Doing(ability, picked, Optional.of(done), whole, number, main, along, inner);
         }
 
         public Doing with(boolean done, int howMany) {
-            return new Doing(ability, picked, answered, done, howMany, along ? main : done, along);
+            return new Doing(ability, picked, answered, done, howMany, along ? main : done, along, inner);
         }
 
         public Doing withBrought(Source card) {
-            return new Doing(ability.withBrought(card), picked, answered, whole, number, main, along);
+            return new Doing(ability.withBrought(card), picked, answered, whole, number, main, along, inner);
         }
 
         /// Without what is left of it.
         public Doing brokenOff() {
-            return new Doing(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0, false, false);
+            return new Doing(ability.with(List.of()), Optional.empty(), Optional.empty(), false, 0, false, false, 0);
         }
 
         /// Without the next step, and with others in its place.
         public Doing further(List<Step> further) {
+            boolean comesAlong = inner > 0 || next().filter(step -> step.is(Step.Link.WITH_THAT)).isPresent();
             var rest = new ArrayList<Part>();
             boolean taken = false;
             for (Part part : ability.parts()) {
@@ -118,7 +120,7 @@ public sealed interface Frame {
                 taken = true;
             }
             return new Doing(ability.with(rest).with(Optional.empty()), Optional.empty(), Optional.empty(), whole,
-                    number, main, next().filter(step -> step.is(Step.Link.WITH_THAT)).isPresent());
+                    number, main, comesAlong, Math.max(0, inner - 1) + (comesAlong ? further.size() : 0));
         }
     }
 

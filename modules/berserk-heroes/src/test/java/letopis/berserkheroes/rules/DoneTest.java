@@ -28,6 +28,7 @@ import letopis.berserkheroes.Made;
 import letopis.berserkheroes.card.Amount;
 import letopis.berserkheroes.card.CardText.Playable;
 import letopis.berserkheroes.card.CardType;
+import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Effect;
@@ -215,6 +216,9 @@ class DoneTest {
         assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, coin), otherwise)).isZero();
         assertThat(prayers(step(given), step(Step.Link.WITH_THAT, coin), otherwise)).isEqualTo(1);
         assertThat(prayers(step(coin), step(given), otherwise)).isEqualTo(1);
+        Effect.If inner = new Effect.If(List.of(new Condition.TurnOf(Whom.YOU)), List.of(step(coin), step(given)),
+                List.of());
+        assertThat(prayers(step(coin), step(Step.Link.WITH_THAT, inner), otherwise)).isZero();
     }
 
     private static int prayers(Step... steps) {
