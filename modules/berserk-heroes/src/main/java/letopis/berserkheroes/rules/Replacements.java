@@ -128,7 +128,8 @@ final class Replacements {
     private static Set<Integer> reserved(BerserkState state, CardId about) {
         var reserved = new HashSet<Integer>();
         for (Frame one : state.agenda()) {
-            if (one instanceof Frame.Replacing(_, var card, var happens, _, var by) && !card.equals(about)) {
+            if (one instanceof Frame.Replacing(_, var card, var happens, var gone, var by) && gone.isEmpty()
+                    && !card.equals(about)) {
                 reserve(without(fittingAny(unspared(state, card, happens), card, happens), reserved).stream()
                         .filter(heeded(state, card, by)).toList(), reserved);
             }
@@ -197,9 +198,10 @@ final class Replacements {
         instead(draft, about, happens, List.of(), Optional.empty());
     }
 
+    /// @param before what may happen as it was found before anything was wounded
     /// @param by the card that would wound
-    static void insteadOfWounds(Draft draft, CardId about, Optional<CardId> by) {
-        instead(draft, about, Happens.IS_WOUNDED, List.of(), by);
+    static void insteadOfWounds(Draft draft, CardId about, List<Found> before, Optional<CardId> by) {
+        instead(draft, about, Happens.IS_WOUNDED, before, by);
     }
 
     /// @param before what may happen as it was found before anything left
@@ -208,9 +210,10 @@ final class Replacements {
     }
 
     /// It is done as soon as the step at hand is over; of several one is picked (BF-517.3, BF-517.4). Who says so may
-    /// have left in the same moment, and is heeded all the same (BF-401.5).
+    /// have left in the same moment, or fall by the same wounds, and is heeded all the same (BF-401.5).
     private static void instead(Draft draft, CardId about, Happens happens, List<Found> before, Optional<CardId> by) {
-        List<Found> found = heeded(draft.state(), about, happens, by);
+        List<Found> found = heeded(draft.state(), about, happens, by).stream()
+                .filter(one -> one.lasting().isPresent() || !falls(draft.state(), one.scope().self())).toList();
         List<Found> gone = before.stream().filter(one -> one.lasting().isEmpty()
                 && found.stream().noneMatch(one::isSame)).toList();
         List<Found> all = Stream.concat(found.stream(), gone.stream()).toList();
@@ -223,10 +226,16 @@ final class Replacements {
         }
     }
 
+    private static boolean falls(BerserkState state, CardId card) {
+        return Field.isCreature(state, card) && Continuous.of(state).life(card) <= 0;
+    }
+
+    /// What a card said that is gone counts only while what it is about is still there (BF-517.2).
     static List<Found> choices(BerserkState state, Frame.Replacing frame) {
         List<Found> found = heeded(unspared(state, frame.about(), frame.happens()), frame.about(), frame.happens(),
                 frame.by());
-        return Stream.concat(found.stream(), frame.gone().stream().map(Found::gone)
+        List<Queued> gone = state.isInPlay(frame.about()) ? frame.gone() : List.of();
+        return Stream.concat(found.stream(), gone.stream().map(Found::gone)
                 .filter(one -> found.stream().noneMatch(one::isSame))).toList();
     }
 

@@ -52,7 +52,7 @@ final class Wounds {
     private final Map<CardId, Integer> wounds = new HashMap<>();
     private final Set<String> rules = new LinkedHashSet<>();
     private final Set<Integer> reserved = new HashSet<>(); // what is used up for one of them
-    private final Map<CardId, Hit> instead = new LinkedHashMap<>(); // for which cards something else happens
+    private final Map<CardId, Instead> instead = new LinkedHashMap<>(); // for which cards something else happens
     private final boolean forCoins; // what alone wounds the undead (BF-7-098)
 
     private Wounds(BerserkState state, boolean forCoins) {
@@ -71,6 +71,8 @@ final class Wounds {
             return new Hit(from, to, spell ? Sort.SPELLS : Sort.ABILITIES, false, wounds);
         }
     }
+
+    private record Instead(Hit hit, List<Replacements.Found> found) {}
 
     /// Wounds several characters at once (BH-208.2a, BH-209.1b); others take none (BF-212.4).
     ///
@@ -101,7 +103,8 @@ final class Wounds {
             return 0;
         }
         draft.add(new WoundsDealt(lines), reckoning.rules.toArray(String[]::new));
-        reckoning.instead.values().forEach(hit -> Replacements.insteadOfWounds(draft, hit.to(), hit.from()));
+        reckoning.instead.values().forEach(one ->
+                Replacements.insteadOfWounds(draft, one.hit().to(), one.found(), one.hit().from()));
         return lines.stream().mapToInt(WoundsDealt.Wounds::dealt).sum();
     }
 
@@ -223,7 +226,7 @@ final class Wounds {
             return Optional.empty();
         }
         rules.add("BF-517.1");
-        instead.putIfAbsent(hit.to(), hit);
+        instead.putIfAbsent(hit.to(), new Instead(hit, found));
         return Optional.of(found.size() == 1 ? found.getFirst().scope().self() : hit.to());
     }
 

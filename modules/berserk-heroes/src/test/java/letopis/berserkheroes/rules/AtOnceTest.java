@@ -36,6 +36,7 @@ import letopis.berserkheroes.card.Replaced;
 import letopis.berserkheroes.card.When;
 import letopis.berserkheroes.card.Which;
 import letopis.berserkheroes.card.Whom;
+import letopis.berserkheroes.event.CoinEvent.CoinsGained;
 import letopis.berserkheroes.event.PlayerDecision.CardKept;
 import letopis.berserkheroes.event.PlayerDecision.ReplacementChosen;
 import letopis.berserkheroes.event.PlayerDecision.TriggerDeclared;
@@ -205,5 +206,34 @@ class AtOnceTest {
         duel.choose(new ReplacementChosen(A, 1));
         assertThat(prayers(duel)).isEqualTo(1);
         assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
+    }
+
+    @Test
+    @Covers({"BF-517.1", "BF-401.5"})
+    void what_happens_instead_of_wounds_is_done_though_who_says_so_falls_by_the_same_wounds() {
+        Filter others = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
+                List.of(), true, List.of());
+        Duel duel = guarded(new Feature.Instead(new Replaced.Wounding(Optional.of(others)), List.of(),
+                List.of(step(PRAYER))), new Effect.Wound(ALL, n(2)));
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк");
+        assertThat(duel.wounds("Волк")).isZero();
+        assertThat(prayers(duel)).isEqualTo(1);
+    }
+
+    @Test
+    @Covers({"BF-521.1", "BF-401.5"})
+    void what_is_done_for_one_card_by_who_leaves_keeps_nothing_from_the_others() {
+        Filter vowed = new Filter(Optional.empty(), OWN.types(), OWN.whose(), List.of(), false, List.of(), List.of(),
+                List.of(new CardName("Волк"), new CardName("Бык")), false, List.of());
+        Effect vow = new Effect.InsteadOfNext(new Replaced.Dying(Optional.of(vowed)), Optional.empty(),
+                List.of(step(PRAYER)));
+        Feature guard = insteadOf(true, List.of(new CardName("Волк")), new Effect.GainCoins(Whom.YOU, n(1), false));
+        Duel duel = Duel.of().put(A, creature("Страж", 3, 2, 2, guard)).put(A, creature("Волк", 3, 2, 9))
+                .put(A, creature("Бык", 3, 2, 9)).hand(A, spell("Оберег", 1, deed(vow)))
+                .hand(A, spell("Мор", 1, deed(new Effect.Destroy(ALL)))).begin()
+                .play("Оберег", Said.NOTHING).play("Мор", Said.NOTHING);
+        assertThat(duel.namesIn(A, BerserkZone.CREATURES)).containsExactly("Волк", "Бык");
+        assertThat(duel.events(CoinsGained.class)).hasSize(1);
+        assertThat(prayers(duel)).isEqualTo(1);
     }
 }
