@@ -11,8 +11,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.notation.Games;
+import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.sqlite.SqliteLog;
+import letopis.table.CardName;
+import letopis.table.Game;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -122,6 +127,26 @@ class RecordRoutesTest {
                 {"match": "listed", "game": "nebozhiteli", "decks": {"A": {"list": "creatures:\\n2 Рыцарь"},
                  "B": {"sample": "none such"}}}""", "Cookie", recorder);
         assertThat(listed.body()).contains("none such");
+    }
+
+    @Test
+    void cards_that_come_up_are_named_out_of_the_deck() throws IOException {
+        begin("vremya-geroev", ",\"decks\":{\"A\":{\"sample\":\"steel\"},\"B\":{\"sample\":\"steel\"}}");
+        JsonNode state = state();
+        while (!state.path("draw").isObject()) {
+            List<JsonNode> options = options(state);
+            long last = state.get("last").asLong();
+            state = json(put(line(last, options.get((int) last % options.size()).get("line").asText()))).get("now");
+        }
+        List<String> names = state.at("/draw/names").valueStream().map(JsonNode::asText).toList();
+        Game<?> game = Games.find(new GameId("vremya-geroev")).orElseThrow();
+        var steel = SampleDecks.of(game).stream().filter(deck -> deck.name().equals("steel")).findFirst().orElseThrow();
+        assertThat(names).hasSizeGreaterThan(1)
+                .isSubsetOf(steel.parts().values().stream().flatMap(part -> part.keySet().stream())
+                        .map(CardName::value).toList());
+        int count = state.at("/draw/count").asInt();
+        var named = put(line(state.get("last").asLong(), String.join(", ", names.subList(0, count))));
+        assertThat(named.statusCode()).as(named.body()).isEqualTo(200);
     }
 
     @Test

@@ -91,6 +91,11 @@ public interface Game<S extends State> {
                 .orElseGet(() -> state.cards().definitions().stream().map(CardDefinition::name).sorted().toList());
     }
 
+    /// What each of the cards that come up next may be, each name once and in order, as far as the deck tells.
+    default List<CardName> possibleFaces(S state, CardsAwaited awaited) {
+        return possibleFaces(evolve(state, state.at().next(), awaited.unseen()), awaited.cards().getFirst());
+    }
+
     /// The ability a choice or another event is about, for those who have to tell such events apart; nothing where the
     /// event itself says enough.
     ///

@@ -22,8 +22,10 @@ import letopis.match.Verify;
 import letopis.match.Verify.Found;
 import letopis.table.Audience;
 import letopis.table.BoardView;
+import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.Choice;
+import letopis.table.Outcome;
 import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -100,6 +102,22 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
             }
             return commits;
         });
+    }
+
+    /// Whoever records picks the card that comes up out of these.
+    @Test
+    void what_may_come_up_is_what_the_rules_take() {
+        Played<S> played = match(1);
+        List<CardName> all = played.opening().cards().definitions().stream().map(CardDefinition::name).sorted()
+                .toList();
+        List<S> folded = fold(played, played.entries());
+        for (Commit commit : played.commits()) {
+            S before = folded.get((int) commit.first().number() - 1);
+            game().cardsAwaited(before).filter(awaited -> awaited.cards().size() == 1).ifPresent(awaited ->
+                    assertThat(game().possibleFaces(before, awaited)).as("what %s may be", commit.first())
+                            .containsExactlyElementsOf(all.stream().filter(name -> game().decide(before,
+                                    awaited.named(List.of(name))) instanceof Outcome.Accepted<S>).toList()));
+        }
     }
 
     /// All that is on a board, as a text; comparing field by field takes longer than recording.

@@ -219,6 +219,11 @@ public final class Recording<S extends State> {
         return opened.game().cardsAwaited(state());
     }
 
+    /// What each of the cards that come up next may be, as far as its player's deck tells.
+    public List<CardName> possibleFaces(CardsAwaited awaited) {
+        return opened.game().possibleFaces(state(), awaited);
+    }
+
     /// Takes a choice.
     public Taken take(Choice choice) {
         return noted(referee.take(choice));

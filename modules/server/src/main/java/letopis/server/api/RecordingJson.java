@@ -27,6 +27,7 @@ import letopis.server.access.Role;
 import letopis.server.match.Sight;
 import letopis.table.Audience;
 import letopis.table.CardId;
+import letopis.table.CardName;
 import letopis.table.CardsAwaited;
 import letopis.table.Choice;
 import letopis.table.NamedCard;
@@ -66,7 +67,8 @@ record RecordingJson(
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<NamedCard> names) {}
 
     /// @param unseen the line by which nobody sees them
-    record Draw(Seat seat, int count, String unseen) {}
+    /// @param names what each of them may be
+    record Draw(Seat seat, int count, String unseen, List<CardName> names) {}
 
     /// @param to the entry the match would go back to
     record Back(Sequence to, Sequence entry, String text) {}
@@ -120,7 +122,8 @@ record RecordingJson(
     }
 
     private static Draw draw(Recording<?> recording, CardsAwaited awaited) {
-        return new Draw(awaited.seat(), awaited.cards().size(), recording.written(awaited.unseen()));
+        return new Draw(awaited.seat(), awaited.cards().size(), recording.written(awaited.unseen()),
+                recording.possibleFaces(awaited));
     }
 
     private static Optional<Back> back(Recording<?> recording, Sight sight) {

@@ -63,7 +63,7 @@ function picker(recorder, what, names, chosen) {
 }
 
 /** Cards from a deck: mostly nobody sees them. */
-function draw(recorder, { seat, count, unseen }) {
+function draw(recorder, { seat, count, unseen, names: possible }) {
   const { say, names } = recorder;
   const head = el("p", { class: "hint" }, say("draw", { player: player(seat), count }));
   if (!recorder.namingDraw) {
@@ -83,7 +83,7 @@ function draw(recorder, { seat, count, unseen }) {
       names.pop();
       recorder.draw();
     } } }, say("undoName")) : null,
-    picker(recorder, `draw ${now(recorder)} ${names.length}`, Object.keys(recorder.titles), name => {
+    picker(recorder, `draw ${now(recorder)} ${names.length}`, possible, name => {
       names.push(name);
       if (names.length === count) {
         recorder.namingDraw = false;
