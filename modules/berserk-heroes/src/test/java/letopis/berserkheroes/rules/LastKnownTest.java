@@ -23,6 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.berserkheroes.Duel;
 import letopis.berserkheroes.card.Amount;
+import letopis.berserkheroes.card.Condition;
 import letopis.berserkheroes.card.Deed;
 import letopis.berserkheroes.card.Destination;
 import letopis.berserkheroes.card.Doing;
@@ -78,6 +79,29 @@ class LastKnownTest {
                 deed(new Effect.Destroy(THIS), wounding(new Measure.LifeOf(THIS)).steps().getFirst().effect()));
         assertThat(Duel.of().put(A, creature("Жертва", 3, 1, 6, last), Map.of(Marks.WOUNDS, 2)).begin()
                 .use("Жертва").heroWounds(B)).isEqualTo(4);
+    }
+
+    private static int ofSacrifice(Deed said, List<Integer> modes) {
+        var last = new Feature.Activated(List.of(new Payment.CloseSelf()), Optional.empty(), List.of(), said);
+        Duel duel = Duel.of().put(A, creature("Жертва", 3, 1, 6, last), Map.of(Marks.WOUNDS, 2)).begin();
+        return duel.use("Жертва", new Said(modes, List.of())).heroWounds(B);
+    }
+
+    @Test
+    @Covers({"BF-403.1", "BF-119.2"})
+    void a_part_of_an_ability_that_asks_for_it_knows_it_too() {
+        Step gone = step(new Effect.Destroy(THIS));
+        Step wound = wounding(new Measure.LifeOf(THIS)).steps().getFirst();
+        var yours = new Condition.TurnOf(Whom.YOU);
+        var theirs = new Condition.TurnOf(Whom.OPPONENT);
+        for (var inner : List.of(new Effect.If(List.of(yours), List.of(wound), List.of()),
+                new Effect.If(List.of(theirs), List.of(), List.of(wound)))) {
+            assertThat(ofSacrifice(new Deed(List.of(), List.of(gone, step(inner)), Optional.empty()), List.of()))
+                    .isEqualTo(4);
+        }
+        var modes = new Deed.Choice(1, false, false, List.of(new Deed.Mode(List.of(), List.of(wound)),
+                new Deed.Mode(List.of(), List.of(step(new Effect.HealWhole(THIS))))));
+        assertThat(ofSacrifice(new Deed(List.of(), List.of(gone), Optional.of(modes)), List.of(0))).isEqualTo(4);
     }
 
     private static int ofCause(Measure measure) {
