@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import letopis.codec.notation.HeaderLine;
 import letopis.fuzz.Limits;
 import letopis.journal.Header;
@@ -52,9 +53,9 @@ class ProjectorFuzzTest {
         }
 
         @Override
-        public Optional<byte[]> find(String sha256) {
-            return HEADER.cards().sha256().equals(sha256) ? Optional.of(HEADER.cards().json().getBytes(UTF_8))
-                    : Optional.empty();
+        public Map<String, byte[]> find(Set<String> hashes) {
+            String sha256 = HEADER.cards().sha256();
+            return hashes.contains(sha256) ? Map.of(sha256, HEADER.cards().json().getBytes(UTF_8)) : Map.of();
         }
     };
 
@@ -70,7 +71,7 @@ class ProjectorFuzzTest {
             delete(Path.of(file + part));
         }
         try (Shelf shelf = Shelf.open(file, List.of(GAME))) {
-            var projection = new TopicProjection(shelf, "topic", SETS);
+            var projection = new TopicProjection(shelf, "topic", _ -> 0, SETS);
             put(projection, records);
             Optional<KnownMatch> known = shelf.known(HEADER.match());
             if (known.filter(one -> one.tail().equals(COMMITS.getLast().seal())).isEmpty()) {

@@ -53,12 +53,12 @@ public final class InMemoryLog implements MatchLog {
                 throw new MatchExistsException(header.match());
             }
             matches.put(header.match(), new Stored(header, Seal.ofHeader(notation.header(header))));
-            return open(header.match(), writer);
+            return open(header.match(), writer, Signer.NONE);
         }
     }
 
     @Override
-    public Writer open(MatchId match, String writer) {
+    public Writer open(MatchId match, String writer, Signer signer) {
         synchronized (matches) {
             Stored stored = stored(match);
             stored.writer = new MemoryWriter(stored, writer);

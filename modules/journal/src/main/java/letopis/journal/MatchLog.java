@@ -20,8 +20,17 @@ public interface MatchLog extends AutoCloseable {
 
     /// Opens a match for writing and fences whoever had it open.
     ///
+    /// @param signer signs that this writer takes over, in logs where strangers could say so too; in a match with keys
+    ///     a writer that cannot sign takes over with the first signed commit it appends
     /// @throws NoSuchMatchException when the log has no such match
-    Writer open(MatchId match, String writer);
+    Writer open(MatchId match, String writer, Signer signer);
+
+    /// Opens a match for writing without a key.
+    ///
+    /// @throws NoSuchMatchException when the log has no such match
+    default Writer open(MatchId match, String writer) {
+        return open(match, writer, Signer.NONE);
+    }
 
     /// The header of a match, or nothing when the log has no such match.
     Optional<Header> header(MatchId match);

@@ -10,4 +10,11 @@ public interface Signer {
 
     /// @param by whose act the commit begins with
     Optional<SealSignature> sign(Author by, Seal seal);
+
+    /// Signs that a recorder takes over writing a match, if a recorder's key is at hand.
+    ///
+    /// @param claim a seal over entry 0, which closes no commit
+    default Optional<SealSignature> signClaim(Seal claim) {
+        return sign(Author.RECORDER, claim);
+    }
 }

@@ -23,6 +23,7 @@ import letopis.journal.MatchLog;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.journal.Signer;
 import letopis.table.Game;
 
 /// A folder of replay files as a log: the match `m` is `m.jsonl`. Several programs may use it at once. Lists and
@@ -59,7 +60,7 @@ public final class FolderLog implements MatchLog {
     }
 
     @Override
-    public Writer open(MatchId match, String writer) {
+    public Writer open(MatchId match, String writer, Signer signer) {
         Path file = present(match);
         return new WriterFile(file).holding(held -> {
             try (ReplayReader reader = ReplayReader.open(file, games)) {

@@ -9,6 +9,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -16,6 +17,7 @@ import java.util.concurrent.TimeoutException;
 import letopis.codec.message.BadLog;
 import letopis.journal.Header.PinnedCards;
 import letopis.journal.Seal;
+import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
@@ -23,9 +25,9 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 
-/// The compacted topic of the card sets matches are played with: the key is the hash of a set, the value its
-/// definitions. It has a record for each set rather than for each match, so it is read as a whole when a hash turns up
-/// that is not known yet. A set is there before the header of the first match that names it is written.
+/// The topic of the card sets matches are played with: the key is the hash of a set, the value its definitions. A set
+/// is there before the header of the first match that names it is written. It is not compacted: anybody may write a
+/// record with the key of a set, and the set itself would be deleted.
 final class CardSetTopic implements CardSets {
 
     private static final Duration POLL = Duration.ofMillis(500);
@@ -34,13 +36,20 @@ final class CardSetTopic implements CardSets {
     /// How long a broker may keep back an answer without records. A consumer cannot be closed before the last one.
     private static final int LINGER_MILLIS = 10;
 
+    private static final int HASH_LETTERS = 64;
+
     private final Topic topic;
     private final Cluster cluster;
+    private final Shelf shelf;
+    private final TopicPartition partition;
     private final Set<String> published = new HashSet<>(); // guarded by this
 
-    CardSetTopic(Topic topic, Cluster cluster) {
+    /// @param shelf keeps where each set is
+    CardSetTopic(Topic topic, Cluster cluster, Shelf shelf) {
         this.topic = topic;
         this.cluster = cluster;
+        this.shelf = shelf;
+        partition = new TopicPartition(topic.cardSets(), 0);
     }
 
     /// The record of a set, as a CloudEvent.
@@ -61,7 +70,7 @@ final class CardSetTopic implements CardSets {
             return;
         }
         cluster.createCardSets();
-        if (!read().containsKey(cards.sha256())) {
+        if (find(Set.of(cards.sha256())).isEmpty()) {
             write(cards);
         }
         published.add(cards.sha256());
@@ -88,19 +97,11 @@ final class CardSetTopic implements CardSets {
     }
 
     @Override
-    public Optional<byte[]> find(String sha256) {
-        return cluster.hasCardSets() ? Optional.ofNullable(read().get(sha256)) : Optional.empty();
-    }
-
-    /// Anybody may write a record; one whose hash does not fit would hide the set until it is published again.
-    private static boolean isWhole(byte[] sha256, byte[] definitions) {
-        return HexFormat.of().formatHex(Seal.newDigest().digest(definitions)).equals(new String(sha256, UTF_8));
-    }
-
-    /// All sets there are now, by hash.
-    private Map<String, byte[]> read() {
-        var partition = new TopicPartition(topic.cardSets(), 0);
-        var sets = new HashMap<String, byte[]>();
+    public synchronized Map<String, byte[]> find(Set<String> hashes) {
+        Optional<String> id = cluster.cardSets();
+        if (id.isEmpty()) {
+            return Map.of();
+        }
         var ours = Map.<String, Object>of("default.api.timeout.ms", "20000", "fetch.max.wait.ms", LINGER_MILLIS);
         try (var consumer = new KafkaConsumer<byte[], byte[]>(topic.properties(ours, Map.of(
                 "enable.auto.commit", "false",
@@ -109,22 +110,83 @@ final class CardSetTopic implements CardSets {
                 "key.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer",
                 "value.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer")))) {
             consumer.assign(List.of(partition));
-            consumer.seekToBeginning(List.of(partition));
-            long end = consumer.endOffsets(List.of(partition)).get(partition);
-            long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(WAIT_SECONDS);
-            while (consumer.position(partition) < end) {
-                if (System.nanoTime() > deadline) {
-                    throw new BadLog(topic.log(), "behind", Map.of("seconds", WAIT_SECONDS), null);
-                }
-                for (ConsumerRecord<byte[], byte[]> record : consumer.poll(POLL)) {
-                    if (record.key() != null && record.value() != null && isWhole(record.key(), record.value())) {
-                        sets.put(new String(record.key(), UTF_8), record.value());
-                    }
+            var found = new HashMap<String, byte[]>();
+            readOn(consumer, id.get(), hashes, found);
+            for (String hash : hashes) {
+                OptionalLong place = shelf.cardSetPlace(id.get(), hash);
+                if (!found.containsKey(hash) && place.isPresent()) {
+                    at(consumer, place.getAsLong()).filter(record -> isWhole(record) && key(record).equals(hash))
+                            .ifPresent(record -> found.put(hash, record.value()));
                 }
             }
-            return sets;
+            return found;
         } catch (KafkaException e) {
             throw topic.error(e);
         }
+    }
+
+    /// Reads what was written since somebody read last. How far that has come is kept, so that what strangers write is
+    /// read once.
+    ///
+    /// @param found receives those of the sets asked for that come along
+    private void readOn(KafkaConsumer<byte[], byte[]> consumer, String id, Set<String> hashes,
+            Map<String, byte[]> found) {
+        long begin = consumer.beginningOffsets(List.of(partition)).get(partition);
+        long end = consumer.endOffsets(List.of(partition)).get(partition);
+        consumer.seek(partition, Math.max(begin, shelf.next(id, 0).orElse(0)));
+        long deadline = deadline();
+        while (consumer.position(partition) < end) {
+            checkTime(deadline);
+            var records = consumer.poll(POLL);
+            if (records.isEmpty()) {
+                continue;
+            }
+            var places = new HashMap<String, Long>();
+            for (ConsumerRecord<byte[], byte[]> record : records) {
+                if (isWhole(record)) {
+                    places.put(key(record), record.offset());
+                    if (hashes.contains(key(record))) {
+                        found.put(key(record), record.value());
+                    }
+                }
+            }
+            shelf.putCardSetPlaces(id, places, consumer.position(partition));
+            deadline = deadline();
+        }
+    }
+
+    /// The first record at a place or behind it.
+    private Optional<ConsumerRecord<byte[], byte[]>> at(KafkaConsumer<byte[], byte[]> consumer, long offset) {
+        consumer.seek(partition, offset);
+        long deadline = deadline();
+        while (true) {
+            var records = consumer.poll(POLL).records(partition);
+            if (!records.isEmpty() || consumer.position(partition) > offset) {
+                return records.stream().findFirst();
+            }
+            checkTime(deadline);
+        }
+    }
+
+    private static long deadline() {
+        return System.nanoTime() + TimeUnit.SECONDS.toNanos(WAIT_SECONDS);
+    }
+
+    /// @throws BadLog when nothing came for too long
+    private void checkTime(long deadline) {
+        if (System.nanoTime() > deadline) {
+            throw new BadLog(topic.log(), "card-sets-behind",
+                    Map.of("topic", topic.cardSets(), "seconds", WAIT_SECONDS), null);
+        }
+    }
+
+    private static String key(ConsumerRecord<byte[], byte[]> record) {
+        return new String(record.key(), UTF_8);
+    }
+
+    /// Anybody may write a record; one whose hash does not fit would hide the set.
+    private static boolean isWhole(ConsumerRecord<byte[], byte[]> record) {
+        return record.key() != null && record.key().length == HASH_LETTERS && record.value() != null
+                && HexFormat.of().formatHex(Seal.newDigest().digest(record.value())).equals(key(record));
     }
 }

@@ -1,6 +1,7 @@
 package letopis.kafka;
 
-import java.util.Optional;
+import java.util.Map;
+import java.util.Set;
 import letopis.journal.Header.PinnedCards;
 
 /// Where the card sets of the matches in a topic are: in a topic of their own.
@@ -11,8 +12,9 @@ interface CardSets {
     /// @throws letopis.codec.message.BadLog when that topic cannot be reached
     void publish(PinnedCards cards);
 
-    /// The definitions with this hash.
+    /// The definitions with these hashes, as far as they are there now.
     ///
+    /// @return by hash
     /// @throws letopis.codec.message.BadLog when that topic cannot be read to its end
-    Optional<byte[]> find(String sha256);
+    Map<String, byte[]> find(Set<String> hashes);
 }

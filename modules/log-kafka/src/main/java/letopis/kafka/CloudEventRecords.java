@@ -32,7 +32,7 @@ import org.apache.kafka.common.header.Headers;
 /// | `ce_commit` | the hash of the seal that closes the commit of the entry |
 /// | `ce_seal` | the same on the last entry of the commit, and the hash of the header on the header of a match |
 /// | `ce_lines` | on the last entry of a commit: the first eight bytes of the SHA-256 of each line before, in hex |
-/// | `ce_signature` | who signed that seal, by the id of the key, and the signature; only in matches with keys |
+/// | `ce_signature` | in matches with keys: the id of the key that signed that seal, or a claim, and the signature |
 /// | `ce_epoch` | the epoch of its writer |
 /// | `ce_writer` | who opened the match, or took over writing it |
 final class CloudEventRecords {
@@ -132,9 +132,10 @@ final class CloudEventRecords {
                         .add("ce_writer", bytes(writer));
                 yield made;
             }
-            case LogRecord.WriterChanged(var match, var epoch, var writer) -> {
+            case LogRecord.WriterChanged(var match, var epoch, var writer, var signature) -> {
                 var made = record(match, value(epoch), epoch, "epoch-" + epoch, bytes(WRITER_CHANGED));
                 made.headers().add("ce_writer", bytes(writer));
+                signature.ifPresent(one -> made.headers().add("ce_signature", bytes(one.toString())));
                 yield made;
             }
             case LogRecord.Line(var match, var line, var epoch, var number, var commit, var end, var about) -> {

@@ -144,13 +144,18 @@ final class Cluster implements AutoCloseable {
         await(this::hasCardSets);
     }
 
-    boolean hasCardSets() {
+    /// The id Kafka gave the topic of card sets, or nothing when there is none.
+    Optional<String> cardSets() {
         try {
-            answer(admin.describeTopics(List.of(topic.cardSets())).allTopicNames());
-            return true;
+            var described = answer(admin.describeTopics(List.of(topic.cardSets())).allTopicNames());
+            return Optional.of(described.get(topic.cardSets()).topicId().toString());
         } catch (UnknownTopicOrPartitionException _) {
-            return false;
+            return Optional.empty();
         }
+    }
+
+    private boolean hasCardSets() {
+        return cardSets().isPresent();
     }
 
     private int replicas() {

@@ -6,6 +6,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
@@ -18,16 +19,19 @@ import letopis.sqlite.DeadLetter;
 import letopis.sqlite.DeadLetter.Reason;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.ShelfTransaction;
-import letopis.sqlite.ShelfTransaction.Added;
 
 /// Files the records of a partition on a shelf, one after the other. What does not belong there is set aside.
 ///
+/// A record counts only in the partition of its match. So all that counts of a match has one order, and what comes of
+/// it does not depend on the order in which partitions are read.
+///
+/// @param home the partition of a match
 /// @param open the commits whose end was not read yet
 /// @param unreadable the hashes of card sets that are none
 /// @param inBatch whether one signature vouches for several commits
 /// @param filed the commits that were put on the shelf in this transaction, by their hashes
-record Filing(String topic, int partition, OpenCommits open, Set<String> unreadable, boolean inBatch,
-        Set<String> filed, ShelfTransaction shelf) {
+record Filing(String topic, int partition, ToIntFunction<MatchId> home, OpenCommits open, Set<String> unreadable,
+        boolean inBatch, Set<String> filed, ShelfTransaction shelf) {
 
     /// The end of a commit came twice, perhaps with two signatures. In a batch a later signature would vouch for the
     /// wrong one.
@@ -46,27 +50,37 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
             return;
         }
         LogRecord record = placed.record().get();
+        if (home.applyAsInt(record.match()) != partition) {
+            setAside(placed.offset(), placed.named(), Reason.WRONG_PARTITION);
+            return;
+        }
         Optional<KnownMatch> known = shelf.known(record.match());
         Optional<Reason> wrong = switch (record) {
-            case LogRecord.Opened opened -> known.isEmpty() ? begin(opened)
-                    : Optional.of(Reason.OTHER_HEADER)
-                            .filter(_ -> !Arrays.equals(opened.line(), known.get().headerLine()));
+            case LogRecord.Opened opened -> known.isEmpty() ? begin(opened) : secondOpening(opened, known.get());
             case LogRecord.WriterChanged changed -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
-                    : change(changed, WriterEpoch.of(known.get().token()));
+                    : change(changed, known.get());
             case LogRecord.Line line -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
                     : line(placed.offset(), line, known.get());
         };
-        wrong.ifPresent(reason -> setAside(placed.offset(), placed.named(), reason));
+        wrong.ifPresent(reason -> setAside(placed.offset(), placed.named(), reason, commit(record)));
     }
 
-    void setAside(long offset, Optional<MatchId> match, Reason reason) {
-        shelf.setAside(new DeadLetter(topic, partition, offset, match, reason, Optional.empty()));
+    private static Optional<String> commit(LogRecord record) {
+        return record instanceof LogRecord.Line line && line.closes() ? Optional.of(line.commit()) : Optional.empty();
+    }
+
+    private void setAside(long offset, Optional<MatchId> match, Reason reason) {
+        setAside(offset, match, reason, Optional.empty());
+    }
+
+    private void setAside(long offset, Optional<MatchId> match, Reason reason, Optional<String> commit) {
+        shelf.setAside(new DeadLetter(topic, partition, offset, match, reason, Optional.empty(), commit));
     }
 
     /// @param cause what was thrown over it
     void refuse(PlacedRecord placed, String cause) {
         shelf.setAside(new DeadLetter(topic, partition, placed.offset(), placed.named(), Reason.REFUSED,
-                Optional.of(cause)));
+                Optional.of(cause), Optional.empty()));
     }
 
     private void giveUp(Open commit) {
@@ -89,12 +103,31 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
         return Optional.empty();
     }
 
-    private Optional<Reason> change(LogRecord.WriterChanged changed, WriterEpoch current) {
+    /// Of the same opening, read again, there is nothing to say.
+    private static Optional<Reason> secondOpening(LogRecord.Opened opened, KnownMatch known) {
+        if (!Arrays.equals(opened.line(), known.headerLine())) {
+            return Optional.of(Reason.OTHER_HEADER);
+        }
+        return known.opened().equals(opened.epoch().toString()) ? Optional.empty() : Optional.of(Reason.RIVAL_OPENING);
+    }
+
+    /// In a match with keys a claim that none of them has signed changes nothing by itself: the epoch takes effect with
+    /// the first signed commit under it.
+    private Optional<Reason> change(LogRecord.WriterChanged changed, KnownMatch known) {
+        WriterEpoch current = WriterEpoch.of(known.token());
         if (changed.epoch().number() <= current.number()) {
             return Optional.empty(); // read before, or too late
         }
         if (!changed.epoch().mayFollow(current)) {
             return Optional.of(Reason.BAD_CLAIM);
+        }
+        if (known.isSigned()) {
+            if (changed.signature().isEmpty()) {
+                return Optional.empty();
+            }
+            if (!WriterClaim.isSigned(changed, known)) {
+                return Optional.of(Reason.NOT_SIGNED);
+            }
         }
         giveUpAll(changed.match(), Set.of());
         shelf.changeWriter(changed.match(), changed.epoch().toString(), changed.writer());
@@ -102,67 +135,107 @@ record Filing(String topic, int partition, OpenCommits open, Set<String> unreada
     }
 
     private Optional<Reason> line(long offset, LogRecord.Line line, KnownMatch known) {
-        if (!known.token().equals(line.epoch().toString())) {
-            // Writers that were fenced did nothing wrong, but nobody has the right to a later epoch.
-            boolean later = line.epoch().number() > WriterEpoch.of(known.token()).number();
-            return later ? Optional.of(Reason.FOREIGN_LINE) : Optional.empty();
-        }
         if (line.end().isPresent()) {
-            return end(new PlacedLine(offset, line.line()), line, known.tail());
+            return end(new PlacedLine(offset, line.line()), line, known);
         }
-        if (line.number() > known.tail().last().number()) { // or else it was read before
-            open.add(line.match(), line.commit(), new PlacedLine(offset, line.line()), this::giveUp);
-        }
+        open.add(line.match(), line.commit(), new PlacedLine(offset, line.line()), this::giveUp);
         return Optional.empty();
     }
 
     /// Tries the lines of the commit as they came, and if others came between, those that its end names. An end that
     /// does not fit changes nothing: the one that does may still come.
-    private Optional<Reason> end(PlacedLine last, LogRecord.Line line, Seal tail) {
+    private Optional<Reason> end(PlacedLine last, LogRecord.Line line, KnownMatch known) {
         Optional<Open> there = open.find(line.match(), line.commit());
-        List<String> others = line.end().orElseThrow().others();
-        Added added = Added.DOES_NOT_FOLLOW;
-        List<PlacedLine> used = there.map(Open::lines).orElse(List.of());
-        if (used.size() == others.size()) {
-            added = add(used, last, line, tail);
+        if (line.number() <= known.tail().last().number() && isFiled(line)) {
+            if (inBatch && filed.contains(line.commit())) {
+                throw new TwoEnds();
+            }
+            there.ifPresent(open::remove);
+            return Optional.empty();
         }
-        if (added == Added.DOES_NOT_FOLLOW) {
-            Optional<List<PlacedLine>> named = there.isEmpty() && others.isEmpty() ? Optional.of(List.of())
-                    : there.flatMap(one -> one.named(others));
-            if (named.isPresent() && !named.get().equals(used)) {
-                used = named.get();
-                added = add(used, last, line, tail);
+        boolean counts = line.epoch().mayWrite(known);
+        boolean tried = there.map(Open::misfits).orElse(0) > 0;
+        if (tried && known.isSigned() && !shelf.isSigned(line.match(), written(List.of(), last, line))) {
+            return Optional.of(Reason.NOT_SIGNED);
+        }
+        if (tried && there.get().misfits() >= OpenCommits.MISFITS_MAX) {
+            return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);
+        }
+        Optional<Reason> wrong = Optional.of(Reason.DOES_NOT_FOLLOW);
+        List<PlacedLine> came = there.map(Open::lines).orElse(List.of());
+        List<String> named = line.end().orElseThrow().others();
+        if (came.size() == named.size()) {
+            wrong = attempt(came, last, line, known);
+        }
+        if (doesNotFollow(wrong)) {
+            List<PlacedLine> others = there.flatMap(one -> one.named(named)).orElse(List.of());
+            if (others.size() == named.size() && !(came.size() == named.size() && others.equals(came))) {
+                wrong = attempt(others, last, line, known);
             }
         }
-        return switch (added) {
+        if (doesNotFollow(wrong)) {
+            there.ifPresent(Open::misfit);
+            return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);
+        }
+        return wrong;
+    }
+
+    private static boolean doesNotFollow(Optional<Reason> wrong) {
+        return wrong.isPresent() && wrong.get() == Reason.DOES_NOT_FOLLOW;
+    }
+
+    /// Files a commit, or says why it was not. That it does not follow may be because these are not its lines.
+    private Optional<Reason> attempt(List<PlacedLine> others, PlacedLine last, LogRecord.Line line, KnownMatch known) {
+        if (others.size() >= line.number()) {
+            return Optional.of(Reason.DOES_NOT_FOLLOW); // more lines than entries
+        }
+        WrittenCommit commit = written(others, last, line);
+        boolean counts = line.epoch().mayWrite(known);
+        if (!counts || !commit.first().equals(known.tail().last().next())) {
+            return Optional.of(branch(line.match(), commit, known));
+        }
+        return switch (shelf.add(line.match(), commit)) {
             case ADDED -> {
+                if (!line.epoch().toString().equals(known.token())) {
+                    shelf.changeWriter(line.match(), line.epoch().toString(), UNNAMED);
+                }
                 filed.add(line.commit());
-                giveUpAll(line.match(), new HashSet<>(used));
+                giveUpAll(line.match(), new HashSet<>(others));
                 yield Optional.empty();
             }
-            case DOES_NOT_FOLLOW -> {
-                boolean before = shelf.seal(line.match(), new Sequence(line.number()))
-                        .filter(seal -> seal.sha256().equals(line.commit())).isPresent();
-                if (before && inBatch && filed.contains(line.commit())) {
-                    throw new TwoEnds();
-                }
-                if (before) {
-                    there.ifPresent(open::remove);
-                }
-                yield before ? Optional.empty() : Optional.of(Reason.DOES_NOT_FOLLOW);
-            }
+            case DOES_NOT_FOLLOW -> Optional.of(Reason.DOES_NOT_FOLLOW);
             case NOT_SIGNED -> Optional.of(Reason.NOT_SIGNED);
             case MISPLACED -> Optional.of(Reason.MISPLACED);
             case NOT_ENTRIES -> Optional.of(Reason.NOT_ENTRIES);
         };
     }
 
-    private Added add(List<PlacedLine> others, PlacedLine last, LogRecord.Line line, Seal tail) {
+    /// A commit that follows something of the match though it may not: something else follows that already, or its
+    /// writer is not the one the match has.
+    private Reason branch(MatchId match, WrittenCommit commit, KnownMatch known) {
+        Sequence first = commit.first();
+        boolean branches = first.compareTo(known.tail().last().next()) <= 0
+                && commit.follows(shelf.before(match, first));
+        if (!branches) {
+            return Reason.DOES_NOT_FOLLOW;
+        }
+        return shelf.isSigned(match, commit) ? Reason.RIVAL : Reason.NOT_SIGNED;
+    }
+
+    /// Who takes over without a key says its name in a claim that nobody has signed.
+    private static final String UNNAMED = "?";
+
+    private boolean isFiled(LogRecord.Line line) {
+        return shelf.seal(line.match(), new Sequence(line.number()))
+                .filter(seal -> seal.sha256().equals(line.commit())).isPresent();
+    }
+
+    private static WrittenCommit written(List<PlacedLine> others, PlacedLine last, LogRecord.Line line) {
         var lines = new ArrayList<byte[]>(others.size() + 1);
         others.forEach(one -> lines.add(one.bytes()));
         lines.add(last.bytes());
-        var seal = new Seal(new Sequence(tail.last().number() + lines.size()), line.commit());
-        return shelf.add(line.match(), new WrittenCommit(lines, seal, line.end().orElseThrow().signature()));
+        return new WrittenCommit(lines, new Seal(new Sequence(line.number()), line.commit()),
+                line.end().orElseThrow().signature());
     }
 
     /// Nobody ends any of these commits any more: a later one has begun.

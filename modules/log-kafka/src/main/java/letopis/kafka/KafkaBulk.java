@@ -19,6 +19,8 @@ import letopis.journal.MatchLog.Appended;
 import letopis.journal.MisplacedEntryException;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.journal.Sequence;
+import letopis.journal.Signer;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.producer.Callback;
@@ -125,7 +127,7 @@ final class KafkaBulk implements Bulk {
 
     /// To a match that was there before, as its next writer.
     private void append(MatchId match, SealedCommit commit) {
-        KafkaWriter one = opened.computeIfAbsent(match, _ -> election.open(match, writer));
+        KafkaWriter one = opened.computeIfAbsent(match, _ -> election.open(match, writer, Signer.NONE));
         switch (one.append(commit)) {
             case Appended.Stored _ -> { }
             case Appended.Fenced(var by) -> lose(match, by);
@@ -191,8 +193,9 @@ final class KafkaBulk implements Bulk {
             catchUp.run();
             fresh.forEach((match, tail) -> {
                 Optional<KnownMatch> known = shelf.known(match);
-                boolean ours = known.filter(one -> WriterEpoch.of(one.token()).equals(epoch) && one.tail().equals(tail))
-                        .isPresent();
+                boolean ours = tail.last().equals(Sequence.NONE)
+                        ? known.filter(one -> one.opened().equals(epoch.toString())).isPresent()
+                        : shelf.seal(match, tail.last()).filter(tail::equals).isPresent();
                 if (!lost.containsKey(match) && !ours) {
                     lose(match, known.map(KnownMatch::writer).orElse("?"));
                 }

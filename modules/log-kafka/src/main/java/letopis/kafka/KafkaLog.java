@@ -18,6 +18,7 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
+import letopis.journal.Signer;
 import letopis.sqlite.Shelf;
 
 /// Matches in a topic of Kafka. Writes go to the topic; reads are answered from a shelf, which is first filled up to
@@ -85,8 +86,8 @@ public final class KafkaLog implements WrittenLog {
     }
 
     @Override
-    public Writer open(MatchId match, String writer) {
-        return election.open(match, writer);
+    public Writer open(MatchId match, String writer, Signer signer) {
+        return election.open(match, writer, signer);
     }
 
     @Override

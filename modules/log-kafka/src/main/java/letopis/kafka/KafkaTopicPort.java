@@ -48,7 +48,7 @@ final class KafkaTopicPort implements TopicPort {
         this.cluster = cluster;
         this.shelf = shelf;
         this.projector = projector;
-        cardSets = new CardSetTopic(topic, cluster);
+        cardSets = new CardSetTopic(topic, cluster, shelf);
     }
 
     @Override

@@ -94,7 +94,7 @@ final class KafkaWriter implements Writer {
             taken.close();
             throw e;
         }
-        if (!WriterEpoch.of(known.token()).equals(epoch)) {
+        if (!epoch.mayWrite(known)) {
             taken.close();
             return replaced(known, commit);
         }
@@ -122,7 +122,7 @@ final class KafkaWriter implements Writer {
             release(); // so that the next attempt looks first what there is
             throw e;
         }
-        if (!WriterEpoch.of(known.token()).equals(epoch)) {
+        if (!epoch.mayWrite(known)) {
             release();
             return replaced(known, commit);
         }
@@ -161,7 +161,7 @@ final class KafkaWriter implements Writer {
     }
 
     private boolean isMine() {
-        return WriterEpoch.of(transactions.port().known(header.match()).orElseThrow().token()).equals(epoch);
+        return epoch.mayWrite(transactions.port().known(header.match()).orElseThrow());
     }
 
     private void release() {

@@ -12,7 +12,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A record of the topic. All records of a match are in one partition, in the order they were written in.
 ///
-/// The highest [WriterEpoch] in the topic says who writes the match; lines under an earlier epoch do not count.
+/// The highest [WriterEpoch] in the topic says who writes the match; lines under an earlier epoch do not count. In a
+/// match with keys an epoch takes effect only with a signature: that of the claim, or of the first commit under it.
 sealed interface LogRecord {
 
     MatchId match();
@@ -39,7 +40,10 @@ sealed interface LogRecord {
     }
 
     /// From here on somebody else writes.
-    record WriterChanged(MatchId match, WriterEpoch epoch, String writer) implements LogRecord {}
+    ///
+    /// @param signature of a recorder of the match over the [WriterClaim]; needed in matches with keys only
+    record WriterChanged(MatchId match, WriterEpoch epoch, String writer, Optional<SealSignature> signature)
+            implements LogRecord {}
 
     /// The line of an entry.
     ///

@@ -80,7 +80,8 @@ final class LogRecordReader {
             return Optional.of(new LogRecord.Opened(match, record.value(), epoch, new String(headers.writer, UTF_8)));
         }
         if (Arrays.equals(headers.type, WRITER_CHANGED)) {
-            return Optional.of(new LogRecord.WriterChanged(match, epoch, new String(headers.writer, UTF_8)));
+            return Optional.of(new LogRecord.WriterChanged(match, epoch, new String(headers.writer, UTF_8),
+                    signature(headers.signature)));
         }
         return line(record.value());
     }

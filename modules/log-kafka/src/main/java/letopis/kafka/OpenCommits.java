@@ -23,6 +23,10 @@ final class OpenCommits {
 
     static final long BYTES_MAX = 32 << 20;
 
+    /// How many ends may fit a commit badly. All its lines are hashed for each, so somebody could make readers work
+    /// with a few small records. Its writer needs one.
+    static final int MISFITS_MAX = 16;
+
     private final Map<MatchId, Map<String, Open>> byMatch = new HashMap<>();
     private final ArrayDeque<Open> inOrder = new ArrayDeque<>();
     private long bytes;
@@ -39,6 +43,7 @@ final class OpenCommits {
         private final List<PlacedLine> lines = new ArrayList<>();
         private final Map<String, PlacedLine> byDigest = new HashMap<>();
         private int digested;
+        private int misfits;
         private boolean over;
 
         private Open(MatchId match, String id, long from) {
@@ -54,6 +59,15 @@ final class OpenCommits {
         /// All its lines in the order they came in.
         List<PlacedLine> lines() {
             return lines;
+        }
+
+        /// How many ends there were that did not fit.
+        int misfits() {
+            return misfits;
+        }
+
+        void misfit() {
+            misfits++;
         }
 
         /// The lines of these digests in their order, or nothing when one of them is not there.

@@ -6,8 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.CardSetLine;
+import letopis.journal.MatchId;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfTransaction;
 
@@ -21,19 +23,25 @@ import letopis.sqlite.ShelfTransaction;
 /// they are read again and put there one by one.
 final class TopicProjection {
 
+    /// Of the rules by which a topic is projected. A shelf that was filled by earlier rules is filled again.
+    static final int VERSION = 2;
+
     private final Shelf shelf;
     private final String topic;
+    private final ToIntFunction<MatchId> home;
     private final CardSets cardSets;
     private final Set<String> knownSets = new HashSet<>();
     private final Map<Integer, Reading> readings = new HashMap<>();
     private final Map<Integer, Long> doubtfulUpTo = new HashMap<>();
 
-    /// @param cardSets where the sets are that headers name
     /// @param topic the id Kafka gave the topic, so that a topic created anew under the same name is read from its
     ///     start
-    TopicProjection(Shelf shelf, String topic, CardSets cardSets) {
+    /// @param home the partition of a match
+    /// @param cardSets where the sets are that headers name
+    TopicProjection(Shelf shelf, String topic, ToIntFunction<MatchId> home, CardSets cardSets) {
         this.shelf = shelf;
         this.topic = topic;
+        this.home = home;
         this.cardSets = cardSets;
     }
 
@@ -71,8 +79,7 @@ final class TopicProjection {
     /// @param next where reading goes on in each partition
     /// @throws Overtaken when the reader has to start over
     void put(Map<Integer, List<PlacedRecord>> read, Map<Integer, Long> next) {
-        var unreadable = new HashSet<String>();
-        read.values().forEach(records -> records.forEach(one -> fetchCards(one, unreadable)));
+        Set<String> unreadable = fetchCards(read);
         if (next.keySet().stream().anyMatch(doubtfulUpTo::containsKey)) {
             shelf.inTransaction(shelf -> put(read, next, unreadable, true, shelf));
             next.forEach((partition, place) -> doubtfulUpTo.computeIfPresent(partition,
@@ -97,7 +104,7 @@ final class TopicProjection {
             if (shelf.next(topic, partition).orElse(0) != reading.stored) {
                 throw new Overtaken();
             }
-            var filing = new Filing(topic, partition, reading.open, unreadable, !doubtful, new HashSet<>(), shelf);
+            var filing = new Filing(topic, partition, home, reading.open, unreadable, !doubtful, new HashSet<>(), shelf);
             for (PlacedRecord placed : read.getOrDefault(partition, List.of())) {
                 if (!doubtful) {
                     filing.file(placed);
@@ -114,29 +121,38 @@ final class TopicProjection {
         kept.forEach((partition, keep) -> readings.get(partition).stored = keep);
     }
 
-    /// The set a header names is put on the shelf before its match, unless it cannot be found; then reading the match
-    /// says so.
+    /// The sets that headers name are put on the shelf before their matches, unless they cannot be found; then reading
+    /// the match says so. Somebody may write any number of headers, so what takes little is asked first, and the topic
+    /// of card sets once for all of them.
     ///
-    /// @param unreadable receives the hash when the set is not one
-    private void fetchCards(PlacedRecord placed, Set<String> unreadable) {
-        if (placed.record().orElse(null) instanceof LogRecord.Opened opened) {
-            Filing.header(opened).map(header -> header.cards().sha256()).filter(sha256 -> !knownSets.contains(sha256))
-                    .ifPresent(sha256 -> fetch(sha256, unreadable));
+    /// @return the hashes of sets that are none
+    private Set<String> fetchCards(Map<Integer, List<PlacedRecord>> read) {
+        var wanted = new HashSet<String>();
+        read.forEach((partition, records) -> records.forEach(placed -> {
+            if (placed.record().orElse(null) instanceof LogRecord.Opened opened
+                    && home.applyAsInt(opened.match()) == partition && shelf.known(opened.match()).isEmpty()) {
+                Filing.header(opened).filter(shelf.log()::takes).map(header -> header.cards().sha256())
+                        .filter(sha256 -> !isKnown(sha256)).ifPresent(wanted::add);
+            }
+        }));
+        var unreadable = new HashSet<String>();
+        if (!wanted.isEmpty()) {
+            cardSets.find(wanted).forEach((sha256, definitions) -> {
+                if (CardSetLine.isSet(definitions)) {
+                    shelf.putCards(sha256, definitions);
+                    knownSets.add(sha256);
+                } else {
+                    unreadable.add(sha256);
+                }
+            });
         }
+        return unreadable;
     }
 
-    private void fetch(String sha256, Set<String> unreadable) {
-        if (shelf.hasCards(sha256)) {
+    private boolean isKnown(String sha256) {
+        if (!knownSets.contains(sha256) && shelf.hasCards(sha256)) {
             knownSets.add(sha256);
-            return;
         }
-        cardSets.find(sha256).ifPresent(definitions -> {
-            if (CardSetLine.isSet(definitions)) {
-                shelf.putCards(sha256, definitions);
-                knownSets.add(sha256);
-            } else {
-                unreadable.add(sha256);
-            }
-        });
+        return knownSets.contains(sha256);
     }
 }

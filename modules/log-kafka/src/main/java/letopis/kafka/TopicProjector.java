@@ -52,18 +52,19 @@ final class TopicProjector implements AutoCloseable {
 
     /// @param farewell how long closing may take. A broker keeps back an answer without records for half a second, and
     ///     only members of a group have something to tell it before they go
-    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, String topicId, Map<String, Object> settings,
+    private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, Map<String, Object> settings,
             Duration farewell) {
         this.topic = topic;
         this.farewell = farewell;
-        projection = new TopicProjection(shelf, topicId, new CardSetTopic(topic, cluster));
+        var cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
+        projection = new TopicProjection(shelf, facts.id(), cloudEvents::partition, new CardSetTopic(topic, cluster, shelf));
         consumer = consumer(topic, settings);
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
     }
 
     /// Reads the whole topic, while somebody waits for it.
     static TopicProjector whole(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
-        var projector = new TopicProjector(topic, shelf, cluster, facts.id(), Map.of(), Duration.ZERO);
+        var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of(), Duration.ZERO);
         var partitions = Cluster.all(facts).stream().map(one -> new TopicPartition(topic.name(), one)).toList();
         projector.consumer.assign(partitions);
         projector.begin(partitions);
@@ -74,7 +75,7 @@ final class TopicProjector implements AutoCloseable {
     /// Always reads the partitions a consumer group assigns to it. Reading starts at the offsets of the shelf, not of
     /// the group.
     static TopicProjector shared(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
-        var projector = new TopicProjector(topic, shelf, cluster, facts.id(), Map.of("group.id", group),
+        var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group),
                 Duration.ofSeconds(LEAVING_SECONDS));
         projector.consumer.subscribe(List.of(topic.name()), new ConsumerRebalanceListener() {
             @Override

@@ -1,6 +1,7 @@
 package letopis.kafka;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.NoSuchElementException;
 import java.util.function.Function;
 import letopis.codec.notation.HeaderLine;
@@ -10,6 +11,7 @@ import letopis.journal.MatchId;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.journal.Signer;
 import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.kafka.TopicPort.WriteOutcome;
 import letopis.sqlite.KnownMatch;
@@ -78,9 +80,10 @@ final class WriterElection {
         }
     }
 
-    /// Continues a match and fences its previous writer. The transactional id is taken over before anything is read:
+    /// Continues a match and fences its previous writer; in a match with keys a writer that cannot sign does so with
+    /// its first commit. The transactional id is taken over before anything is read:
     /// that ends what a killed writer left unfinished, so reading need not wait until Kafka gives it up.
-    KafkaWriter open(MatchId match, String writer) {
+    KafkaWriter open(MatchId match, String writer, Signer signer) {
         TopicPort port = transactions.port();
         String nonce = port.nonce();
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
@@ -89,15 +92,21 @@ final class WriterElection {
                 WriterEpoch epoch = WriterEpoch.of(known.token());
                 if (!epoch.nonce().equals(nonce)) {
                     epoch = epoch.next(nonce);
-                    takenOver.write(List.of(new LogRecord.WriterChanged(match, epoch, writer)));
+                    takenOver.write(List.of(claim(known, match, epoch, writer, signer)));
                     known = port.known(match).orElseThrow();
                 }
-                if (WriterEpoch.of(known.token()).equals(epoch)) {
+                if (epoch.mayWrite(known)) {
                     Header header = port.header(match, known.headerLine());
                     return new KafkaWriter(transactions, header, epoch, known.tail());
                 }
             }
         }
         throw transactions.unsettled();
+    }
+
+    private static LogRecord claim(KnownMatch known, MatchId match, WriterEpoch epoch, String writer, Signer signer) {
+        Seal header = Seal.ofHeader(known.headerLine());
+        return new LogRecord.WriterChanged(match, epoch, writer,
+                known.isSigned() ? signer.signClaim(WriterClaim.seal(header, epoch, writer)) : Optional.empty());
     }
 }

@@ -2,6 +2,8 @@ package letopis.kafka;
 
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import letopis.journal.Sequence;
+import letopis.sqlite.KnownMatch;
 
 /// The fencing token of a match: who may write it. Whoever opens a match takes the next number. Only one writer at a
 /// time holds the match's transactional id, so no number is taken twice; of two epochs the one with the higher number
@@ -29,6 +31,17 @@ record WriterEpoch(long number, String nonce) {
     /// Whether this can come after an epoch. A number far beyond it would leave none for those who come later.
     boolean mayFollow(WriterEpoch other) {
         return number > other.number && number <= other.number + STEP_MAX;
+    }
+
+    /// Whether a commit under this epoch counts in a match: it is the match's, or could take effect with that commit.
+    boolean mayWrite(KnownMatch known) {
+        WriterEpoch current = of(known.token());
+        return equals(current) || known.isSigned() && (mayFollow(current) || isFirst() && current.isFirst()
+                && known.tail().last().equals(Sequence.NONE)); // whoever begins a match need not have its key
+    }
+
+    private boolean isFirst() {
+        return number == FIRST;
     }
 
     /// @throws IllegalArgumentException when it is not the text of an epoch

@@ -326,7 +326,7 @@ class KafkaSimulationTest {
                 forget();
                 try {
                     writer = shelf.known(header.match()).isEmpty() ? election.create(header,
-                            name) : election.open(header.match(), name);
+                            name) : election.open(header.match(), name, random.nextBoolean() ? signer : Signer.NONE);
                 } catch (MatchExistsException e) {
                     assertThat(shelf.known(header.match())).as("a match that is said to be there").isPresent();
                 }
@@ -344,7 +344,7 @@ class KafkaSimulationTest {
                             _ -> new ArrayList<>()).add(seal);
                     case Appended.Fenced(var by) -> {
                         refused.computeIfAbsent(match, _ -> new HashSet<>()).add(commit.seal());
-                        assertThat(by).isIn("x", "y", "z", "stranger");
+                        assertThat(by).isIn("x", "y", "z", "stranger", "?");
                     }
                     case Appended.OutOfSequence _, Appended.Misplaced _ -> refused.computeIfAbsent(match,
                             _ -> new HashSet<>()).add(commit.seal());

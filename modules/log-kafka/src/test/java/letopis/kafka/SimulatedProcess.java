@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.SplittableRandom;
 import letopis.codec.message.BadLog;
 import letopis.journal.Header;
@@ -71,7 +72,7 @@ final class SimulatedProcess implements TopicPort {
     /// Reads the same as a topic created anew, from its start.
     void restart(String newTopicId) {
         topicId = newTopicId;
-        projection = new TopicProjection(shelf, topicId, cardSets());
+        projection = new TopicProjection(shelf, topicId, _ -> 0, cardSets());
         place = projection.start(0);
     }
 
@@ -188,11 +189,13 @@ final class SimulatedProcess implements TopicPort {
             }
 
             @Override
-            public Optional<byte[]> find(String sha256) {
+            public Map<String, byte[]> find(Set<String> hashes) {
                 if (fails()) {
                     throw random.nextBoolean() ? new Killed() : unreachable();
                 }
-                return Optional.ofNullable(topic.cardSets().get(sha256));
+                var found = new HashMap<>(topic.cardSets());
+                found.keySet().retainAll(hashes);
+                return found;
             }
         };
     }

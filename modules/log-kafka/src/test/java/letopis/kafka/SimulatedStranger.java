@@ -67,7 +67,7 @@ final class SimulatedStranger {
             case 3 -> forge(match, epoch, known.tail(), (_, seal) -> Optional.of(OWN_KEY.sign(seal)));
             case 4, 5, 6 -> imitate(epoch, lines);
             case 7 -> write(new LogRecord.WriterChanged(match, new WriterEpoch(
-                    epoch.number() + (random.nextBoolean() ? 1 : 100_000_000_000_000_000L), ID), ID));
+                    epoch.number() + (random.nextBoolean() ? 1 : 100_000_000_000_000_000L), ID), ID, Optional.empty()));
             case 8 -> topic.writeGarbage();
             case 9 -> open(random.nextBoolean() ? match : new MatchId(match + "-" + random.nextInt(100)));
             case 10 -> topic.take("t/" + match);

@@ -179,7 +179,7 @@ class StrangersTest {
         try (Writer writer = log.create(header, "recorder")) {
             append(writer, commits.get(0));
             var claim = new WriterEpoch(999_999_999_999_999_999L, "x");
-            write(List.of(new LogRecord.WriterChanged(header.match(), claim, "x")));
+            write(List.of(new LogRecord.WriterChanged(header.match(), claim, "x", Optional.empty())));
             assertThat(append(writer, commits.get(1))).isInstanceOf(Appended.Stored.class);
         }
         try (Writer next = log.open(header.match(), "the next one")) {
@@ -230,7 +230,7 @@ class StrangersTest {
             assertThatThrownBy(() -> append(writer, commits.get(1))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("somebody else writes the match \"disputed\"");
         }
-        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("does-not-follow", 1L));
+        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("rival", 1L));
     }
 
     /// Such a line was stored, and the documented queries failed for the whole file.

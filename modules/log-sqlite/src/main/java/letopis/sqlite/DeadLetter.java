@@ -8,8 +8,9 @@ import letopis.journal.MatchId;
 /// @param topic the id of the topic
 /// @param match which match it names, if it names one
 /// @param cause what was thrown over it, where the reason is [Reason#REFUSED]
-public record DeadLetter(
-        String topic, int partition, long offset, Optional<MatchId> match, Reason reason, Optional<String> cause) {
+/// @param commit the hash of the seal of the commit it ends, where it ends one
+public record DeadLetter(String topic, int partition, long offset, Optional<MatchId> match, Reason reason,
+        Optional<String> cause, Optional<String> commit) {
 
     /// Why.
     public enum Reason {
@@ -17,8 +18,17 @@ public record DeadLetter(
         NOT_OURS("not-ours"),
         /// A header that cannot be read, or is that of another match.
         BAD_HEADER("bad-header"),
+        /// Not in the partition of its match.
+        WRONG_PARTITION("wrong-partition"),
         /// A second header for a match, other than the first.
         OTHER_HEADER("other-header"),
+        /// The header of a match once more, by another writer.
+        RIVAL_OPENING("rival-opening"),
+        /// The end of a commit that branches off: its lines follow a commit of the match, or its header, that something
+        /// else follows.
+        RIVAL("rival"),
+        /// The end of a commit under an epoch that is not the match's.
+        OTHER_EPOCH("other-epoch"),
         /// A match of none of the recorders whose matches this shelf takes.
         UNTRUSTED("untrusted"),
         /// Somebody claims to write a match under a number too far from the last one.

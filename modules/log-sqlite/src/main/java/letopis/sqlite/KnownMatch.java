@@ -12,15 +12,21 @@ import letopis.journal.SignerKey;
 /// @param token the fencing token of its latest writer
 /// @param writer the name of that writer
 /// @param headerLine as it is in the topic
+/// @param opened the fencing token of the writer who began it
 /// @param keys who may sign its commits; when there are none, nobody does
-public record KnownMatch(
-        Seal tail, Completion reached, String token, String writer, byte[] headerLine, List<SignerKey> keys) {
+public record KnownMatch(Seal tail, Completion reached, String token, String writer, byte[] headerLine, String opened,
+        List<SignerKey> keys) {
+
+    /// Whether nothing counts in it that no key of it has signed.
+    public boolean isSigned() {
+        return !keys.isEmpty();
+    }
 
     KnownMatch with(Seal otherTail, Completion then) {
-        return new KnownMatch(otherTail, then, token, writer, headerLine, keys);
+        return new KnownMatch(otherTail, then, token, writer, headerLine, opened, keys);
     }
 
     KnownMatch writtenBy(String otherToken, String otherWriter) {
-        return new KnownMatch(tail, reached, otherToken, otherWriter, headerLine, keys);
+        return new KnownMatch(tail, reached, otherToken, otherWriter, headerLine, opened, keys);
     }
 }

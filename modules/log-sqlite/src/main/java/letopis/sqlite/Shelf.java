@@ -148,6 +148,27 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
+    /// Where in the topic of card sets a set is, if it was read of already.
+    ///
+    /// @param topic the id of that topic
+    public OptionalLong cardSetPlace(String topic, String sha256) {
+        return log.sessions().read(session -> Tables.cardSetPlace(session, topic, sha256));
+    }
+
+    /// Keeps how far the topic of card sets was read, and which sets are where.
+    ///
+    /// @param places the offsets of sets, by hash
+    /// @param next where to go on
+    public void putCardSetPlaces(String topic, Map<String, Long> places, long next) {
+        log.sessions().write(session -> {
+            for (Map.Entry<String, Long> place : places.entrySet()) {
+                Tables.putCardSetPlace(session, topic, place.getKey(), place.getValue());
+            }
+            Tables.setNext(session, topic, 0, next);
+            return next;
+        });
+    }
+
     /// The header of a match with its card set.
     ///
     /// @throws letopis.codec.message.BadFile when the set is missing or altered

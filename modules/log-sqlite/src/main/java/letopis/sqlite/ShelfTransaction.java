@@ -55,6 +55,17 @@ public interface ShelfTransaction {
     /// The seal that closes an entry, if that entry is there and ends a commit.
     Optional<Seal> seal(MatchId match, Sequence last);
 
+    /// The seal of the last commit that ends before an entry, or that of the header.
+    ///
+    /// @throws IllegalArgumentException when the shelf does not have the match
+    Seal before(MatchId match, Sequence entry);
+
+    /// Whether a key of the match has signed a commit that its holder may sign; in a match without keys, whether
+    /// nobody has.
+    ///
+    /// @throws IllegalArgumentException when the shelf does not have the match
+    boolean isSigned(MatchId match, WrittenCommit commit);
+
     /// Records that a record of the topic was left out.
     void setAside(DeadLetter letter);
 

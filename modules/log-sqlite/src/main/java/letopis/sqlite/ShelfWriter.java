@@ -146,9 +146,7 @@ final class ShelfWriter {
         @Override
         public void next(String topic, int partition, long offset) {
             with(it -> {
-                it.run("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, ?)"
-                        + " ON CONFLICT (topic, partition) DO UPDATE SET next = excluded.next", topic, (long) partition,
-                        offset);
+                Tables.setNext(it, topic, partition, offset);
                 return offset;
             });
         }
@@ -186,7 +184,7 @@ final class ShelfWriter {
                 throw new IllegalArgumentException("the shelf already has a match " + header.match());
             }
             Tables.Row row = with(it -> Tables.create(it, header, headerLine));
-            var known = new KnownMatch(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine,
+            var known = new KnownMatch(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine, token,
                     header.keys());
             put(header.match(), new StoredMatch(row.no(), known));
         }
@@ -201,7 +199,8 @@ final class ShelfWriter {
         private void put(MatchId match, StoredMatch stored) {
             with(it -> {
                 Tables.setToken(it, stored.no(),
-                        new Tables.FencingToken(stored.known().token(), stored.known().writer()));
+                        new Tables.FencingToken(
+                        stored.known().token(), stored.known().writer(), stored.known().opened()));
                 return kept.put(match, stored);
             });
         }
@@ -251,6 +250,29 @@ final class ShelfWriter {
                 adding.done();
                 return Tables.seal(it, match, last);
             });
+        }
+
+        @Override
+        public Seal before(MatchId match, Sequence entry) {
+            StoredMatch stored = needed(match);
+            return with(it -> {
+                adding.done();
+                return Tables.before(it, new Tables.Row(stored.no(), stored.known().headerLine()), entry);
+            });
+        }
+
+        @Override
+        public boolean isSigned(MatchId match, WrittenCommit commit) {
+            List<SignerKey> keys = needed(match).known().keys();
+            if (keys.isEmpty()) {
+                return commit.signature().isEmpty();
+            }
+            try {
+                return BatchCheck.signer(keys, commit, commit.ofMatch())
+                        .filter(key -> BatchCheck.isRight(key, commit)).isPresent();
+            } catch (MisplacedEntryException | BadFile _) {
+                return false;
+            }
         }
 
         @Override

@@ -23,6 +23,7 @@ import letopis.journal.PublicKey;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.journal.Signer;
 import letopis.table.BoardView;
 import letopis.table.Game;
 
@@ -100,7 +101,7 @@ public final class SqliteLog implements WrittenLog {
     }
 
     @Override
-    public Writer open(MatchId match, String writer) {
+    public Writer open(MatchId match, String writer, Signer signer) {
         return sessions.write(session -> {
             Tables.Row row = Tables.get(session, match);
             Header header = Tables.header(session, sessions.source(match), row.header());
@@ -247,6 +248,11 @@ public final class SqliteLog implements WrittenLog {
     /// The recorders whose matches this log takes; empty when it takes all, signed or not.
     public List<PublicKey> recorders() {
         return sessions.read(Admission::of);
+    }
+
+    /// Whether this log takes a match, see [#takeOnly].
+    public boolean takes(Header header) {
+        return sessions.read(session -> Admission.admits(Admission.of(session), header));
     }
 
     /// @throws letopis.codec.message.BadLog when the log does not take this match

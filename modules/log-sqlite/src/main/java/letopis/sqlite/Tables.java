@@ -52,7 +52,9 @@ final class Tables {
     record Row(long no, byte[] header) {}
 
     /// Who may add to a match: whoever holds the latest token. An earlier holder is fenced.
-    record FencingToken(String token, String writer) {}
+    ///
+    /// @param opened the token of whoever began it, on a shelf
+    record FencingToken(String token, String writer, String opened) {}
 
     static Optional<Row> find(Session session, MatchId match) throws SQLException {
         return session.one("SELECT no, header FROM matches WHERE id = ?",
@@ -109,13 +111,29 @@ final class Tables {
                 .orElse(OptionalLong.empty());
     }
 
+    static void setNext(Session session, String topic, int partition, long offset) throws SQLException {
+        session.run("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, ?)"
+                + " ON CONFLICT (topic, partition) DO UPDATE SET next = excluded.next", topic, (long) partition, offset);
+    }
+
+    static OptionalLong cardSetPlace(Session session, String topic, String sha256) throws SQLException {
+        return session.one("SELECT offset FROM card_set_places WHERE topic = ? AND sha256 = ?",
+                row -> OptionalLong.of(row.getLong(1)), topic, sha256).orElse(OptionalLong.empty());
+    }
+
+    static void putCardSetPlace(Session session, String topic, String sha256, long offset) throws SQLException {
+        session.run("INSERT INTO card_set_places (topic, sha256, offset) VALUES (?, ?, ?)"
+                + " ON CONFLICT (topic, sha256) DO UPDATE SET offset = excluded.offset", topic, sha256, offset);
+    }
+
     /// Keeps what was left out; what is read again is told once.
     static void setAside(Session session, DeadLetter letter) throws SQLException {
-        session.run("INSERT INTO dead_letters (topic, partition, offset, match, reason, at, cause)"
-                        + " VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        session.run("INSERT INTO dead_letters (topic, partition, offset, match, reason, at, cause, commit_seal)"
+                        + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 letter.topic(), (long) letter.partition(), letter.offset(),
                 letter.match().map(MatchId::value).orElse(null), letter.reason().code(),
-                Times.format(Instant.now().truncatedTo(ChronoUnit.SECONDS)), letter.cause().orElse(null));
+                Times.format(Instant.now().truncatedTo(ChronoUnit.SECONDS)), letter.cause().orElse(null),
+                letter.commit().orElse(null));
     }
 
     static Optional<Seal> seal(Session session, MatchId match, Sequence last) throws SQLException {
@@ -168,20 +186,20 @@ final class Tables {
     /// @return their token, which nobody had before
     static String fence(Session session, long no, String writer) throws SQLException {
         String token = session.one("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
-        setToken(session, no, new FencingToken(token, writer));
+        setToken(session, no, new FencingToken(token, writer, ""));
         return token;
     }
 
     static void setToken(Session session, long no, FencingToken token) throws SQLException {
-        session.run("INSERT INTO writers (match, token, name) VALUES (?, ?, ?)"
+        session.run("INSERT INTO writers (match, token, name, opened) VALUES (?, ?, ?, ?)"
                 + " ON CONFLICT (match) DO UPDATE SET token = excluded.token, name = excluded.name", no, token.token(),
-                token.writer());
+                token.writer(), token.opened());
     }
 
     static FencingToken token(Session session, long no) throws SQLException {
-        return session.one("SELECT token, name FROM writers WHERE match = ?",
-                row -> new FencingToken(row.getString(1), row.getString(2)), no)
-                .orElse(new FencingToken("", ""));
+        return session.one("SELECT token, name, coalesce(opened, '') FROM writers WHERE match = ?",
+                row -> new FencingToken(row.getString(1), row.getString(2), row.getString(3)), no)
+                .orElse(new FencingToken("", "", ""));
     }
 
     /// Adds commits to matches in a batch. That they follow was checked before; the primary key checks their numbers

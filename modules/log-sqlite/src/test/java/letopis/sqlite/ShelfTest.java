@@ -214,7 +214,8 @@ class ShelfTest {
         shelf.inTransaction(shelf -> {
             begin(shelf, match);
             Optional<String> cause = shelf.attempt(() -> begin(shelf, match));
-            shelf.setAside(new DeadLetter(TOPIC, 0, 7, Optional.of(id), DeadLetter.Reason.REFUSED, cause));
+            shelf.setAside(new DeadLetter(TOPIC, 0, 7, Optional.of(id), DeadLetter.Reason.REFUSED, cause,
+                    Optional.empty()));
             assertThat(shelf.attempt(() -> shelf.next(TOPIC, 0, 8))).isEmpty();
         });
         assertThat(shelf.setAside(1).getFirst().cause())

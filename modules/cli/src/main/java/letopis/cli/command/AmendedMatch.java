@@ -83,7 +83,7 @@ public final class AmendedMatch {
             }), signer, act);
             case Origin.InLog(_, var id) -> {
                 try (OpenLog opened = new LogOptions(args).openToWrite()) {
-                    yield write(() -> opened.log().open(id, WRITER), signer, act);
+                    yield write(() -> opened.log().open(id, WRITER, signer), signer, act);
                 }
             }
         };

@@ -39,4 +39,9 @@ public final class KeyRing implements Signer {
                 .orElseThrow(() -> new IllegalStateException("no key is at hand that may sign an act of " + by.code()));
         return Optional.of(held.key.sign(seal));
     }
+
+    @Override
+    public Optional<SealSignature> signClaim(Seal claim) {
+        return keys.stream().filter(one -> one.named.isOfRecorder()).findFirst().map(held -> held.key.sign(claim));
+    }
 }

@@ -5,6 +5,7 @@ import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
+import letopis.journal.Signer;
 import letopis.journal.SealedCommit;
 import org.jspecify.annotations.Nullable;
 
@@ -16,13 +17,16 @@ final class LateWriter implements Writer {
 
     private final MatchLog log;
     private final Header header;
+    private final Signer signer;
     private Seal tail;
     private @Nullable Writer open;
 
     /// @param tail of the header, until [#readTo] is called
-    LateWriter(MatchLog log, Header header, Seal tail) {
+    /// @param signer signs that this writer takes over
+    LateWriter(MatchLog log, Header header, Seal tail, Signer signer) {
         this.log = log;
         this.header = header;
+        this.signer = signer;
         this.tail = tail;
     }
 
@@ -44,7 +48,7 @@ final class LateWriter implements Writer {
     @Override
     public Appended append(SealedCommit commit) {
         if (open == null) {
-            open = log.open(header.match(), NAME);
+            open = log.open(header.match(), NAME, signer);
         }
         if (!open.tail().equals(tail)) {
             return new Appended.OutOfSequence(open.tail().last().next(), tail.last().next());

@@ -164,9 +164,9 @@ final class OpenRecording implements AutoCloseable {
     private Recording<?> recording() {
         if (recording == null) {
             try (ReplayReader read = ReplayReader.of(match.value(), log.replay(match))) {
-                var late = new LateWriter(log, read.header(), read.seal());
-                recording = Recording.of(match.value(), read, new Pen(late, Salts.fresh(), clock,
-                        keys.signer(read.header())));
+                Signer signer = keys.signer(read.header());
+                var late = new LateWriter(log, read.header(), read.seal(), signer);
+                recording = Recording.of(match.value(), read, new Pen(late, Salts.fresh(), clock, signer));
                 late.readTo(read.seal());
                 writer = late;
             }

@@ -185,9 +185,10 @@ public final class RecordCommand implements Command {
         MatchId match = Finder.id(name).orElseThrow(() -> CliError.usage("record.no-id", Map.of("name", name)));
         try (OpenLog opened = new LogOptions(args).openToWrite()) {
             var origin = new Origin.InLog(opened.log(), match);
-            if (opened.log().header(match).isPresent()) {
+            Optional<Header> there = opened.log().header(match);
+            if (there.isPresent()) {
                 checkGoesOn(args, name);
-                try (Writer writer = opened.log().open(match, WRITER)) {
+                try (Writer writer = opened.log().open(match, WRITER, keys(args).signer(there.get()))) {
                     return record(args, origin, writer, Optional.empty());
                 }
             }

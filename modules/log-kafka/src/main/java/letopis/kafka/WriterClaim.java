@@ -1,0 +1,39 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import letopis.codec.signing.SignatureCheck;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.journal.Sequence;
+import letopis.journal.SignerKey;
+import letopis.sqlite.KnownMatch;
+
+/// The statement that somebody takes over writing a match, as it is signed: a seal over entry 0, which no commit has,
+/// of the header, the epoch and the name of the writer. So a signature over it fits no other match, no other epoch and
+/// no commit.
+final class WriterClaim {
+
+    private WriterClaim() {}
+
+    /// @param header the seal of the header of the match
+    static Seal seal(Seal header, WriterEpoch epoch, String writer) {
+        MessageDigest digest = Seal.newDigest();
+        digest.update(("letopis claim\n" + header.sha256() + "\n" + epoch + "\n" + writer).getBytes(UTF_8));
+        return new Seal(Sequence.NONE, HexFormat.of().formatHex(digest.digest()));
+    }
+
+    /// Whether a recorder of the match has signed a claim. A judge and a player take over with the commit they sign.
+    static boolean isSigned(LogRecord.WriterChanged changed, KnownMatch known) {
+        return changed.signature().filter(signature -> isRight(changed, known, signature)).isPresent();
+    }
+
+    private static boolean isRight(LogRecord.WriterChanged changed, KnownMatch known, SealSignature signature) {
+        Seal claim = seal(Seal.ofHeader(known.headerLine()), changed.epoch(), changed.writer());
+        return known.keys().stream().filter(SignerKey::isOfRecorder).map(SignerKey::key)
+                .filter(key -> key.id().equals(signature.key()))
+                .anyMatch(key -> SignatureCheck.isRight(key, claim, signature));
+    }
+}

@@ -1,0 +1,16 @@
+-- The token of whoever began a match, so that a second beginning by somebody else is told from reading the first again.
+ALTER TABLE writers ADD COLUMN opened TEXT;
+
+-- Which commit a record ends that was left out: the hash of its seal.
+ALTER TABLE dead_letters ADD COLUMN commit_seal TEXT;
+
+CREATE INDEX dead_letters_by_match ON dead_letters (match) WHERE match IS NOT NULL;
+
+CREATE TABLE card_set_places (
+  -- Where in the topic of card sets each set is, as far as that was read: the offset of a record whose value has the
+  -- hash of its key.
+  topic TEXT NOT NULL,
+  sha256 TEXT NOT NULL,
+  offset INTEGER NOT NULL,
+  PRIMARY KEY (topic, sha256)
+) STRICT, WITHOUT ROWID;
