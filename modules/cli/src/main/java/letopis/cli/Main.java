@@ -203,7 +203,9 @@ public final class Main {
             if (speaksOfAll) {
                 usage.describe();
             }
-            int exit = made.get(parsed.subcommand().commandSpec().name()).run(new CommandLineArgs(parsed.subcommand()));
+            var given = new CommandLineArgs(parsed.subcommand(),
+                    (key, details) -> console.err().println(console.say(key, details)));
+            int exit = made.get(parsed.subcommand().commandSpec().name()).run(given);
             console.out().flush();
             return exit;
         } catch (CommandLine.ParameterException wrong) {

@@ -16,7 +16,6 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.codec.message.BadLog;
 import letopis.codec.message.Spelling;
-import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.ListOffsetsOptions;
 import org.apache.kafka.clients.admin.ListTransactionsOptions;
@@ -67,30 +66,15 @@ final class Cluster implements AutoCloseable {
     /// What never changes about a topic.
     ///
     /// @param id given by Kafka: a topic created anew under the same name has another
-    record Facts(String id, int partitions) {
-
-        /// A shelf holds the matches of one topic, and a match stays in its partition as long as their number does not
-        /// change.
-        ///
-        /// @throws BadLog when the shelf was filled from another topic, or when this one had another number of
-        ///     partitions
-        void checkFit(Topic topic, Shelf shelf) {
-            if (!shelf.getOrCreate("topic", topic.name()).equals(topic.name())) {
-                throw new BadLog(topic.log(), "other-shelf", Map.of("name", shelf.getOrCreate("topic", topic.name())),
-                        null);
-            }
-            String before = shelf.getOrCreate("partitions of " + id, String.valueOf(partitions));
-            if (!before.equals(String.valueOf(partitions))) {
-                throw new BadLog(topic.log(), "partitions-changed", Map.of("before", before, "now", partitions), null);
-            }
-        }
-    }
+    /// @param cluster the id of the cluster
+    record Facts(String id, int partitions, String cluster) {}
 
     /// The topic as it is, or nothing when there is none.
     Optional<Facts> facts() {
         try {
             var described = answer(admin.describeTopics(List.of(topic.name())).allTopicNames()).get(topic.name());
-            return Optional.of(new Facts(described.topicId().toString(), described.partitions().size()));
+            return Optional.of(new Facts(described.topicId().toString(), described.partitions().size(),
+                    answer(admin.describeCluster().clusterId())));
         } catch (UnknownTopicOrPartitionException _) {
             return Optional.empty();
         }
@@ -188,13 +172,22 @@ final class Cluster implements AutoCloseable {
         return ends(partitions, IsolationLevel.READ_COMMITTED);
     }
 
+    /// Where each partition begins now: after 0 when records were deleted.
+    Map<Integer, Long> starts(Set<Integer> partitions) {
+        return offsets(partitions, OffsetSpec.earliest(), IsolationLevel.READ_UNCOMMITTED);
+    }
+
     private Map<Integer, Long> ends(Set<Integer> partitions, IsolationLevel level) {
+        return offsets(partitions, OffsetSpec.latest(), level);
+    }
+
+    private Map<Integer, Long> offsets(Set<Integer> partitions, OffsetSpec spec, IsolationLevel level) {
         var asked = partitions.stream().collect(Collectors.toMap(one -> new TopicPartition(topic.name(), one),
-                _ -> OffsetSpec.latest()));
-        var ends = new HashMap<Integer, Long>();
+                _ -> spec));
+        var offsets = new HashMap<Integer, Long>();
         answer(admin.listOffsets(asked, new ListOffsetsOptions(level)).all())
-                .forEach((partition, end) -> ends.put(partition.partition(), end.offset()));
-        return ends;
+                .forEach((partition, found) -> offsets.put(partition.partition(), found.offset()));
+        return offsets;
     }
 
     /// The oldest transaction that is open in a partition. Who may not ask the cluster about transactions is told less.

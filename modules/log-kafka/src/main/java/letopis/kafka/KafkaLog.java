@@ -36,14 +36,17 @@ public final class KafkaLog implements WrittenLog {
     private final Set<Integer> partitions;
     private final TopicProjector projector;
     private final WriterElection election;
+    private final List<Notice> notices;
     private volatile List<HeldUp> heldUp = List.of();
 
-    private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
+    private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Opened opened) {
+        Cluster.Facts facts = opened.facts();
         this.topic = topic;
         this.shelf = shelf;
         this.cluster = cluster;
         cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
         partitions = Cluster.all(facts);
+        notices = opened.notices();
         projector = TopicProjector.whole(topic, shelf, cluster, facts);
         var port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
         var transactions = new Transactions(port, topic.log(), topic.name() + "/");
@@ -58,20 +61,28 @@ public final class KafkaLog implements WrittenLog {
     public static KafkaLog open(Topic topic, Shelf shelf, boolean create) {
         var cluster = new Cluster(topic);
         try {
-            return new KafkaLog(topic, shelf, cluster, facts(topic, shelf, cluster, create));
+            return new KafkaLog(topic, shelf, cluster, opened(topic, shelf, cluster, create));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
         }
     }
 
-    static Cluster.Facts facts(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
+    /// What was found when a shelf and its topic were brought together.
+    record Opened(Cluster.Facts facts, List<Notice> notices) {}
+
+    static Opened opened(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
         var facts = cluster.facts();
         if (facts.isEmpty() && create) {
             facts = cluster.create();
         }
-        facts.orElseThrow(cluster::missing).checkFit(topic, shelf);
-        return facts.get();
+        var found = facts.orElseThrow(cluster::missing);
+        return new Opened(found, new ShelfFit(topic, shelf, cluster, found).ensure());
+    }
+
+    /// What people have to know before they rely on this log.
+    public List<Notice> notices() {
+        return notices;
     }
 
     @Override

@@ -1,5 +1,6 @@
 package letopis.kafka;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import letopis.sqlite.Shelf;
@@ -11,10 +12,12 @@ public final class ShelfWorker implements AutoCloseable {
     private final Cluster cluster;
     private final Set<Integer> partitions;
     private final TopicProjector projector;
+    private final List<Notice> notices;
 
-    private ShelfWorker(Cluster cluster, Cluster.Facts facts, TopicProjector projector) {
+    private ShelfWorker(Cluster cluster, KafkaLog.Opened opened, TopicProjector projector) {
         this.cluster = cluster;
-        partitions = Cluster.all(facts);
+        partitions = Cluster.all(opened.facts());
+        notices = opened.notices();
         this.projector = projector;
     }
 
@@ -24,12 +27,18 @@ public final class ShelfWorker implements AutoCloseable {
     public static ShelfWorker start(Topic topic, Shelf shelf, String group) {
         var cluster = new Cluster(topic);
         try {
-            var facts = KafkaLog.facts(topic, shelf, cluster, false);
-            return new ShelfWorker(cluster, facts, TopicProjector.shared(topic, shelf, cluster, facts, group));
+            var opened = KafkaLog.opened(topic, shelf, cluster, false);
+            var facts = opened.facts();
+            return new ShelfWorker(cluster, opened, TopicProjector.shared(topic, shelf, cluster, facts, group));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;
         }
+    }
+
+    /// What people have to know before they rely on this shelf.
+    public List<Notice> notices() {
+        return notices;
     }
 
     /// How far the work has come: by partition of this worker.

@@ -214,6 +214,21 @@ final class Sessions implements AutoCloseable {
         }
     }
 
+    /// Writes the log to another file, which must not exist, on a connection of its own.
+    void copyTo(Path copy) {
+        checkOpen();
+        try {
+            Session session = open();
+            try {
+                session.run("VACUUM INTO ?", copy.toAbsolutePath().toString());
+            } finally {
+                session.close();
+            }
+        } catch (SQLException e) {
+            throw errors.writing(e);
+        }
+    }
+
     private Session idleOrNew() throws SQLException {
         Session session = idle.poll();
         return session == null ? open() : session;

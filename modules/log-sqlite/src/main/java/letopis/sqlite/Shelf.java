@@ -11,6 +11,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import letopis.codec.notation.Games;
 import letopis.journal.Header;
@@ -30,11 +31,13 @@ public final class Shelf implements AutoCloseable {
     /// topic again. So nobody waits for the disk.
     private static final Map<String, String> PRAGMAS = Map.of("synchronous", "NORMAL");
 
+    private final Path file;
     private final SqliteLog log;
     private final String id;
     private final ShelfWriter writer;
 
-    private Shelf(SqliteLog log) {
+    private Shelf(Path file, SqliteLog log) {
+        this.file = file;
         this.log = log;
         this.writer = new ShelfWriter(log.followers());
         try {
@@ -56,7 +59,11 @@ public final class Shelf implements AutoCloseable {
     }
 
     private static Shelf open(Path file, Supplier<Collection<Game<?>>> games) {
-        return new Shelf(SqliteLog.open(file, games, false, Schema.TODAY, PRAGMAS));
+        return new Shelf(file, SqliteLog.open(file, games, false, Schema.TODAY, PRAGMAS));
+    }
+
+    public Path file() {
+        return file;
     }
 
     /// The shelf as a log, for reading. Writing through it would fence the topic's writer on this shelf only.
@@ -83,6 +90,60 @@ public final class Shelf implements AutoCloseable {
             session.run("INSERT INTO about (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING", name, value);
             return session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name).orElseThrow();
         });
+    }
+
+    /// What the shelf is built from, or nothing as long as it was not filled from a topic.
+    public Optional<ShelfOrigin> origin() {
+        return log.sessions().read(ShelfContents::origin);
+    }
+
+    /// Records what the shelf is built from.
+    public void setOrigin(ShelfOrigin origin) {
+        log.sessions().write(session -> {
+            ShelfContents.setOrigin(session, origin);
+            return origin;
+        });
+    }
+
+    /// Whether the shelf was built for the recorders whose matches it takes today, see [SqliteLog#takeOnly].
+    public boolean isForItsRecorders() {
+        return log.sessions().read(ShelfContents::isForItsRecorders);
+    }
+
+    /// Drops all matches and offsets in one transaction, to read the topic again from its beginning. The keys of
+    /// recorders and the id of the shelf stay.
+    ///
+    /// @param origin what the shelf is built from now
+    public void reset(ShelfOrigin origin) {
+        log.sessions().write(session -> {
+            ShelfContents.empty(session);
+            ShelfContents.setOrigin(session, origin);
+            return origin;
+        });
+    }
+
+    /// Drops what the shelf holds of a partition, and its offset, in one transaction.
+    ///
+    /// @param topic its id
+    /// @param isInPartition whether a match lies in the partition
+    public void drop(String topic, int partition, Predicate<MatchId> isInPartition) {
+        log.sessions().write(session -> {
+            ShelfContents.drop(session, topic, partition, isInPartition);
+            return partition;
+        });
+    }
+
+    /// How many matches the shelf holds.
+    public long matchCount() {
+        return log.sessions().read(session -> session.one("SELECT count(*) FROM matches", row -> row.getLong(1))
+                .orElseThrow());
+    }
+
+    /// Writes the shelf to another file as it is now.
+    ///
+    /// @param copy must not exist
+    public void copyTo(Path copy) {
+        log.sessions().copyTo(copy);
     }
 
     /// Where to go on reading a partition, or nothing to begin at its start.

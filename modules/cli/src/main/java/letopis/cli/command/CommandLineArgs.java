@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.cli.console.CliError;
@@ -18,7 +19,14 @@ import picocli.CommandLine.ParseResult;
 
 /// What a command was called with, and how to say what it can be called with. Descriptions stand in the help resources
 /// under their keys.
-public record CommandLineArgs(ParseResult parsed) {
+///
+/// @param remark tells people something beside the answer: the key of a sentence and its details
+public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String, Object>> remark) {
+
+    /// For a command to which nobody listens.
+    public CommandLineArgs(ParseResult parsed) {
+        this(parsed, (_, _) -> { });
+    }
 
     private static final Pattern TIME = Pattern.compile("(?<amount>[0-9]{1,6})(?<unit>ms|[smh]?)");
 

@@ -48,20 +48,25 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     public OpenLog openToRead() {
-        return Logs.open(address(), config(), shelf(), false);
+        return told(Logs.open(address(), config(), shelf(), false));
     }
 
     public OpenLog openToWrite() {
-        return Logs.open(address(), config(), shelf(), true);
+        return told(Logs.open(address(), config(), shelf(), true));
     }
 
     /// Another log than the one of `--log`; its shelf is in the data folder.
     public OpenLog openToRead(LogAddress other) {
-        return Logs.open(other, config(), Path.of(""), false);
+        return told(Logs.open(other, config(), Path.of(""), false));
     }
 
     /// The same, made where there is none.
     public OpenLog openToWrite(LogAddress other) {
-        return Logs.open(other, config(), Path.of(""), true);
+        return told(Logs.open(other, config(), Path.of(""), true));
+    }
+
+    private OpenLog told(OpenLog opened) {
+        opened.remarks().forEach(one -> args.remark().accept(one.key(), one.details()));
+        return opened;
     }
 }

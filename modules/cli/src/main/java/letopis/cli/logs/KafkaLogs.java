@@ -3,11 +3,13 @@ package letopis.cli.logs;
 import java.nio.file.Path;
 import java.time.temporal.ChronoUnit;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import letopis.cli.console.CliError;
 import letopis.cli.logs.ShelfFilling.Progress;
 import letopis.codec.message.BadLog;
 import letopis.kafka.KafkaLog;
+import letopis.kafka.Notice;
 import letopis.kafka.ShelfWorker;
 import letopis.kafka.ShelfWorker.Lag;
 import letopis.kafka.Topic;
@@ -23,11 +25,16 @@ final class KafkaLogs {
         Shelf shelf = Shelf.open(file);
         try {
             KafkaLog log = KafkaLog.open(topic(address, config), shelf, make);
-            return new OpenLog(log, () -> log.filled().log(), () -> notes(log, shelf));
+            return new OpenLog(log, () -> log.filled().log(), () -> notes(log, shelf),
+                    remarks(log.notices()));
         } catch (BadLog e) {
             shelf.close();
             throw explained(e, config);
         }
+    }
+
+    private static List<LogRemark> remarks(List<Notice> notices) {
+        return notices.stream().map(one -> new LogRemark("logs." + one.code(), one.details())).toList();
     }
 
     private static LogNotes notes(KafkaLog log, Shelf shelf) {
@@ -41,10 +48,11 @@ final class KafkaLogs {
         Shelf shelf = Shelf.open(file);
         try (KafkaLog log = KafkaLog.open(topic(address, config), shelf, false)) {
             log.filled();
-            return new ShelfReport(notes(log, shelf), shelf.setAside(), shelf.setAside(max).stream()
+            var records = shelf.setAside(max).stream()
                     .map(one -> new ShelfReport.Record(
                             one.partition(), one.offset(), one.match(), one.reason(), one.at(), one.cause()))
-                    .toList());
+                    .toList();
+            return new ShelfReport(notes(log, shelf), remarks(log.notices()), shelf.setAside(), records);
         } catch (BadLog e) {
             shelf.close();
             throw explained(e, config);
@@ -84,6 +92,11 @@ final class KafkaLogs {
     }
 
     private record Work(Shelf opened, Path shelf, String group, ShelfWorker worker) implements ShelfFilling {
+
+        @Override
+        public List<LogRemark> remarks() {
+            return KafkaLogs.remarks(worker.notices());
+        }
 
         @Override
         public Progress progress() {

@@ -1,6 +1,7 @@
 package letopis.cli.logs;
 
 import java.nio.file.Path;
+import java.util.List;
 
 /// A shelf that is being filled from a topic, for as long as this is open.
 public interface ShelfFilling extends AutoCloseable {
@@ -8,6 +9,9 @@ public interface ShelfFilling extends AutoCloseable {
     Path shelf();
 
     String group();
+
+    /// What was noticed when the shelf was opened.
+    List<LogRemark> remarks();
 
     /// @throws letopis.codec.message.BadLog what stopped the work, if something did
     Progress progress();

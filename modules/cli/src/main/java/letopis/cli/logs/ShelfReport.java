@@ -8,7 +8,9 @@ import java.util.SortedMap;
 ///
 /// @param reasons how many records, by reason
 /// @param records the first of them, by partition and offset
-public record ShelfReport(LogNotes notes, SortedMap<String, Long> reasons, List<Record> records) {
+/// @param remarks what was noticed when the shelf was opened
+public record ShelfReport(
+        LogNotes notes, List<LogRemark> remarks, SortedMap<String, Long> reasons, List<Record> records) {
 
     /// A record that was left out.
     ///

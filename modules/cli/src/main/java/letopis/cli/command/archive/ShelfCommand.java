@@ -90,6 +90,7 @@ public final class ShelfCommand implements Command {
 
     private int report(LogAddress.Kafka topic, LogOptions options, boolean json) {
         ShelfReport report = Logs.report(topic, options.config(), options.shelf(), json ? Long.MAX_VALUE : LISTED);
+        report.remarks().forEach(one -> console.err().println(console.say(one.key(), one.details())));
         var list = new SetAsideList(console);
         if (json) {
             list.printJson(report);
@@ -107,6 +108,7 @@ public final class ShelfCommand implements Command {
             try (ShelfFilling filling = start.get()) {
                 console.err().println(console.say(begun ? "shelf.again" : "shelf.filling",
                         Map.of("log", topic, "shelf", filling.shelf(), "group", filling.group())));
+                filling.remarks().forEach(one -> console.err().println(console.say(one.key(), one.details())));
                 begun = true;
                 return fill(filling, once);
             } catch (BadLog trouble) {

@@ -7,9 +7,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import letopis.cli.console.Console;
 import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.LogRemark;
 import letopis.cli.logs.ShelfFilling;
 import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
@@ -51,6 +53,11 @@ class ShelfCommandTest {
             @Override
             public String group() {
                 return "g";
+            }
+
+            @Override
+            public List<LogRemark> remarks() {
+                return List.of();
             }
 
             @Override

@@ -1,0 +1,112 @@
+package letopis.kafka;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import letopis.codec.message.BadLog;
+import letopis.sqlite.Shelf;
+import letopis.sqlite.ShelfOrigin;
+
+/// Checks that a shelf holds what this topic has, read by the rules of today. A shelf of which that is not certain is
+/// emptied, to be filled again; where the topic cannot give everything back, a copy of the file is kept beside it.
+record ShelfFit(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
+
+    /// @return what was done
+    /// @throws BadLog when the file is the shelf of another topic, or no shelf, or the topic has another number of
+    ///     partitions than before
+    List<Notice> ensure() {
+        var now = new ShelfOrigin(topic.name(), facts.id(), facts.cluster(), facts.partitions(),
+                TopicProjection.VERSION);
+        Optional<ShelfOrigin> before = shelf.origin();
+        if (before.isEmpty()) {
+            if (shelf.matchCount() > 0) {
+                throw new BadLog(topic.log(), "not-a-shelf", Map.of("file", shelf.file()), null);
+            }
+            shelf.setOrigin(now);
+            return List.of();
+        }
+        checkName(before.get());
+        if (!before.get().isSameTopic(now)) {
+            return replace(before.get(), now, "shelf-of-other-topic");
+        }
+        checkPartitions(before.get());
+        if (isAhead()) {
+            return replace(before.get(), now, "shelf-ahead");
+        }
+        if (before.get().rules() != now.rules() || !shelf.isForItsRecorders()) {
+            boolean whole = cluster.starts(all()).values().stream().allMatch(start -> start == 0);
+            if (!whole) {
+                return replace(before.get(), now, "shelf-outdated-kept");
+            }
+            shelf.reset(now);
+            return List.of(new Notice("shelf-outdated", Map.of("shelf", shelf.file())));
+        }
+        if (!before.get().equals(now)) {
+            shelf.setOrigin(now);
+        }
+        return List.of();
+    }
+
+    private Set<Integer> all() {
+        return Cluster.all(facts);
+    }
+
+    private void checkName(ShelfOrigin before) {
+        if (!before.topic().equals(topic.name())) {
+            throw new BadLog(topic.log(), "other-shelf", Map.of("name", before.topic()), null);
+        }
+    }
+
+    private void checkPartitions(ShelfOrigin before) {
+        if (before.partitions() != 0 && before.partitions() != facts.partitions()) {
+            throw new BadLog(topic.log(), "partitions-changed",
+                    Map.of("before", before.partitions(), "now", facts.partitions()), null);
+        }
+    }
+
+    /// Whether the shelf has read further than the topic reaches: the topic lost its end, as when a broker was restored
+    /// from an old copy of its files.
+    private boolean isAhead() {
+        var places = new HashMap<Integer, Long>();
+        for (int partition : all()) {
+            OptionalLong next = shelf.next(facts.id(), partition);
+            next.ifPresent(place -> places.put(partition, place));
+        }
+        Map<Integer, Long> ends = cluster.ends(all()); // asked later, so what was read before is in them
+        return places.entrySet().stream().anyMatch(one -> one.getValue() > ends.get(one.getKey()));
+    }
+
+    /// Nothing is lost: the topic may not have what the shelf holds, so that is kept in a file of its own.
+    private List<Notice> replace(ShelfOrigin before, ShelfOrigin now, String code) {
+        long matches = shelf.matchCount();
+        if (matches == 0) {
+            shelf.reset(now);
+            return List.of();
+        }
+        Path kept = free();
+        shelf.copyTo(kept);
+        if (shelf.origin().filter(before::equals).isPresent()) { // or else another program has done it meanwhile
+            shelf.reset(now);
+        }
+        return List.of(new Notice(code, Map.of("shelf", shelf.file(), "count", matches, "kept", kept, "log",
+                topic.log())));
+    }
+
+    private Path free() {
+        String name = shelf.file().getFileName().toString().replaceFirst("\\.db$", "");
+        String time = Instant.now().truncatedTo(ChronoUnit.SECONDS).toString().replace(':', '-');
+        for (int number = 1; ; number++) {
+            Path path = shelf.file().resolveSibling(name + "-kept-" + time + (number == 1 ? "" : "-" + number) + ".db");
+            if (Files.notExists(path)) {
+                return path;
+            }
+        }
+    }
+}

@@ -1,0 +1,204 @@
+package letopis.kafka;
+
+import static letopis.testkit.Sealing.append;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import letopis.broker.TestBroker;
+import letopis.codec.copying.WrittenLog.Bulk;
+import letopis.codec.message.BadLog;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Sequence;
+import letopis.pebbles.Pebbles;
+import letopis.sqlite.MatchQuery;
+import letopis.sqlite.Shelf;
+import letopis.sqlite.SqliteLog;
+import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.RecordsToDelete;
+import org.apache.kafka.common.TopicPartition;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A shelf that does not hold what its topic has is not believed.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ShelfFitTest {
+
+    private static final Pebbles GAME = new Pebbles();
+    private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("fit"), Map.of());
+
+    @TempDir
+    Path folder;
+
+    private KafkaLog open() {
+        return KafkaLog.open(topic, Shelf.open(file(), List.of(GAME)), true);
+    }
+
+    private Path file() {
+        return folder.resolve("league.db");
+    }
+
+    private void record(String... matches) {
+        try (KafkaLog log = open(); Bulk bulk = log.bulk("import")) {
+            for (String match : matches) {
+                Header header = PLAY.header(match);
+                bulk.begin(header);
+                Sealing.sealed(header, PLAY.play(1, header).commits())
+                        .forEach(commit -> bulk.add(header.match(), commit));
+            }
+            assertThat(bulk.flush()).isEmpty();
+        }
+        try (KafkaLog log = open()) {
+            assertThat(ids(log.caughtUp().log())).contains(matches);
+        }
+    }
+
+    private static List<String> ids(SqliteLog log) {
+        return log.matches(MatchQuery.ALL).map(one -> one.match().value()).sorted().toList();
+    }
+
+    private void deleteTopic() throws Exception {
+        try (var admin = Admin.create(Map.of("bootstrap.servers", topic.bootstrap()))) {
+            admin.deleteTopics(List.of(topic.name())).all().get();
+            await().atMost(Duration.ofMinutes(1)).until(() -> !admin.listTopics().names().get().contains(topic.name()));
+        }
+    }
+
+    private void run(String sql) throws SQLException {
+        try (var plain = DriverManager.getConnection("jdbc:sqlite:" + file());
+                var statement = plain.createStatement()) {
+            statement.executeUpdate(sql);
+        }
+    }
+
+    private static List<String> codes(KafkaLog log) {
+        return log.notices().stream().map(Notice::code).toList();
+    }
+
+    @Test
+    void nothing_of_a_topic_that_was_deleted_counts_as_stored() throws Exception {
+        record("one", "two");
+        deleteTopic();
+        try (KafkaLog log = open()) {
+            assertThat(codes(log)).containsExactly("shelf-of-other-topic");
+            assertThat(log.header(new MatchId("one"))).isEmpty();
+            assertThat(log.matches()).isEmpty();
+            Path kept = (Path) log.notices().getFirst().details().get("kept");
+            try (SqliteLog old = SqliteLog.open(kept, List.of(GAME))) {
+                assertThat(ids(old)).containsExactly("one", "two");
+            }
+        }
+        record("one");
+        try (KafkaLog fresh = KafkaLog.open(topic, Shelf.open(folder.resolve("fresh.db"), List.of(GAME)), false)) {
+            assertThat(ids(fresh.caughtUp().log())).containsExactly("one");
+        }
+        try (KafkaLog again = open()) {
+            assertThat(again.notices()).isEmpty();
+            assertThat(ids(again.caughtUp().log())).containsExactly("one");
+        }
+    }
+
+    @Test
+    void a_shelf_from_before_origins_were_recorded_is_believed_only_for_its_topic() throws Exception {
+        record("one");
+        forgetOrigin();
+        try (KafkaLog log = open()) {
+            assertThat(log.notices()).isEmpty();
+            assertThat(ids(log.caughtUp().log())).containsExactly("one");
+        }
+        forgetOrigin();
+        deleteTopic();
+        try (KafkaLog log = open()) {
+            assertThat(codes(log)).containsExactly("shelf-of-other-topic");
+            assertThat(log.matches()).isEmpty();
+        }
+    }
+
+    private void forgetOrigin() throws SQLException {
+        run("DELETE FROM about WHERE name IN ('topic id', 'cluster', 'built for recorders')");
+        run("DELETE FROM offsets WHERE topic IN (SELECT topic FROM card_set_places)"); // not kept then
+    }
+
+    @Test
+    void a_shelf_that_has_read_further_than_the_topic_reaches_is_filled_again() throws Exception {
+        record("one", "two");
+        run("UPDATE offsets SET next = next + 1000");
+        try (KafkaLog log = open()) {
+            assertThat(codes(log)).containsExactly("shelf-ahead");
+            assertThat(ids(log.caughtUp().log())).containsExactly("one", "two");
+        }
+    }
+
+    @Test
+    void a_shelf_of_earlier_rules_is_filled_again() throws Exception {
+        record("one");
+        run("UPDATE about SET value = '0' WHERE name = 'rules'");
+        run("INSERT INTO dead_letters (topic, partition, offset, reason, at) VALUES ('x', 0, 0, 'not-ours', '')");
+        try (KafkaLog log = open()) {
+            assertThat(codes(log)).containsExactly("shelf-outdated");
+            assertThat(ids(log.caughtUp().log())).containsExactly("one");
+            assertThat(log.caughtUp().setAside()).isEmpty();
+        }
+    }
+
+    @Test
+    void a_shelf_that_takes_other_recorders_than_before_is_filled_again() {
+        record("one");
+        try (Shelf shelf = Shelf.open(file(), List.of(GAME))) {
+            shelf.log().takeOnly(List.of(SigningKey.generate().open()));
+        }
+        try (KafkaLog log = open()) {
+            assertThat(codes(log)).containsExactly("shelf-outdated");
+            assertThat(log.caughtUp().setAside()).containsKey("untrusted");
+            assertThat(ids(log.caughtUp().log())).isEmpty();
+        }
+    }
+
+    @Test
+    void a_shelf_of_earlier_rules_is_kept_when_its_topic_lost_records() throws Exception {
+        record("one");
+        deleteRecords();
+        run("UPDATE about SET value = '0' WHERE name = 'rules'");
+        try (KafkaLog log = open()) {
+            assertThat(codes(log)).contains("shelf-outdated-kept");
+        }
+    }
+
+    private void deleteRecords() throws Exception {
+        try (var cluster = new Cluster(topic); var admin = Admin.create(Map.of("bootstrap.servers",
+                topic.bootstrap()))) {
+            Set<Integer> all = Cluster.all(cluster.facts().orElseThrow());
+            for (Map.Entry<Integer, Long> end : cluster.ends(all).entrySet()) {
+                admin.deleteRecords(Map.of(new TopicPartition(topic.name(), end.getKey()),
+                        RecordsToDelete.beforeOffset(end.getValue()))).all().get();
+            }
+        }
+    }
+
+    @Test
+    void an_ordinary_log_is_not_taken_for_a_shelf() {
+        try (SqliteLog log = SqliteLog.open(file(), List.of(GAME)); var writer = log.create(PLAY.header("own"), "me")) {
+            PLAY.play(1, PLAY.header("own")).commits().forEach(commit -> append(writer, commit));
+        }
+        try (Shelf shelf = Shelf.open(file(), List.of(GAME))) {
+            assertThatThrownBy(() -> KafkaLog.open(topic, shelf, true)).isInstanceOf(BadLog.class)
+                    .hasMessageContaining("holds matches of its own");
+            assertThat(shelf.log().read(new MatchId("own"), Sequence.NONE)).isNotNull();
+        }
+    }
+}

@@ -1,0 +1,137 @@
+package letopis.sqlite;
+
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import letopis.journal.MatchId;
+
+/// The contents of a shelf as a whole: what they were built from, and how they are dropped to be read from the topic
+/// again.
+final class ShelfContents {
+
+    /// Kept when a shelf is emptied: facts about the file, and words that entries share.
+    private static final Set<String> KEPT = Set.of("about", "kinds", "fact_paths");
+
+    private static final String TOPIC = "topic";
+    private static final String TOPIC_ID = "topic id";
+    private static final String CLUSTER = "cluster";
+    private static final String RULES = "rules";
+    private static final String BUILT_FOR = "built for recorders";
+    private static final String PARTITIONS = "partitions of ";
+
+    private ShelfContents() {}
+
+    static Optional<ShelfOrigin> origin(Session session) throws SQLException {
+        Optional<String> topic = fact(session, TOPIC);
+        if (topic.isEmpty()) {
+            return Optional.empty();
+        }
+        Optional<String> named = fact(session, TOPIC_ID);
+        String id = named.isPresent() ? named.get() : String.join(",",
+                session.all("SELECT DISTINCT topic FROM offsets ORDER BY topic", row -> row.getString(1)));
+        return Optional.of(new ShelfOrigin(topic.get(), id, fact(session, CLUSTER).orElse(""),
+                fact(session, PARTITIONS + id).map(Integer::valueOf).orElse(0),
+                fact(session, RULES).map(Integer::valueOf).orElse(ShelfOrigin.FIRST_RULES)));
+    }
+
+    /// Records what the shelf is built from, and for which recorders.
+    static void setOrigin(Session session, ShelfOrigin origin) throws SQLException {
+        set(session, TOPIC, origin.topic());
+        set(session, TOPIC_ID, origin.topicId());
+        set(session, CLUSTER, origin.cluster());
+        set(session, RULES, String.valueOf(origin.rules()));
+        set(session, PARTITIONS + origin.topicId(), String.valueOf(origin.partitions()));
+        set(session, BUILT_FOR, recorders(session));
+    }
+
+    /// Whether the shelf holds what it holds for the recorders it takes today.
+    static boolean isForItsRecorders(Session session) throws SQLException {
+        Optional<String> then = fact(session, BUILT_FOR);
+        return then.isEmpty() || then.get().equals(recorders(session));
+    }
+
+    private static String recorders(Session session) throws SQLException {
+        return Admission.of(session).stream().map(key -> key.text()).sorted().collect(Collectors.joining("\n"));
+    }
+
+    static Optional<String> fact(Session session, String name) throws SQLException {
+        return session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), name);
+    }
+
+    static void set(Session session, String name, String value) throws SQLException {
+        session.run("INSERT INTO about (name, value) VALUES (?, ?)"
+                + " ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
+    }
+
+    /// Drops everything that was read from a topic, and everything derived from it.
+    static void empty(Session session) throws SQLException {
+        withoutTriggers(session, () -> {
+            for (String table : tables(session)) {
+                if (!KEPT.contains(table)) {
+                    session.run("DELETE FROM \"" + table + "\"");
+                }
+            }
+        });
+    }
+
+    /// Drops a partition of a topic: its offset, its matches and what was left out of it.
+    ///
+    /// @param isInPartition whether a match lies in the partition
+    static void drop(Session session, String topic, int partition, Predicate<MatchId> isInPartition)
+            throws SQLException {
+        List<NumberedMatch> matches = session.all("SELECT no, id FROM matches",
+                row -> new NumberedMatch(row.getLong(1), row.getString(2)));
+        session.script("CREATE TEMP TABLE IF NOT EXISTS dropped (no INTEGER PRIMARY KEY)");
+        session.run("DELETE FROM temp.dropped");
+        for (NumberedMatch match : matches) {
+            if (isInPartition.test(new MatchId(match.match()))) {
+                session.run("INSERT INTO temp.dropped (no) VALUES (?)", match.no());
+            }
+        }
+        withoutTriggers(session, () -> dropListed(session));
+        session.run("DELETE FROM dead_letters WHERE topic = ? AND partition = ?", topic, (long) partition);
+        session.run("DELETE FROM offsets WHERE topic = ? AND partition = ?", topic, (long) partition);
+    }
+
+    private static void dropListed(Session session) throws SQLException {
+        for (String table : tables(session)) {
+            Optional<String> column = session.one(
+                    "SELECT \"from\" FROM pragma_foreign_key_list(?) WHERE \"table\" = 'matches'",
+                    row -> row.getString(1), table);
+            if (column.isPresent()) {
+                session.run("DELETE FROM \"" + table + "\" WHERE \"" + column.get()
+                        + "\" IN (SELECT no FROM temp.dropped)");
+            }
+        }
+        session.run("DELETE FROM stored_facts WHERE place >> 32 IN (SELECT no FROM temp.dropped)");
+        for (Long no : session.all("SELECT no FROM temp.dropped", row -> row.getLong(1))) {
+            session.run("DELETE FROM stored_entries WHERE place > ? AND place < ?", Tables.place(no, 0),
+                    Tables.place(no + 1, 0));
+        }
+        session.run("DELETE FROM matches WHERE no IN (SELECT no FROM temp.dropped)");
+    }
+
+    private static List<String> tables(Session session) throws SQLException {
+        return session.all("SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%'"
+                + " ESCAPE '\\'", row -> row.getString(1));
+    }
+
+    /// What is in a log is never deleted, and triggers see to it. A shelf may drop what the topic has; its triggers are
+    /// back in the same transaction.
+    private static void withoutTriggers(Session session, Session.Attempt step) throws SQLException {
+        List<Trigger> triggers = session.all("SELECT name, sql FROM main.sqlite_schema WHERE type = 'trigger'",
+                row -> new Trigger(row.getString(1), row.getString(2)));
+        for (Trigger one : triggers) {
+            session.script("DROP TRIGGER \"" + one.name() + "\"");
+        }
+        step.run();
+        for (Trigger one : triggers) {
+            session.script(one.sql());
+        }
+    }
+
+    private record Trigger(String name, String sql) {}
+}
