@@ -128,7 +128,7 @@ final class CardSetTopic implements CardSets {
     /// Reads what was written since somebody read last. How far that has come is kept, so that what strangers write is
     /// read once.
     ///
-    /// @param found receives those of the sets asked for that come along
+    /// @param found receives those of the sets asked for, and of those that are missing, that come along
     private void readOn(KafkaConsumer<byte[], byte[]> consumer, String id, Set<String> hashes,
             Map<String, byte[]> found) {
         long begin = consumer.beginningOffsets(List.of(partition)).get(partition);
@@ -145,7 +145,7 @@ final class CardSetTopic implements CardSets {
             for (ConsumerRecord<byte[], byte[]> record : records) {
                 if (isWhole(record)) {
                     places.put(key(record), record.offset());
-                    if (hashes.contains(key(record))) {
+                    if (hashes.contains(key(record)) || shelf.misses(key(record))) {
                         found.put(key(record), record.value());
                     }
                 }

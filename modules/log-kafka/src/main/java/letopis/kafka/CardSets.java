@@ -12,7 +12,8 @@ interface CardSets {
     /// @throws letopis.codec.message.BadLog when that topic cannot be reached
     void publish(PinnedCards cards);
 
-    /// The definitions with these hashes, as far as they are there now.
+    /// The definitions with these hashes, as far as they are there now, and of those the shelf has been missing all
+    /// that came since somebody looked last.
     ///
     /// @return by hash
     /// @throws letopis.codec.message.BadLog when that topic cannot be read to its end

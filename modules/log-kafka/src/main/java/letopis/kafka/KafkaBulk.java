@@ -92,6 +92,7 @@ final class KafkaBulk implements Bulk {
             if (!Arrays.equals(there.get().headerLine(), line)) {
                 throw new OtherMatch(match);
             }
+            election.transactions().port().publish(header.cards());
             return opened.containsKey(match) ? opened.get(match).tail() : there.get().tail();
         }
         shelf.log().checkTakes(header);

@@ -35,6 +35,7 @@ public final class KafkaLog implements WrittenLog {
     private final CloudEventRecords cloudEvents;
     private final Set<Integer> partitions;
     private final TopicProjector projector;
+    private final KafkaTopicPort port;
     private final WriterElection election;
     private final List<Notice> notices;
     private volatile List<HeldUp> heldUp = List.of();
@@ -48,7 +49,7 @@ public final class KafkaLog implements WrittenLog {
         partitions = Cluster.all(facts);
         notices = opened.notices();
         projector = TopicProjector.whole(topic, shelf, cluster, facts);
-        var port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
+        port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
         var transactions = new Transactions(port, topic.log(), topic.name() + "/");
         election = new WriterElection(transactions);
     }
@@ -196,6 +197,7 @@ public final class KafkaLog implements WrittenLog {
             }
         });
         projector.await(reached);
+        port.findMissingCards();
         heldUp = List.copyOf(held);
         return shelf;
     }
@@ -216,10 +218,12 @@ public final class KafkaLog implements WrittenLog {
 
     private void catchUp(MatchId match) {
         projector.await(cluster.ends(Set.of(cloudEvents.partition(match))));
+        port.findMissingCards();
     }
 
     private void catchUp() {
         projector.await(cluster.ends(partitions));
+        port.findMissingCards();
     }
 
     @Override

@@ -180,12 +180,21 @@ final class KafkaTopicPort implements TopicPort {
 
     @Override
     public Header header(MatchId match, byte[] headerLine) {
+        findMissingCards();
         return shelf.header(match, headerLine);
     }
 
     @Override
     public void publish(Header.PinnedCards cards) {
         cardSets.publish(cards);
+        findMissingCards();
+    }
+
+    /// A stranger can begin a match before its card set is there. The set may have come since.
+    void findMissingCards() {
+        if (shelf.missesCards()) {
+            TopicProjection.put(shelf, cardSets.find(Set.of()));
+        }
     }
 
     @Override

@@ -135,17 +135,26 @@ final class TopicProjection {
                         .filter(sha256 -> !isKnown(sha256)).ifPresent(wanted::add);
             }
         }));
-        var unreadable = new HashSet<String>();
-        if (!wanted.isEmpty()) {
-            cardSets.find(wanted).forEach((sha256, definitions) -> {
-                if (CardSetLine.isSet(definitions)) {
-                    shelf.putCards(sha256, definitions);
-                    knownSets.add(sha256);
-                } else {
-                    unreadable.add(sha256);
-                }
-            });
+        if (wanted.isEmpty()) {
+            return Set.of();
         }
+        Set<String> unreadable = put(shelf, cardSets.find(wanted));
+        wanted.removeIf(sha256 -> unreadable.contains(sha256) || isKnown(sha256));
+        shelf.miss(wanted);
+        return unreadable;
+    }
+
+    /// @param found what was found under the hashes of card sets
+    /// @return the hashes of those that are none
+    static Set<String> put(Shelf shelf, Map<String, byte[]> found) {
+        var unreadable = new HashSet<String>();
+        found.forEach((sha256, definitions) -> {
+            if (CardSetLine.isSet(definitions)) {
+                shelf.putCards(sha256, definitions);
+            } else {
+                unreadable.add(sha256);
+            }
+        });
         return unreadable;
     }
 

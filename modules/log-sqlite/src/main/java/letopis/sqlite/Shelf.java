@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
@@ -171,20 +172,23 @@ public final class Shelf implements AutoCloseable {
     /// @param max how many at most
     public List<SetAside> setAside(long max) {
         return log.sessions().read(session -> session.all(
-                "SELECT partition, offset, match, reason, at, cause FROM dead_letters"
+                "SELECT topic, partition, offset, match, reason, at, cause, commit_seal FROM dead_letters"
                         + " ORDER BY topic, partition, offset LIMIT ?",
-                row -> new SetAside(row.getInt(1), row.getLong(2), Optional.ofNullable(row.getString(3)),
-                        row.getString(4), row.getString(5), Optional.ofNullable(row.getString(6))), max));
+                row -> new SetAside(row.getString(1), row.getInt(2), row.getLong(3),
+                        Optional.ofNullable(row.getString(4)), row.getString(5), row.getString(6),
+                        Optional.ofNullable(row.getString(7)), Optional.ofNullable(row.getString(8))), max));
     }
 
     /// A record that was left out, as it is told.
     ///
+    /// @param topic the id of the topic
     /// @param match which match it names, if it names one
     /// @param reason a code of [DeadLetter.Reason]
     /// @param at when that was noticed
     /// @param cause what was thrown over it, if anything was
-    public record SetAside(
-            int partition, long offset, Optional<String> match, String reason, String at, Optional<String> cause) {}
+    /// @param commit the hash of the seal of the commit it ends, if it ends one
+    public record SetAside(String topic, int partition, long offset, Optional<String> match, String reason, String at,
+            Optional<String> cause, Optional<String> commit) {}
 
     /// How many records were left out, by reason.
     public SortedMap<String, Long> setAside() {
@@ -205,8 +209,31 @@ public final class Shelf implements AutoCloseable {
     public void putCards(String sha256, byte[] definitions) {
         log.sessions().write(session -> {
             Tables.putCards(session, sha256, definitions);
+            session.run("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256);
             return sha256;
         });
+    }
+
+    /// Keeps in mind card sets that headers name and that could not be found.
+    public void miss(Set<String> hashes) {
+        log.sessions().write(session -> {
+            for (String sha256 : hashes) {
+                session.run("INSERT INTO missing_card_sets (sha256) VALUES (?) ON CONFLICT DO NOTHING", sha256);
+            }
+            return hashes;
+        });
+    }
+
+    /// Whether a card set could not be found when a header named it.
+    public boolean misses(String sha256) {
+        return log.sessions().read(session -> session.one("SELECT 1 FROM missing_card_sets WHERE sha256 = ?",
+                _ -> true, sha256).orElse(false));
+    }
+
+    /// Whether there is any such card set.
+    public boolean missesCards() {
+        return log.sessions().read(session -> session.one("SELECT 1 FROM missing_card_sets LIMIT 1", _ -> true)
+                .orElse(false));
     }
 
     /// Where in the topic of card sets a set is, if it was read of already.

@@ -14,3 +14,8 @@ CREATE TABLE card_set_places (
   offset INTEGER NOT NULL,
   PRIMARY KEY (topic, sha256)
 ) STRICT, WITHOUT ROWID;
+
+CREATE TABLE missing_card_sets (
+  -- Card sets that headers name and that were not in their topic yet when the headers were read.
+  sha256 TEXT PRIMARY KEY
+) STRICT, WITHOUT ROWID;

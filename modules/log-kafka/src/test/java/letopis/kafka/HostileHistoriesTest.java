@@ -1,0 +1,189 @@
+package letopis.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SplittableRandom;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.pebbles.Pebbles;
+import letopis.sqlite.KnownMatch;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.AnnotatedElementContext;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.api.io.TempDirFactory;
+
+/// Topics in which strangers write among recorders, read by several readers, each in an order of its own. `-Dseed=`
+/// reads one again, `-Dgames=` another number of them.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class HostileHistoriesTest {
+
+    private static final int SEEDS = 60;
+    private static final int READERS = 3;
+    private static final int BATCH_MAX = 40;
+    private static final int ATTEMPTS_MAX = 200;
+
+    /// Where memory can be had as a folder, shelves are there.
+    static final class InMemory implements TempDirFactory {
+
+        private static final Path MEMORY = Path.of("/dev/shm");
+
+        @Override
+        public Path createTempDirectory(AnnotatedElementContext element, ExtensionContext test) throws IOException {
+            return Files.isWritable(MEMORY) ? Files.createTempDirectory(MEMORY, "letopis")
+                    : Files.createTempDirectory("letopis");
+        }
+    }
+
+    @TempDir(factory = InMemory.class)
+    private Path folder;
+
+    @Test
+    void whatever_strangers_write_all_readers_see_the_same_and_no_signed_commit_is_hidden() {
+        var shelves = new ArrayList<Shelf>();
+        IntStream.range(0, READERS).forEach(reader -> shelves.add(
+                Shelf.open(folder.resolve("shelf-" + reader + ".db"), List.of(new Pebbles()))));
+        try {
+            Playthrough.seeds(SEEDS).forEach(seed -> {
+                try {
+                    check(seed, shelves);
+                } catch (RuntimeException | AssertionError e) {
+                    throw new AssertionError("seed " + seed + ": " + e.getMessage() + "; re-run with -Dseed=" + seed,
+                            e);
+                }
+            });
+        } finally {
+            shelves.forEach(Shelf::close);
+        }
+    }
+
+    private static void check(long seed, List<Shelf> shelves) {
+        var history = new HostileHistory(seed);
+        var seen = new ArrayList<Map<String, Object>>();
+        for (int reader = 0; reader < shelves.size(); reader++) {
+            read(history, "topic-" + seed, shelves.get(reader), new SplittableRandom(31 * seed + reader));
+            seen.add(view(history, "topic-" + seed, shelves.get(reader)));
+        }
+        assertThat(seen).as("what each reader sees").containsOnly(seen.getFirst());
+        for (HostileHistory.Honest one : history.honest()) {
+            if (one.isSigned()) {
+                assertThat(seals(shelves.getFirst(), one.header().match())).as("the commits of %s",
+                        one.header().match()).isEqualTo(one.seals());
+            } else {
+                checkRivals(history, one, shelves.getFirst(), "topic-" + seed);
+            }
+        }
+    }
+
+    /// What a recorder of a match without keys wrote is there, or something of it is reported.
+    private static void checkRivals(HostileHistory history, HostileHistory.Honest match, Shelf shelf, String topic) {
+        if (!seals(shelf, match.header().match()).containsAll(match.seals())) {
+            assertThat(shelf.setAside(Long.MAX_VALUE)).as("%s in %s", match.header().match(), topic)
+                    .anyMatch(one -> one.match().filter(match.header().match().value()::equals).isPresent()
+                            && Set.of("rival", "rival-opening", "other-epoch", "does-not-follow")
+                                    .contains(one.reason()));
+        }
+    }
+
+    /// Reads all partitions as a projector does, a few records of some of them at a time, and begins again now and
+    /// then.
+    private static void read(HostileHistory history, String topic, Shelf shelf, SplittableRandom random) {
+        var sets = new Sets();
+        var projection = new TopicProjection(shelf, topic, history::home, sets);
+        var places = new HashMap<Integer, Long>();
+        IntStream.range(0, HostileHistory.PARTITIONS)
+                .forEach(partition -> places.put(partition, projection.start(partition)));
+        int puts = 0;
+        for (boolean more = true; more;) {
+            var read = new HashMap<Integer, List<PlacedRecord>>();
+            var next = new HashMap<Integer, Long>();
+            more = false;
+            for (int partition = 0; partition < HostileHistory.PARTITIONS; partition++) {
+                List<PlacedRecord> records = history.records(partition);
+                long from = places.get(partition);
+                if (from < records.size()) {
+                    more = true;
+                    if (random.nextBoolean()) {
+                        long to = Math.min(records.size(), from + 1 + random.nextInt(BATCH_MAX));
+                        read.put(partition, records.subList((int) from, (int) to));
+                        next.put(partition, to);
+                    }
+                }
+            }
+            if (!next.isEmpty()) {
+                assertThat(puts++).as("how often records were put on the shelf").isLessThan(ATTEMPTS_MAX);
+                try {
+                    projection.put(read, next);
+                    places.putAll(next);
+                } catch (TopicProjection.Overtaken _) {
+                    next.keySet().forEach(partition -> places.put(partition, projection.start(partition)));
+                }
+                if (random.nextInt(20) == 0) {
+                    places.replaceAll((partition, _) -> projection.start(partition));
+                }
+            }
+        }
+        assertThat(sets.reads).as("how often the topic of card sets was read").isLessThanOrEqualTo(puts);
+    }
+
+    /// Everything a reader can say of the matches of a history.
+    private static Map<String, Object> view(HostileHistory history, String topic, Shelf shelf) {
+        var view = new TreeMap<String, Object>();
+        for (HostileHistory.Honest one : history.honest()) {
+            MatchId match = one.header().match();
+            KnownMatch known = shelf.known(match).orElse(null);
+            view.put(match.value(), known == null ? "missing" : List.of(known.tail(), known.token(), known.opened(),
+                    seals(shelf, match)));
+        }
+        view.put("left out", shelf.setAside(Long.MAX_VALUE).stream().filter(one -> one.topic().equals(topic))
+                .map(one -> one.partition() + ":" + one.offset() + " " + one.match() + " " + one.reason() + " "
+                        + one.commit()).toList());
+        return view;
+    }
+
+    private static List<Seal> seals(Shelf shelf, MatchId match) {
+        if (shelf.known(match).isEmpty()) {
+            return List.of();
+        }
+        var seals = new ArrayList<Seal>();
+        try (var commits = shelf.log().read(match, Sequence.NONE)) {
+            commits.forEach(commit -> seals.add(commit.seal()));
+        }
+        return seals;
+    }
+
+    /// Counts how often somebody reads it.
+    private static final class Sets implements CardSets {
+
+        private int reads;
+
+        @Override
+        public void publish(Header.PinnedCards cards) {
+            throw new IllegalStateException("nobody publishes here");
+        }
+
+        @Override
+        public Map<String, byte[]> find(Set<String> hashes) {
+            reads++;
+            var found = new HashMap<>(HostileHistory.cardSets());
+            found.keySet().retainAll(hashes);
+            return found;
+        }
+    }
+}
