@@ -24,6 +24,7 @@ import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.journal.Sequence;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -167,6 +168,39 @@ class KafkaCommandsTest {
         assertThat(run(Language.RU, "shelf", "--report").out()).contains("1  not-ours  не запись Летописи");
         assertThat(run("shelf", "--report", "--json").out().lines()).hasSize(3)
                 .last().isEqualTo("{\"setAside\":{\"bad-header\":1,\"not-ours\":1}}");
+    }
+
+    /// An emptied match was EXACT, and the report said that nothing was left out.
+    @Test
+    void another_beginning_of_a_match_and_what_branches_off_it_are_told_by_verify() throws IOException {
+        importSamples();
+        String match = SAMPLES.getFirst();
+        byte[] header = Files.readAllLines(sample(match)).getFirst().getBytes(UTF_8);
+        send(match, header, "letopis.match-opened", Map.of("ce_epoch", "1-attacker"));
+        Program begun = run("verify", match);
+        assertThat(begun.exit()).isZero();
+        assertThat(begun.out()).contains("EXACT", "RIVALS", "everything recorded here counts");
+
+        byte[] line = "{\"seq\":1}".getBytes(UTF_8);
+        Seal seal = Seal.ofHeader(header).chain().line(line, 0, line.length).close(new Sequence(1));
+        send(match, line, "a.b", Map.of("ce_epoch", "1-attacker", "ce_id", "1", "ce_commit", seal.sha256(), "ce_seal",
+                seal.sha256()));
+        Program contested = run("verify", match);
+        assertThat(contested.exit()).isEqualTo(1);
+        assertThat(contested.out()).contains("RIVALS", "1 commit by other writers branches off this match");
+        assertThat(run(Language.RU, "verify", match).out()).contains("ответвляется 1 ход других записывающих");
+        assertThat(run("verify", "--all", "--json").out()).contains("\"verdict\":\"rivals\"");
+        assertThat(run("shelf", "--report").out()).contains("1  rival  a commit that branches off the match",
+                "1  rival-opening  the same match begun by another writer");
+    }
+
+    private void send(String match, byte[] value, String type, Map<String, String> headers) {
+        try (var producer = producer(Map.of())) {
+            var record = new ProducerRecord<>(topic, match, new String(value, UTF_8));
+            record.headers().add("ce_type", type.getBytes(UTF_8));
+            headers.forEach((name, text) -> record.headers().add(name, text.getBytes(UTF_8)));
+            producer.send(record);
+        }
     }
 
     @Test

@@ -255,6 +255,13 @@ public final class SqliteLog implements WrittenLog {
         return sessions.read(session -> Admission.admits(Admission.of(session), header));
     }
 
+    /// What was left out of the topic of this log, if it is a shelf, because of a match that is there.
+    public Rivals rivals(MatchId match) {
+        return sessions.read(session -> new Rivals(
+                Tables.countSetAside(session, match, DeadLetter.Reason.RIVAL_OPENING),
+                Tables.countSetAside(session, match, DeadLetter.Reason.RIVAL)));
+    }
+
     /// @throws letopis.codec.message.BadLog when the log does not take this match
     public void checkTakes(Header header) {
         sessions.read(session -> {

@@ -136,6 +136,11 @@ final class Tables {
                 letter.commit().orElse(null));
     }
 
+    static long countSetAside(Session session, MatchId match, DeadLetter.Reason reason) throws SQLException {
+        return session.one("SELECT count(*) FROM dead_letters WHERE match = ? AND reason = ?", row -> row.getLong(1),
+                match.value(), reason.code()).orElseThrow();
+    }
+
     static Optional<Seal> seal(Session session, MatchId match, Sequence last) throws SQLException {
         return session.one(
                 "SELECT seal FROM lines JOIN matches ON place = no << 32 | ? WHERE id = ? AND seal IS NOT NULL",

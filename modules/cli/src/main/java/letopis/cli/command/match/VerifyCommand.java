@@ -26,6 +26,7 @@ import letopis.journal.Completion;
 import letopis.journal.MatchId;
 import letopis.sqlite.MatchListing;
 import letopis.sqlite.MatchQuery;
+import letopis.sqlite.Rivals;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -108,7 +109,8 @@ public final class VerifyCommand implements Command {
             progress.hide();
             Exit exit = report(origin.name(), checked).or(signers(origin.name(), checked));
             if (origin instanceof Origin.InLog(_, var id)) {
-                exit = exit.or(tables(origin.name(), checked, finder.log().tables().get().listing(id)));
+                exit = exit.or(tables(origin.name(), checked, finder.log().tables().get().listing(id)))
+                        .or(rivals(origin.name(), finder.log().tables().get().rivals(id)));
             }
             return exit.or(compare(origin));
         } catch (BadFile bad) {
@@ -149,6 +151,17 @@ public final class VerifyCommand implements Command {
         say(name, "tables", Map.of("tables", wrong),
                 "TABLES      " + name + "  " + console.say("verify.tables", Map.of("tables", tables)));
         return Exit.FAILED;
+    }
+
+    /// In a topic others may have written the same match.
+    private Exit rivals(String name, Rivals rivals) {
+        if (rivals.openings() == 0 && rivals.branches() == 0) {
+            return Exit.OK;
+        }
+        Map<String, Object> details = Map.of("openings", rivals.openings(), "branches", rivals.branches());
+        say(name, "rivals", details, "RIVALS      " + name + "  " + console.say(
+                rivals.contest() ? "verify.rivals" : "verify.rival-openings", details));
+        return rivals.contest() ? Exit.FAILED : Exit.OK;
     }
 
     /// Says who signed a match, and answers whether they are trusted if that was asked.
