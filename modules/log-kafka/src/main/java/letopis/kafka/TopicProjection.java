@@ -104,7 +104,8 @@ final class TopicProjection {
             if (shelf.next(topic, partition).orElse(0) != reading.stored) {
                 throw new Overtaken();
             }
-            var filing = new Filing(topic, partition, home, reading.open, unreadable, !doubtful, new HashSet<>(), shelf);
+            var filing = new Filing(topic, partition, home, reading.open, unreadable, !doubtful,
+                    new HashSet<>(), shelf);
             for (PlacedRecord placed : read.getOrDefault(partition, List.of())) {
                 if (!doubtful) {
                     filing.file(placed);

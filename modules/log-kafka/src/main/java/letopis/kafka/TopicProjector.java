@@ -57,7 +57,8 @@ final class TopicProjector implements AutoCloseable {
         this.topic = topic;
         this.farewell = farewell;
         var cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
-        projection = new TopicProjection(shelf, facts.id(), cloudEvents::partition, new CardSetTopic(topic, cluster, shelf));
+        projection = new TopicProjection(shelf, facts.id(), cloudEvents::partition,
+                new CardSetTopic(topic, cluster, shelf));
         consumer = consumer(topic, settings);
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
     }

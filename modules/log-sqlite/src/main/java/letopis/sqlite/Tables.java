@@ -113,7 +113,8 @@ final class Tables {
 
     static void setNext(Session session, String topic, int partition, long offset) throws SQLException {
         session.run("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, ?)"
-                + " ON CONFLICT (topic, partition) DO UPDATE SET next = excluded.next", topic, (long) partition, offset);
+                + " ON CONFLICT (topic, partition) DO UPDATE SET next = excluded.next", topic, (long) partition,
+                offset);
     }
 
     static OptionalLong cardSetPlace(Session session, String topic, String sha256) throws SQLException {
