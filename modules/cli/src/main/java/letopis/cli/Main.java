@@ -57,6 +57,7 @@ import letopis.cli.console.TerminalType;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
+import letopis.codec.message.Letters;
 import picocli.CommandLine;
 
 /// The program: one command, its answer on standard output, anything else on standard error.
@@ -177,7 +178,17 @@ public final class Main {
                 ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
     }
 
+    /// What the system could not decode arrives as replacement characters.
+    private static void refuseUndecoded(String[] args) {
+        for (int i = 0; i < args.length; i++) {
+            if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstHalf(args[i]) >= 0) {
+                throw CliError.usage("usage.encoding", Map.of("number", i + 1, "text", Letters.shown(args[i])));
+            }
+        }
+    }
+
     private static int call(String[] written, Console console, Map<String, Function<Console, Command>> own) {
+        refuseUndecoded(written);
         String[] args = meant(written);
         var commands = commands();
         commands.putAll(own);

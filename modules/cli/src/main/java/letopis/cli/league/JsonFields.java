@@ -15,6 +15,7 @@ import java.util.regex.Pattern;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.source.SourceFile;
+import letopis.codec.source.SourceText;
 
 /// A file of one JSON object, which says in its first fields what it is.
 final class JsonFields {
@@ -40,7 +41,7 @@ final class JsonFields {
     /// @param kind what it must say it is
     /// @throws BadFile when it cannot be read, or is something else
     static JsonFields read(Path path, String kind) {
-        byte[] bytes = SourceFile.bytes(path, SourceFile.PAGE_MAX);
+        byte[] bytes = SourceText.utf8(path.toString(), SourceFile.bytes(path, SourceFile.PAGE_MAX));
         try {
             var fields = new JsonFields(path.toString(), MAPPER.readTree(bytes));
             String found = fields.text("letopis");

@@ -2,15 +2,15 @@ package letopis.cli.logs;
 
 import java.io.IOException;
 import java.io.StringReader;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import letopis.cli.console.CliError;
+import letopis.codec.message.BadFile;
+import letopis.codec.source.SourceFile;
+import letopis.codec.source.SourceText;
 
 /// Properties for the clients of Kafka, from a file in the form of Java properties.
 ///
@@ -20,20 +20,10 @@ public record KafkaConfig(Path file, Map<String, String> values, Map<String, Int
 
     public static final KafkaConfig NONE = new KafkaConfig(Path.of(""), Map.of(), Map.of());
 
-    /// @throws CliError naming the file, and the line where there is one
+    /// @throws BadFile when it cannot be read, or is not UTF-8
+    /// @throws CliError naming the line that is no property
     public static KafkaConfig read(Path file) {
-        if (Files.notExists(file)) {
-            throw CliError.input("file.missing", Map.of("file", file));
-        }
-        List<String> written;
-        try {
-            written = Files.readAllLines(file, StandardCharsets.UTF_8);
-        } catch (CharacterCodingException _) {
-            throw CliError.input("kafka-config.not-text", Map.of("file", file));
-        } catch (IOException e) {
-            throw CliError.input("kafka-config.unreadable",
-                    Map.of("file", file, "reason", e.getClass().getSimpleName()));
-        }
+        List<String> written = SourceText.lines(file.toString(), SourceFile.bytes(file, SourceFile.PAGE_MAX));
         var values = new LinkedHashMap<String, String>();
         var lines = new LinkedHashMap<String, Integer>();
         for (int i = 0; i < written.size(); i++) {

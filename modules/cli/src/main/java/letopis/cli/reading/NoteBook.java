@@ -19,13 +19,15 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Json;
 import letopis.cli.logs.DataFolder;
 import letopis.codec.message.Letters;
+import letopis.codec.source.SourceFile;
+import letopis.codec.source.SourceText;
 import letopis.journal.Header;
 
 /// The notes on one match, in a file of JSON lines of their own. The match never changes by them, and nobody needs the
 /// right to write it.
 public final class NoteBook {
 
-    private static final long LENGTH_MAX = 16 << 20;
+    private static final int LENGTH_MAX = 16 << 20;
     private static final int TEXT_MAX = 2_000;
     private static final String AUTHOR = "LETOPIS_AUTHOR";
 
@@ -41,7 +43,7 @@ public final class NoteBook {
     /// when it began does.
     public static NoteBook ofPerson(Header header) {
         return new NoteBook(DataFolder.here().resolve("notes")
-                .resolve(header.match().value() + "-" + header.at().toEpochMilli() + ".jsonl"), header);
+                .resolve(header.match().fileName() + "-" + header.at().toEpochMilli() + ".jsonl"), header);
     }
 
     /// Who writes notes, unless it is said.
@@ -103,10 +105,7 @@ public final class NoteBook {
         var notes = new ArrayList<Note>();
         int line = 0;
         try {
-            if (Files.size(from) > LENGTH_MAX) {
-                throw new IOException("longer than " + LENGTH_MAX + " bytes");
-            }
-            for (String text : Files.readAllLines(from, StandardCharsets.UTF_8)) {
+            for (String text : SourceText.lines(from.toString(), SourceFile.bytes(from, LENGTH_MAX))) {
                 line++;
                 if (!text.isBlank()) {
                     notes.add(parse(text, from, line));

@@ -1,12 +1,12 @@
 package letopis.cli.screen;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.SourceFile;
+import letopis.codec.source.SourceText;
 
 /// Lines of a file somebody wrote, to be quoted below what is wrong with them.
 public final class Excerpt {
@@ -25,9 +25,9 @@ public final class Excerpt {
     public static Excerpt of(Path file, int width) {
         try {
             boolean isShort = Files.isRegularFile(file) && Files.size(file) <= SourceFile.PAGE_MAX;
-            return new Excerpt(isShort ? Files.readString(file, StandardCharsets.UTF_8).lines().toList() : List.of(),
-                    width);
-        } catch (IOException _) { // what is wrong was said already; there is only nothing to quote
+            return new Excerpt(isShort ? SourceText.lines(file.toString(),
+                    SourceFile.bytes(file, SourceFile.PAGE_MAX)) : List.of(), width);
+        } catch (IOException | BadFile _) { // what is wrong was said already; there is only nothing to quote
             return new Excerpt(List.of(), width);
         }
     }

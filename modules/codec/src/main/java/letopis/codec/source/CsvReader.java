@@ -1,14 +1,11 @@
 package letopis.codec.source;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Pattern;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
-import letopis.codec.message.Letters;
 
 /// Reads a table as spreadsheets save it (RFC 4180): cells between commas, semicolons or tabs, whichever the first line
 /// has most of, and in quotes where they have such in them. Every letter knows where it stands, so that a mistake in a
@@ -16,10 +13,12 @@ import letopis.codec.message.Letters;
 public final class CsvReader {
 
     private static final String SEPARATORS = ",;\t";
+    private static final String SEPARATOR_LINE = "sep=";
+    private static final Pattern GUARDED = Pattern.compile("(?s)'\\s*[=+\\-@].*");
 
     private final String file;
     private final int[] letters;
-    private final int separator;
+    private int separator;
     private int at;
     private int line = 1;
     private int lineStart;
@@ -41,6 +40,15 @@ public final class CsvReader {
         private Cell(int line, int column) {
             this.line = line;
             this.column = column;
+        }
+
+        /// The apostrophe that keeps a text from being taken for a formula is no part of it.
+        private Cell unguarded() {
+            if (GUARDED.matcher(text).matches()) {
+                text.deleteCharAt(0);
+                places.removeFirst();
+            }
+            return this;
         }
 
         private void add(int letter, int line, int column) {
@@ -85,13 +93,8 @@ public final class CsvReader {
     ///
     /// @throws BadFile when it is no such table
     public static List<List<Cell>> read(String file, byte[] bytes) {
-        String text;
-        try {
-            text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-        } catch (CharacterCodingException e) {
-            throw new BadFile(file, 0, 0, new FileProblem("not-utf8", Map.of()), e);
-        }
-        var reader = new CsvReader(file, (text.startsWith("\uFEFF") ? text.substring(1) : text).codePoints().toArray());
+        var reader = new CsvReader(file, SourceText.of(file, bytes).codePoints().toArray());
+        reader.skipSeparatorLine();
         var rows = new ArrayList<List<Cell>>();
         while (reader.at < reader.letters.length) {
             List<Cell> row = reader.row();
@@ -100,6 +103,18 @@ public final class CsvReader {
             }
         }
         return rows;
+    }
+
+    /// `sep=;` on the first line tells spreadsheets the separator, and is no row.
+    private void skipSeparatorLine() {
+        String start = new String(letters, 0, Math.min(letters.length, SEPARATOR_LINE.length() + 2));
+        if (start.regionMatches(true, 0, SEPARATOR_LINE, 0, SEPARATOR_LINE.length())
+                && start.length() > SEPARATOR_LINE.length()
+                && (start.length() == SEPARATOR_LINE.length() + 1 || start.endsWith("\n"))) {
+            separator = start.charAt(SEPARATOR_LINE.length());
+            at = SEPARATOR_LINE.length() + 1;
+            takes('\n');
+        }
     }
 
     private static int separator(int[] letters) {
@@ -122,9 +137,8 @@ public final class CsvReader {
     private List<Cell> row() {
         var cells = new ArrayList<Cell>();
         do {
-            cells.add(cell());
+            cells.add(cell().unguarded());
         } while (takes(separator));
-        takes('\r');
         takes('\n');
         return cells;
     }
@@ -140,7 +154,7 @@ public final class CsvReader {
             return cell;
         }
         at = start;
-        while (at < letters.length && !isAt(separator) && !isAt('\n') && !(isAt('\r') && isNext('\n'))) {
+        while (at < letters.length && !isAt(separator) && !isAt('\n')) {
             add(cell);
         }
         return cell;
@@ -161,21 +175,14 @@ public final class CsvReader {
         while (isAt(' ')) {
             at++;
         }
-        if (at < letters.length && !isAt(separator) && !isAt('\n') && !isAt('\r')) {
+        if (at < letters.length && !isAt(separator) && !isAt('\n')) {
             throw new BadFile(file, line, column(), new FileProblem("bad-table.after-quote", Map.of()), null);
         }
     }
 
     private void add(Cell cell) {
         int letter = letters[at];
-        if (letter < Character.MIN_SUPPLEMENTARY_CODE_POINT && Letters.isControl((char) letter) && letter != '\t'
-                && letter != '\n' && letter != '\r') {
-            throw new BadFile(file, line, column(), new FileProblem("control-character",
-                    Map.of("character", Letters.named((char) letter))), null);
-        }
-        if (letter != '\r') {
-            cell.add(letter, line, column());
-        }
+        cell.add(letter, line, column());
         at++;
         if (letter == '\n') {
             line++;

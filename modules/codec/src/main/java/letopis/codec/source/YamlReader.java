@@ -1,8 +1,5 @@
 package letopis.codec.source;
 
-import java.nio.ByteBuffer;
-import java.nio.charset.CharacterCodingException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.Iterator;
@@ -45,38 +42,12 @@ public final class YamlReader {
     /// @throws BadFile when the text has no such form
     public static SourceNode read(String file, byte[] bytes) {
         try {
-            var text = new StreamReader(SETTINGS, decoded(file, bytes));
+            var text = new StreamReader(SETTINGS, SourceText.of(file, bytes));
             return new YamlReader(file, new ParserImpl(SETTINGS, text)).document();
         } catch (MarkedYamlEngineException e) {
             throw YamlProblem.of(file, e);
         } catch (YamlEngineException e) {
             throw new BadFile(file, 0, 0, new FileProblem("bad-yaml.other", Map.of()), e);
-        }
-    }
-
-    private static String decoded(String file, byte[] bytes) {
-        try {
-            String text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
-            checkLetters(file, text);
-            return text.startsWith("\uFEFF") ? text.substring(1) : text;
-        } catch (CharacterCodingException e) {
-            throw new BadFile(file, 0, 0, new FileProblem("not-utf8", Map.of()), e);
-        }
-    }
-
-    /// Tabs and carriage returns may stand between texts, though in none.
-    private static void checkLetters(String file, String text) {
-        int line = 1;
-        int lineStart = 0;
-        for (int i = 0; i < text.length(); i++) {
-            char letter = text.charAt(i);
-            if (letter == '\n') {
-                line++;
-                lineStart = i + 1;
-            } else if (Letters.isControl(letter) && letter != '\t' && letter != '\r') {
-                int column = text.codePointCount(lineStart, i) + 1;
-                throw new BadFile(file, line, column, control(letter), null);
-            }
         }
     }
 

@@ -2,7 +2,6 @@ package letopis.live.recording;
 
 import static java.nio.charset.StandardCharsets.UTF_8;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,6 +11,7 @@ import java.util.function.Consumer;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.source.SourceFile;
+import letopis.codec.source.SourceLines;
 import letopis.codec.source.YamlText;
 import letopis.dispute.ChoiceLines;
 import letopis.journal.Commit;
@@ -52,13 +52,14 @@ public final class Script {
     /// @param source what messages call it
     /// @param done gets every commit
     /// @return where it had to stop; nothing at its end
+    /// @throws BadFile when a line is not UTF-8; the lines before it are recorded
     /// @throws IOException when it cannot be read on
-    public static Optional<Stop> play(Recording<?> recording, String source, BufferedReader script,
+    public static Optional<Stop> play(Recording<?> recording, String source, SourceLines script,
             Consumer<Commit> done) throws IOException {
         var orders = new Orders(recording, file -> SourceFile.bytes(beside(source, file), SourceFile.PAGE_MAX));
-        long at = 0;
-        for (String line = script.readLine(); line != null; line = script.readLine()) {
-            at++;
+        for (Optional<String> next = script.next(); next.isPresent(); next = script.next()) {
+            String line = next.get();
+            long at = script.number();
             if (!line.isBlank() && !line.strip().startsWith("#")) {
                 Entered entered = new Typing(recording, orders, source, at).enter(line.strip());
                 entered.commits().forEach(done);

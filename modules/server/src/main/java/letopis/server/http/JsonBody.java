@@ -12,8 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Letters;
+import letopis.codec.source.SourceText;
 
 /// A JSON object that was sent, or one inside it. Every text in it is short and without control characters.
 public final class JsonBody {
@@ -32,11 +34,13 @@ public final class JsonBody {
     /// @throws Problem when it is no JSON object
     public static JsonBody of(Asked asked) {
         try {
-            JsonNode read = MAPPER.readTree(asked.body(BYTES_MAX));
+            JsonNode read = MAPPER.readTree(SourceText.utf8("body", asked.body(BYTES_MAX)));
             if (read == null || !read.isObject()) {
                 throw wrong("{}");
             }
             return new JsonBody(read);
+        } catch (BadFile bad) {
+            throw wrong(bad.sentence(asked.language()));
         } catch (JsonProcessingException e) {
             throw wrong(FileProblem.brief(String.valueOf(e.getOriginalMessage())));
         } catch (IOException e) {

@@ -1,17 +1,15 @@
 package letopis.cli.command.judge;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
+import letopis.codec.source.SourceLines;
+import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Asks whether to go on before something is written. A script says so beforehand, with `--yes`.
@@ -43,8 +41,8 @@ record Confirmation(Console console, InputStream in, boolean typed) {
         console.err().print(console.say(question) + " ");
         console.err().flush();
         try {
-            String answer = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)).readLine();
-            return answer != null && YES.contains(answer.strip().toLowerCase(Locale.ROOT));
+            return new SourceLines("-", in).next()
+                    .filter(answer -> YES.contains(NameKey.folded(answer))).isPresent();
         } catch (IOException e) {
             throw new UncheckedIOException("cannot read the answer", e);
         }

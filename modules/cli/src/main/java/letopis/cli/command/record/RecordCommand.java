@@ -1,11 +1,7 @@
 package letopis.cli.command.record;
 
-import static java.nio.charset.StandardCharsets.UTF_8;
-
-import java.io.BufferedReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -43,6 +39,8 @@ import letopis.cli.recorder.Wizard;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.source.SourceFile;
+import letopis.codec.source.SourceLines;
+import letopis.codec.source.SourceText;
 import letopis.file.ReplayWriter;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
@@ -160,6 +158,10 @@ public final class RecordCommand implements Command {
     }
 
     private int record(CommandLineArgs args, String name, Supplier<NewMatch> match) {
+        String script = args.text("--from", "-");
+        if (!script.equals("-")) {
+            text(CommandLineArgs.path(script)); // a match is not begun for a script that cannot be read
+        }
         return name.endsWith(Replays.ENDING) ? inFile(args, CommandLineArgs.path(name), match)
                 : inLog(args, name, match);
     }
@@ -246,7 +248,7 @@ public final class RecordCommand implements Command {
         Path file = CommandLineArgs.path(name);
         String source = name.equals("-") ? "-" : file.toString();
         Optional<Script.Stop> stop;
-        try (BufferedReader lines = lines(name, file)) {
+        try (SourceLines lines = lines(name, file)) {
             stop = Script.play(recording, source, lines, commit -> say(recording, commit));
         } catch (IOException e) {
             throw BadFile.unreadable(source, e);
@@ -270,8 +272,13 @@ public final class RecordCommand implements Command {
         console.out().flush();
     }
 
-    private static BufferedReader lines(String name, Path file) {
-        return new BufferedReader(name.equals("-") ? new InputStreamReader(System.in, UTF_8)
-                : new StringReader(new String(SourceFile.bytes(file, SCRIPT_MAX), UTF_8)));
+    /// A file is checked as a whole before its first line is recorded; lines of a stream are checked as they come.
+    private static SourceLines lines(String name, Path file) {
+        return new SourceLines(name.equals("-") ? name : file.toString(), name.equals("-") ? System.in
+                : new ByteArrayInputStream(text(file)));
+    }
+
+    private static byte[] text(Path file) {
+        return SourceText.utf8(file.toString(), SourceFile.bytes(file, SCRIPT_MAX));
     }
 }

@@ -1,6 +1,5 @@
 package letopis.cli.command.trust;
 
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +8,7 @@ import letopis.cli.command.CommandLineArgs;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.source.SourceFile;
+import letopis.codec.source.SourceText;
 import letopis.journal.PublicKey;
 
 /// The keys somebody trusts, with the names of their holders.
@@ -36,7 +36,7 @@ public record TrustedKeys(Map<PublicKey, String> names) {
 
     private static TrustedKeys inFile(Path file) {
         var names = new LinkedHashMap<PublicKey, String>();
-        List<String> lines = new String(SourceFile.bytes(file, SIZE_MAX), StandardCharsets.UTF_8).lines().toList();
+        List<String> lines = SourceText.lines(file.toString(), SourceFile.bytes(file, SIZE_MAX));
         for (int i = 0; i < lines.size(); i++) {
             String line = lines.get(i).strip();
             if (!line.isEmpty() && !line.startsWith("#")) {

@@ -1,16 +1,17 @@
 package letopis.cli.command.ask.guided;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.cli.console.Console;
 import letopis.cli.screen.Columns;
+import letopis.codec.message.BadFile;
+import letopis.codec.source.SourceLines;
+import letopis.table.NameKey;
 
 /// Asks somebody who types answers line by line, or whose script does. Questions go to standard error, since standard
 /// output is for the answer.
@@ -22,7 +23,7 @@ final class Dialogue {
     private static final Pattern NUMBER = Pattern.compile(" *(?:[0-9]+  )?");
 
     private final Console console;
-    private final BufferedReader in;
+    private final SourceLines in;
     private final boolean typed;
     private Runnable before = () -> {};
 
@@ -55,7 +56,7 @@ final class Dialogue {
     }
 
     /// @param typed whether the lines are typed at a terminal, which shows them; others are shown here
-    Dialogue(Console console, BufferedReader in, boolean typed) {
+    Dialogue(Console console, SourceLines in, boolean typed) {
         this.console = console;
         this.in = in;
         this.typed = typed;
@@ -98,19 +99,24 @@ final class Dialogue {
         console.err().print(question + " ");
         console.err().flush();
         try {
-            String line = in.readLine();
-            if (line == null) {
+            String line = in.next().orElseThrow(() -> {
                 console.err().println();
-                throw new Ended();
-            }
+                return new Ended();
+            });
             if (!typed) {
                 console.err().println(line);
             }
             String text = line.strip();
-            if (BACK.contains(text.toLowerCase(Locale.ROOT))) {
+            if (BACK.contains(NameKey.folded(text))) {
                 throw new Back();
             }
             return text;
+        } catch (BadFile bad) {
+            if (!typed) {
+                throw bad;
+            }
+            console.err().println(bad.alone(console.language())); // an arrow key, say: asked again
+            return ask(question);
         } catch (IOException e) {
             throw new UncheckedIOException("the input cannot be read", e);
         }

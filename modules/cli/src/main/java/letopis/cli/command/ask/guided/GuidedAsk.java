@@ -1,10 +1,7 @@
 package letopis.cli.command.ask.guided;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +16,7 @@ import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Messages;
+import letopis.codec.source.SourceLines;
 import letopis.codec.text.Words;
 import letopis.dispute.PositionDraft;
 import letopis.live.recording.TypedWords;
@@ -42,8 +40,7 @@ public final class GuidedAsk {
     /// @param typed whether the input is typed at a terminal
     /// @param out the file to leave; nothing for the first free name in the current folder
     public GuidedAsk(Console console, InputStream in, boolean typed, Optional<Path> out) {
-        this.dialogue = new Dialogue(console, new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)),
-                typed);
+        this.dialogue = new Dialogue(console, new SourceLines("-", in), typed);
         this.out = out.stream().toList();
         out.filter(Files::exists).ifPresent(file -> {
             throw new BadFile(file.toString(), new FileProblem("exists", Map.of()));

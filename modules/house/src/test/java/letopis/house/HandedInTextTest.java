@@ -1,0 +1,58 @@
+package letopis.house;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.house.Sources.Source;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// There is one decoder of text that people hand in, and one comparison of the names in it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class HandedInTextTest {
+
+    private static final Pattern READS = Pattern.compile(
+            "\\bFiles\\.(?:readString|readAllLines|lines|newBufferedReader)\\("
+            + "|\\bnew (?:InputStreamReader|FileReader|Scanner)\\(|\\bnew String\\([^;]*SourceFile\\.bytes");
+
+    /// They read resources of the program, and files it wrote for itself or publishes byte for byte.
+    private static final Set<String> OWN = Set.of("Messages.java", "Languages.java", "KeptPlaces.java", "GrantKey.java",
+            "UsedLinks.java", "LeagueFolder.java");
+
+    private static final Pattern COMPARES = Pattern.compile("\\bequalsIgnoreCase\\b|"
+            + "\\btoLowerCase\\(Locale\\.ROOT\\)\\.(?:contains|startsWith|equals)\\b|\\bNormalizer\\b");
+
+    /// They compare the words of a protocol, and codes of the program.
+    private static final Set<String> CODES = Set.of("NameKey.java", "Access.java", "Builtins.java", "Kinds.java");
+
+    private static Stream<Source> program() {
+        return Sources.java().stream().filter(Source::isMain)
+                .filter(source -> !Set.of("testkit", "bench", "house", "fuzz").contains(source.module()));
+    }
+
+    private static List<String> offences(Pattern banned, Set<String> allowed, String instead) {
+        return program().filter(source -> !allowed.contains(source.path().getFileName().toString()))
+                .flatMap(source -> source.offences(source.bareCode(), banned, instead).stream()).toList();
+    }
+
+    @Test
+    void text_that_people_hand_in_is_decoded_by_one_reader() {
+        assertThat(offences(READS, OWN, "SourceText or SourceLines")).isEmpty();
+    }
+
+    @Test
+    void names_that_people_write_are_compared_in_one_way() {
+        assertThat(offences(COMPARES, CODES, "NameKey")).isEmpty();
+    }
+
+    @Test
+    void exceptions_are_files_that_need_one() {
+        Stream.of(OWN, CODES).flatMap(Set::stream).forEach(name -> assertThat(program().filter(source ->
+                source.path().getFileName().toString().equals(name))).as(name).anyMatch(source ->
+                READS.matcher(source.bareCode()).find() || COMPARES.matcher(source.bareCode()).find()));
+    }
+}
