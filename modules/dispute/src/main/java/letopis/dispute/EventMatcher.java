@@ -206,7 +206,7 @@ final class EventMatcher {
     }
 
     private String meant(String text) {
-        CardId id = reader.ids().get(text);
+        CardId id = reader.id(text).map(reader.ids()::get).orElse(null);
         return id == null ? text : id.toString();
     }
 }

@@ -2,7 +2,6 @@ package letopis.dispute;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
@@ -18,6 +17,7 @@ import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
 import letopis.table.CardId;
+import letopis.table.NameKey;
 import letopis.table.Positions;
 import letopis.table.PositionReader;
 import letopis.table.State;
@@ -121,7 +121,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     private void card(SourceNode.Fields.Field field) {
-        CardId id = reader.ids().get(field.name().value());
+        CardId id = reader.id(field.name().value()).map(reader.ids()::get).orElse(null);
         if (id == null && field.name().value().matches("c[1-9][0-9]{0,5}")) {
             id = CardId.of(field.name().value());
         }
@@ -174,13 +174,13 @@ final class ExpectationCheck<S extends State> {
     }
 
     private static boolean isFlag(SourceNode expected) {
-        return List.of("true", "false", "yes", "no").contains(expected.plain().toLowerCase(Locale.ROOT));
+        return List.of("true", "false", "yes", "no").contains(NameKey.folded(expected.plain()));
     }
 
     /// The id of a card in the file means its number, which is what the board prints.
     private String meant(SourceNode.Fields.Field expected) {
         String text = expected.value().plain();
-        CardId id = reader.ids().get(text);
+        CardId id = reader.id(text).map(reader.ids()::get).orElse(null);
         if (expected.name().value().equals("controller")) {
             return seatName(expected.value());
         }
@@ -227,7 +227,7 @@ final class ExpectationCheck<S extends State> {
     }
 
     private void compare(String what, String expected, String actual, SourceNode at) {
-        String word = switch (expected.toLowerCase(Locale.ROOT)) {
+        String word = switch (NameKey.folded(expected)) {
             case "yes" -> "true";
             case "no" -> "false";
             default -> expected;

@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import letopis.codec.text.Vocabulary;
 import letopis.codec.text.Vocabulary.Kind;
 import letopis.table.Game;
+import letopis.table.NameKey;
 import letopis.table.SourceNode;
 import letopis.table.SourceNode.Fields.Field;
 
@@ -49,7 +50,7 @@ record PlainWords(Vocabulary words) {
     private SourceNode expected(String name, SourceNode value) {
         return !name.equals("seats") ? value : inside(value, seats -> values(seats, (_, half) ->
                 inside(half, fields -> value(fields, "second-wind", spent ->
-                        text(spent, word -> Optional.ofNullable(SPENT.get(word)))))));
+                        text(spent, word -> Optional.ofNullable(SPENT.get(NameKey.folded(word))))))));
     }
 
     /// A card, or a list of them, with what lies on it.
@@ -63,7 +64,8 @@ record PlainWords(Vocabulary words) {
     }
 
     private SourceNode line(SourceNode line) {
-        return inside(line, fields -> values(renamed(fields, name -> Optional.ofNullable(WHO.get(name))),
+        return inside(line, fields -> values(
+                renamed(fields, name -> Optional.ofNullable(WHO.get(NameKey.folded(name)))),
                 (who, said) -> switch (who) {
                     case "until" -> text(said, this::moment);
                     case "chance" -> inside(said, choice -> names(names(choice, Kind.CHANCE), Kind.BESIDE));
@@ -82,11 +84,11 @@ record PlainWords(Vocabulary words) {
     }
 
     private Optional<String> moment(String word) {
-        Matcher turn = TURN.matcher(word);
+        Matcher turn = TURN.matcher(NameKey.folded(word));
         if (turn.matches()) {
             return Optional.of("turn " + turn.group(1));
         }
-        Matcher window = WINDOW.matcher(word);
+        Matcher window = WINDOW.matcher(NameKey.folded(word));
         if (window.matches()) {
             String phase = window.group(1);
             return Optional.of(words.meant(phase, Kind.PHASE).orElse(phase) + " window");

@@ -2,7 +2,6 @@ package letopis.live;
 
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,6 +23,7 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Game;
 import letopis.table.Moment;
+import letopis.table.NameKey;
 import letopis.table.State;
 
 /// A loaded match for one audience and in one language: its entries in words, its boards, its ledgers, and what led to
@@ -137,11 +137,11 @@ public final class Chronicle {
     /// @param direction 1 or -1
     /// @return the index, or 0 when no sentence holds it
     public long search(String text, long from, int direction) {
-        String wanted = text.toLowerCase(Locale.ROOT);
+        String wanted = NameKey.folded(text);
         long places = match.timeline().size() + 1;
         for (long i = 1; i <= places; i++) {
             long index = Math.floorMod(from + direction * i, places);
-            if (index > 0 && line(index).sentence().toLowerCase(Locale.ROOT).contains(wanted)) {
+            if (index > 0 && NameKey.folded(line(index).sentence()).contains(wanted)) {
                 return index;
             }
         }

@@ -6,7 +6,6 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
-import java.util.Locale;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Spliterator;
@@ -24,6 +23,7 @@ import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.BoardView;
+import letopis.table.NameKey;
 
 /// Lists of matches, fetched a page at a time. Each page continues after the last match of the page before, so no
 /// connection is held while a list is consumed.
@@ -122,9 +122,9 @@ final class Listing {
 
     /// SQLite compares case-insensitively in ASCII only, so names are compared here.
     private static String namesLike(Session session, String names, String part) throws SQLException {
-        String wanted = part.toLowerCase(Locale.ROOT);
+        String wanted = NameKey.folded(part);
         return session.all(names, row -> row.getString(1)).stream()
-                .filter(name -> name.toLowerCase(Locale.ROOT).contains(wanted))
+                .filter(name -> NameKey.folded(name).contains(wanted))
                 .map(Listing::quoted).collect(Collectors.joining(",", "[", "]"));
     }
 

@@ -4,6 +4,7 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedSet;
@@ -15,10 +16,13 @@ import org.jspecify.annotations.Nullable;
 /// The definitions a match is played with, by name, in the order of the set.
 public final class CardSet {
 
+    private static final String EXACTLY = "\0"; // begins the spellings themselves, among the folded ones
+    private static final SortedSet<CardName> NONE = Collections.emptySortedSet();
+
     private final String name;
     private final Map<CardName, CardDefinition> definitions;
     private final Map<Class<?>, Object> indexes = new ConcurrentHashMap<>();
-    private volatile @Nullable Map<String, CardName> spellings;
+    private volatile @Nullable Map<String, SortedSet<CardName>> spellings;
     private volatile @Nullable SortedSet<String> words;
 
     /// @throws IllegalArgumentException when two definitions share a name
@@ -41,18 +45,28 @@ public final class CardSet {
         return Optional.ofNullable(definitions.get(name));
     }
 
-    /// The card that is called so in either language, whatever its capitals.
+    /// The card that is called so in either language: exactly so, else as [NameKey] compares. Nothing where several
+    /// cards are; see [#called].
     public Optional<CardName> named(String text) {
-        Map<String, CardName> known = spellings;
+        SortedSet<CardName> called = called(text);
+        return called.size() == 1 ? Optional.of(called.first()) : Optional.empty();
+    }
+
+    /// The cards that are called so in either language; several where their names differ in nothing that counts.
+    public SortedSet<CardName> called(String text) {
+        Map<String, SortedSet<CardName>> known = spellings;
         if (known == null) {
             known = new HashMap<>();
             for (CardDefinition card : definitions.values()) {
-                known.putIfAbsent(folded(card.name().value()), card.name());
-                known.putIfAbsent(folded(card.english()), card.name());
+                for (String one : List.of(card.name().value(), card.english())) {
+                    known.computeIfAbsent(EXACTLY + one, _ -> new TreeSet<>()).add(card.name());
+                    known.computeIfAbsent(NameKey.folded(one), _ -> new TreeSet<>()).add(card.name());
+                }
             }
             spellings = known;
         }
-        return Optional.ofNullable(known.get(folded(text)));
+        SortedSet<CardName> exactly = known.getOrDefault(EXACTLY + text, NONE);
+        return exactly.size() == 1 ? exactly : known.getOrDefault(NameKey.folded(text), NONE);
     }
 
     /// What the cards are called in either language.
@@ -68,15 +82,6 @@ public final class CardSet {
             words = known;
         }
         return known;
-    }
-
-    /// As [String#equalsIgnoreCase] compares.
-    private static String folded(String text) {
-        var folded = new StringBuilder(text);
-        for (int i = 0; i < text.length(); i++) {
-            folded.setCharAt(i, Character.toLowerCase(Character.toUpperCase(text.charAt(i))));
-        }
-        return folded.toString();
     }
 
     /// Whether all these cards are of this set.

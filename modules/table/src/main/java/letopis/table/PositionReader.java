@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 import letopis.journal.Seat;
 
 /// Reads the parts of a file written by hand and collects the problems in it, up to a hundred. Where something is
@@ -156,24 +158,37 @@ public final class PositionReader {
     /// One of these words.
     public <T> Optional<T> word(SourceNode written, Map<String, T> known) {
         Optional<String> text = text(written);
-        if (text.isPresent() && !known.containsKey(text.get())) {
+        Optional<T> meant = text.flatMap(one -> find(known, one));
+        if (text.isPresent() && meant.isEmpty()) {
             report(written, "unknown-word", "name", text.get(), "known", new TreeSet<>(known.keySet()));
         }
-        return text.map(known::get);
+        return meant;
     }
 
     public Optional<Seat> seat(SourceNode written) {
         Optional<String> text = text(written);
-        if (text.isPresent() && !seats.containsKey(text.get())) {
+        Optional<Seat> meant = text.flatMap(one -> find(seats, one));
+        if (text.isPresent() && meant.isEmpty()) {
             report(written, "unknown-seat", "name", text.get(), "known", new TreeSet<>(seats.keySet()));
         }
-        return text.map(seats::get);
+        return meant;
     }
 
     /// The seat a word means, if it means one.
     public Optional<Seat> asSeat(SourceNode written) {
-        return written instanceof SourceNode.Text(_, _, var value, _) ? Optional.ofNullable(seats.get(value))
+        return written instanceof SourceNode.Text(_, _, var value, _) ? find(seats, value)
                 : Optional.empty();
+    }
+
+    /// What a word means: exactly so, else as [NameKey] compares, if only one is meant.
+    private static <T> Optional<T> find(Map<String, T> known, String word) {
+        T exactly = known.get(word);
+        if (exactly != null) {
+            return Optional.of(exactly);
+        }
+        List<T> meant = known.entrySet().stream().filter(one -> NameKey.same(one.getKey(), word))
+                .map(Map.Entry::getValue).distinct().toList();
+        return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
     /// The name of a card, in either language.
@@ -181,12 +196,22 @@ public final class PositionReader {
         Optional<String> text = text(written);
         Optional<CardName> name = text.flatMap(this::named);
         if (text.isPresent() && name.isEmpty() && !isFull()) {
-            report(written, "unknown-card", "name", text.get(), "known", names());
+            reportName(written, text.get());
         }
         return name;
     }
 
-    /// The card of the set that is called so in either language.
+    private void reportName(SourceNode written, String text) {
+        SortedSet<CardName> called = cards.called(text);
+        if (called.isEmpty()) {
+            report(written, "unknown-card", "name", text, "known", names());
+        } else {
+            report(written, "several-cards", "name", text, "one", called.first().value(), "other",
+                    called.last().value());
+        }
+    }
+
+    /// The card of the set that is called so in either language; nothing where several are.
     public Optional<CardName> named(String text) {
         return cards.named(text);
     }
@@ -221,6 +246,17 @@ public final class PositionReader {
 
     public boolean isPromised(String id) {
         return promised.contains(id);
+    }
+
+    /// The id that a word means, of those that cards have or were promised: exactly so, else the only one that is the
+    /// same to [NameKey].
+    public Optional<String> id(String word) {
+        if (ids.containsKey(word) || promised.contains(word)) {
+            return Optional.of(word);
+        }
+        List<String> meant = Stream.concat(ids.keySet().stream(), promised.stream()).distinct()
+                .filter(id -> NameKey.same(id, word)).toList();
+        return meant.size() == 1 ? Optional.of(meant.getFirst()) : Optional.empty();
     }
 
     /// A card that was promised an id has a number now.

@@ -114,12 +114,12 @@ final class WordPage {
     private void decks() {
         page.append("\n## ").append(say("A deck file", "Файл колоды")).append("\n\n").append(say("""
                 A part and a colon, then a line for each card: how many copies, and its name in either language.
-                `#` begins a remark. `letopis cards deck FILE` checks it. In a position a deck is the name of a sample
-                deck (%s) or the same as an object, `{part: {card: copies}}`.
+                A line that begins with `#` is a remark. `letopis cards deck FILE` checks it. In a position a deck
+                is the name of a sample deck (%s) or the same as an object, `{part: {card: copies}}`.
                 """, """
-                Часть и двоеточие, потом по строке на карту: сколько копий и имя на любом языке. `#` начинает
-                примечание. Проверяет `letopis cards deck ФАЙЛ`. В позиции колода — имя готовой (%s) или то же самое
-                объектом, `{часть: {карта: копий}}`.
+                Часть и двоеточие, потом по строке на карту: сколько копий и имя на любом языке. Строка с `#`
+                в начале — примечание. Проверяет `letopis cards deck ФАЙЛ`. В позиции колода — имя готовой (%s)
+                или то же самое объектом, `{часть: {карта: копий}}`.
                 """).formatted(codes(SampleDecks.of(game).stream().map(SampleDeck::name).toList())))
                 .append("\n```\n").append(deck(game, SampleDecks.of(game).getFirst(), language)).append("```\n");
     }

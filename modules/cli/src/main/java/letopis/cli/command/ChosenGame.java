@@ -8,7 +8,6 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.Games;
-import letopis.journal.GameId;
 import letopis.table.Game;
 import letopis.table.UnfitSettings;
 import picocli.CommandLine.Model.ArgSpec;
@@ -43,7 +42,7 @@ public final class ChosenGame {
             return Games.all();
         }
         String name = args.text(OPTION, "");
-        return List.of(Games.find(new GameId(name)).orElseThrow(() -> CliError.usage("game.unknown", Map.of(
+        return List.of(Games.called(name, Games.all()).orElseThrow(() -> CliError.usage("game.unknown", Map.of(
                 "name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse("")))));
     }
 

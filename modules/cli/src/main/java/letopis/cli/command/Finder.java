@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.logs.Logs;
@@ -12,6 +13,7 @@ import letopis.cli.reading.Replays;
 import letopis.codec.message.Spelling;
 import letopis.journal.MatchId;
 import letopis.sqlite.MatchQuery;
+import letopis.table.NameKey;
 
 /// Finds the matches people name: files first, unless they have named a log. A log is opened when it is needed.
 public final class Finder implements AutoCloseable {
@@ -62,7 +64,8 @@ public final class Finder implements AutoCloseable {
     }
 
     private Optional<Origin> inLog(String text) {
-        return id(text).filter(match -> log().log().header(match).isPresent())
+        return Stream.of(text, NameKey.folded(text)).distinct().flatMap(name -> id(name).stream())
+                .filter(match -> log().log().header(match).isPresent()).findFirst()
                 .map(match -> new Origin.InLog(log().log(), match));
     }
 

@@ -13,6 +13,7 @@ import letopis.cli.reading.OpenMatch;
 import letopis.journal.Header;
 import letopis.journal.Seat;
 import letopis.table.Audience;
+import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The match a command reads, and through whose eyes. A file shows all it holds unless somebody asks for less.
@@ -78,7 +79,7 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
             case "judge" -> Audience.JUDGE;
             case "public" -> Audience.EVERYONE;
             case String seat -> header.players().entrySet().stream()
-                    .filter(one -> one.getKey().name().equalsIgnoreCase(seat) || one.getValue().equalsIgnoreCase(seat))
+                    .filter(one -> NameKey.same(one.getKey().name(), seat) || NameKey.same(one.getValue(), seat))
                     .map(Map.Entry::getKey).findFirst().<Audience>map(Audience.At::new)
                     .orElseThrow(() -> CliError.usage("usage.as", Map.of("what", seat,
                             "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),

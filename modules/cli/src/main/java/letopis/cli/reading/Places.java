@@ -14,6 +14,7 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
 import letopis.match.Where;
 import letopis.match.Where.Resolved;
+import letopis.table.NameKey;
 
 /// Finds places in a match as people write them, phases also by their words in either language.
 public final class Places {
@@ -65,7 +66,7 @@ public final class Places {
 
     /// The code of the phase that somebody wrote a word for, or the beginning of one.
     private Optional<String> phase(String written, List<String> phases) {
-        String wanted = written.toLowerCase(Locale.ROOT);
+        String wanted = NameKey.folded(written);
         for (String code : phases) {
             if (names(code).anyMatch(wanted::equals)) {
                 return Optional.of(code);
@@ -79,7 +80,7 @@ public final class Places {
     private Stream<String> names(String code) {
         Stream<String> inWords = Stream.of(Language.values())
                 .map(language -> words.apply(language).word("phase." + code));
-        return Stream.concat(Stream.of(code), inWords).map(name -> name.toLowerCase(Locale.ROOT));
+        return Stream.concat(Stream.of(code), inWords).map(NameKey::folded);
     }
 
     private Place noPhase(int turn, String written, List<String> phases) {

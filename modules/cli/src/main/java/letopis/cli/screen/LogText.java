@@ -2,10 +2,10 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.stream.Collectors;
 import letopis.live.NarratedEntry;
 import letopis.journal.RuleRef;
+import letopis.table.NameKey;
 import org.jline.utils.AttributedString;
 import org.jline.utils.AttributedStringBuilder;
 import org.jline.utils.AttributedStyle;
@@ -49,8 +49,8 @@ public final class LogText {
 
     private static AttributedString found(String part, String sought, AttributedStyle ink) {
         var text = new AttributedStringBuilder();
-        String within = part.toLowerCase(Locale.ROOT);
-        String wanted = sought.toLowerCase(Locale.ROOT);
+        String within = NameKey.folded(part);
+        String wanted = NameKey.folded(sought);
         int from = 0;
         if (!wanted.isEmpty() && within.length() == part.length()) {
             for (int at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, from)) {

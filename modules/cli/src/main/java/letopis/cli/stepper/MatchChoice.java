@@ -2,13 +2,13 @@ package letopis.cli.stepper;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.screen.Columns;
 import letopis.cli.screen.ListText;
+import letopis.table.NameKey;
 import org.jline.utils.AttributedString;
 
 /// A list of matches to choose one from, without its terminal: keys go in, lines come out. A filter leaves those that
@@ -119,7 +119,7 @@ final class MatchChoice {
     private void filter(String text) {
         MatchItem before = shown.isEmpty() ? null : shown.get(chosen);
         filter = text;
-        List<String> words = Stream.of(text.toLowerCase(Locale.ROOT).split("\\s+")).toList();
+        List<String> words = Stream.of(NameKey.folded(text).split(" ")).toList();
         shown = all.stream().filter(item -> words.stream().allMatch(item.whole()::contains)).toList();
         chosen = Math.max(0, shown.indexOf(before));
     }

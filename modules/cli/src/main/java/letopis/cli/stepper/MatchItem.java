@@ -1,6 +1,6 @@
 package letopis.cli.stepper;
 
-import java.util.Locale;
+import letopis.table.NameKey;
 
 /// A match in a list, as far as it could be read.
 ///
@@ -10,6 +10,6 @@ public record MatchItem(String match, String title, String players, String game,
 
     /// All that a filter looks through.
     String whole() {
-        return String.join(" ", match, title, players, game, date, where).toLowerCase(Locale.ROOT);
+        return NameKey.folded(String.join(" ", match, title, players, game, date, where));
     }
 }

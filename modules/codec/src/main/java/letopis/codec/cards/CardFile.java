@@ -26,6 +26,7 @@ import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.NameKey;
 import letopis.table.SourceNode;
 
 /// A card set as people write it, in YAML or JSON or as a table with commas, with what is wrong with it and not only
@@ -133,6 +134,7 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 return cards;
             }
             var written = new HashMap<CardName, SourceNode>();
+            var spellings = new HashMap<String, CardName>();
             for (SourceNode item : items) {
                 if (isFull()) {
                     break;
@@ -140,7 +142,11 @@ public record CardFile(CardSet cards, List<BadFile> mistakes) {
                 card(item).ifPresent(card -> {
                     checkOneLine(find(item, List.of("name")), card.name().value());
                     checkOneLine(find(item, List.of("english")), card.english());
-                    if (names.add(card.name())) {
+                    CardName same = spellings.putIfAbsent(NameKey.folded(card.name().value()), card.name());
+                    if (same != null && !same.equals(card.name())) {
+                        mistake(find(item, List.of("name")), new FileProblem("same-card-name", Map.of("name",
+                                card.name().value(), "other", same.value())));
+                    } else if (names.add(card.name())) {
                         game.problems(card).forEach(problem -> mistake(find(item, problem.path()), problem));
                         cards.add(card);
                         written.put(card.name(), item);

@@ -23,6 +23,7 @@ import letopis.codec.source.CsvReader;
 import letopis.codec.source.CsvReader.Cell;
 import letopis.codec.source.YamlReader;
 import letopis.table.Game;
+import letopis.table.NameKey;
 import letopis.table.SourceNode;
 
 /// Reads a card set from a table: a line with the names of the columns, then one for each card. What is in a cell
@@ -66,7 +67,7 @@ final class CardTable {
         }
         var names = new ArrayList<String>();
         for (Cell cell : header) {
-            String name = known.stream().filter(cell.text().strip()::equalsIgnoreCase).findFirst().orElse("");
+            String name = known.stream().filter(one -> NameKey.same(one, cell.text())).findFirst().orElse("");
             if (name.isEmpty() && !cell.isBlank()) {
                 mistake(cell, FileProblem.unknown("unknown-name", cell.text().strip(), known));
             } else if (!name.isEmpty() && names.contains(name)) {
@@ -74,6 +75,10 @@ final class CardTable {
                 name = "";
             }
             names.add(name);
+        }
+        if (names.stream().allMatch(String::isEmpty)) {
+            throw new BadFile(file, header.getFirst().line(), header.getFirst().column(), new FileProblem(
+                    "bad-table.no-columns", Map.of("known", String.join(", ", known))), null);
         }
         return names;
     }

@@ -7,9 +7,9 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,13 +20,15 @@ import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.source.SourceFile;
+import letopis.codec.source.SourceText;
 import letopis.codec.text.Words;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.NameKey;
 
-/// A deck as somebody wrote it down. Either text, a part and then its cards, in either language, with `#` before
-/// remarks:
+/// A deck as somebody wrote it down. Either text, a part and then its cards, in either language; a line that
+/// begins with `#` is a remark:
 ///
 /// ```
 /// creatures:
@@ -58,7 +60,7 @@ public final class DeckFile {
             var words = Words.of(game, language, cards, Map.of());
             words.codes("part").forEach(part -> {
                 parts.put(part, part);
-                parts.put(words.word("part." + part).toLowerCase(Locale.ROOT), part);
+                parts.put(NameKey.folded(words.word("part." + part)), part);
             });
         }
     }
@@ -74,9 +76,10 @@ public final class DeckFile {
     /// @throws BadFile when it is not written like a deck
     public static DeckFile read(String source, byte[] bytes, Game<?> game, CardSet cards) {
         var deck = new DeckFile(source, game, cards);
-        String text = new String(bytes, StandardCharsets.UTF_8);
+        String text = SourceText.of(source, bytes);
         if (text.stripLeading().startsWith("{")) {
-            CardSets.inFile(deck.file, bytes, in -> deck.json(in, bytes));
+            byte[] json = text.getBytes(StandardCharsets.UTF_8);
+            CardSets.inFile(deck.file, json, in -> deck.json(in, json));
         } else {
             deck.text(text);
         }
@@ -96,15 +99,20 @@ public final class DeckFile {
     private void text(String text) {
         String part = null;
         int number = 0;
-        for (String line : (Iterable<String>) text.lines()::iterator) {
+        for (String plain : (Iterable<String>) text.lines()::iterator) {
             number++;
-            String plain = line.contains("#") ? line.substring(0, line.indexOf('#')) : line;
+            int line = number;
+            if (plain.stripLeading().startsWith("#")) {
+                continue;
+            }
             Matcher card = CARD.matcher(plain);
             if (plain.strip().endsWith(":")) {
                 part = part(plain.strip().substring(0, plain.strip().length() - 1).strip(), number, column(plain));
                 add(new Place(part, Optional.empty(), number, column(plain)), 0);
             } else if (card.matches() && part != null) {
-                CardName name = named(card.group(2).stripTrailing());
+                String written = card.group(2).stripTrailing();
+                CardName name = named(written).orElseThrow(() -> new BadFile(file, line, card.start(2) + 1,
+                        several(written), null));
                 add(new Place(part, Optional.of(name), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
             } else if (!plain.isBlank()) {
                 String expected = part == null ? "expected.part" : "expected.copies";
@@ -119,7 +127,7 @@ public final class DeckFile {
     }
 
     private String part(String word, int line, int column) {
-        String part = parts.get(word.toLowerCase(Locale.ROOT));
+        String part = parts.get(NameKey.folded(word));
         if (part == null) {
             throw new BadFile(file, line, column, unknownPart(word), null);
         }
@@ -133,14 +141,15 @@ public final class DeckFile {
     private DeckFile json(JsonIn in, byte[] bytes) {
         in.inObject();
         while (in.next() == JsonToken.FIELD_NAME) {
-            String part = parts.get(in.tokenText().toLowerCase(Locale.ROOT));
+            String part = parts.get(NameKey.folded(in.tokenText()));
             if (part == null) {
                 throw new BadJson(unknownPart(in.tokenText()), in.tokenStart());
             }
             add(at(bytes, in.tokenStart(), part, Optional.empty()), 0);
             in.expect(JsonToken.START_OBJECT, "expected.object");
             while (in.next() == JsonToken.FIELD_NAME) {
-                Place place = at(bytes, in.tokenStart(), part, Optional.of(named(in.tokenText())));
+                Place place = at(bytes, in.tokenStart(), part, Optional.of(named(in.tokenText())
+                        .orElseThrow(() -> new BadJson(several(in.tokenText()), in.tokenStart()))));
                 in.next();
                 long copies = in.number();
                 if (copies < 0 || copies > 9999) {
@@ -166,8 +175,16 @@ public final class DeckFile {
         }
     }
 
-    /// A card by its name in either language, whatever its capitals; otherwise what is written, for the game to refuse.
-    private CardName named(String written) {
-        return cards.named(written).orElseGet(() -> new CardName(written.isBlank() ? "?" : written));
+    /// A card by its name in either language, or what is written, for the game to refuse; nothing where several cards
+    /// are called so.
+    private Optional<CardName> named(String written) {
+        return cards.called(written).size() > 1 ? Optional.empty()
+                : cards.named(written).or(() -> Optional.of(new CardName(written.isBlank() ? "?" : written)));
+    }
+
+    private FileProblem several(String written) {
+        SortedSet<CardName> called = cards.called(written);
+        return new FileProblem("several-cards", Map.of("name", FileProblem.brief(written), "one", called.first(),
+                "other", called.last()));
     }
 }

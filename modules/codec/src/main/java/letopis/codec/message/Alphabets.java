@@ -49,6 +49,18 @@ public final class Alphabets {
                 letters.stream().collect(Collectors.joining(", ")), "letters", letters.size());
     }
 
+    /// How a message describes a letter: the end of a key.
+    static String kind(int letter) {
+        if (Character.isWhitespace(letter) || !Character.isLetterOrDigit(letter)) {
+            return "other";
+        }
+        return switch (UnicodeScript.of(letter)) {
+            case LATIN -> "latin";
+            case CYRILLIC -> "cyrillic";
+            case UnicodeScript _ -> "other";
+        };
+    }
+
     private static boolean has(String word, UnicodeScript script) {
         return word.codePoints().anyMatch(letter -> UnicodeScript.of(letter) == script);
     }

@@ -14,6 +14,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import letopis.table.CardDefinition;
 import letopis.table.Game;
+import letopis.table.Lookalikes;
 import letopis.table.Problem;
 
 /// The sentences of one folder in one language, each a [Template] under its key. They are in UTF-8 properties files
@@ -95,6 +96,31 @@ public final class Messages {
     ///
     /// @throws IllegalStateException when there is no such sentence
     public String say(String key, Map<String, ?> details) {
+        return fill(key, details) + unseenDifference(details);
+    }
+
+    /// Two names that look the same must not stand in a sentence without a word about where they differ.
+    private String unseenDifference(Map<String, ?> details) {
+        if (!(details.get("nearest") instanceof String nearest) || details.containsKey("latin")
+                || details.containsKey("cyrillic")) {
+            return "";
+        }
+        return details.values().stream().filter(String.class::isInstance).map(String.class::cast)
+                .flatMap(name -> Lookalikes.difference(name, nearest).stream()).findFirst()
+                .map(one -> " " + ofCodec(language).difference(one)).orElse("");
+    }
+
+    private String difference(Lookalikes.Difference one) {
+        return fill("lookalike", Map.of("at", one.at(), "found", letter(one.found()), "expected",
+                letter(one.expected())));
+    }
+
+    private String letter(Optional<Integer> letter) {
+        return letter.map(one -> fill("letter." + Alphabets.kind(one), Map.of("letter", Character.toString(one),
+                "code", "U+%04X".formatted(one)))).orElseGet(() -> fill("letter.none", Map.of()));
+    }
+
+    private String fill(String key, Map<String, ?> details) {
         return template(key).fill(language, new Template.Voice() {
             @Override
             public Object value(String path) {

@@ -22,6 +22,7 @@ import letopis.journal.Header;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
+import letopis.table.NameKey;
 import letopis.table.State;
 import letopis.table.UnfitSettings;
 
@@ -101,12 +102,13 @@ public final class Games {
         return games.stream().<Game<?>>map(game -> game).filter(game -> game.id().value().equals(id)).findFirst();
     }
 
-    /// By its title in any language.
+    /// By its id or its title in any language, as people write it.
     public static Optional<Game<?>> called(String title, Collection<Game<?>> games) {
-        return games.stream().<Game<?>>map(game -> game).filter(game -> Arrays.stream(Language.values())
+        return games.stream().<Game<?>>map(game -> game).filter(game -> NameKey.same(game.id().value(), title)
+                || Arrays.stream(Language.values())
                 .flatMap(language -> Messages.ofGame(game, language).find("game.name").stream()
                         .map(_ -> Messages.ofGame(game, language).say("game.name", Map.of())))
-                .anyMatch(title.strip()::equalsIgnoreCase)).findFirst();
+                .anyMatch(name -> NameKey.same(name, title))).findFirst();
     }
 
     /// Says which games there are instead.

@@ -12,6 +12,7 @@ import letopis.codec.message.GameResource;
 import letopis.codec.message.Language;
 import letopis.journal.RuleRef;
 import letopis.table.Game;
+import letopis.table.NameKey;
 import letopis.table.UnfitSettings;
 
 /// Where the rules of a game can be read in more than one way: each question is a setting. Read from the game's
@@ -96,8 +97,8 @@ public final class Readings {
 
     /// By the name of the setting, or what the specification calls the ambiguity. Case does not count.
     public List<Reading> find(String text) {
-        return all().stream().filter(reading -> reading.setting().equalsIgnoreCase(text)
-                || !reading.id().isEmpty() && reading.id().equalsIgnoreCase(text)).toList();
+        return all().stream().filter(reading -> NameKey.same(reading.setting(), text)
+                || !reading.id().isEmpty() && NameKey.same(reading.id(), text)).toList();
     }
 
     /// Those that are about a paragraph.

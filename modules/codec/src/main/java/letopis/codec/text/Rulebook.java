@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import letopis.codec.message.BadFile;
@@ -16,6 +15,7 @@ import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
 import letopis.journal.RuleRef;
 import letopis.table.Game;
+import letopis.table.NameKey;
 
 /// Every paragraph of the rules of a game, by its id: what entries refer to. Read from the game's `rules.tsv`.
 public final class Rulebook {
@@ -116,13 +116,13 @@ public final class Rulebook {
     /// The paragraphs whose id begins with this text, and after them those that contain it in a paraphrase. Case does
     /// not count.
     public List<Paragraph> search(String text) {
-        String wanted = text.toLowerCase(Locale.ROOT);
+        String wanted = NameKey.folded(text);
         var byId = new ArrayList<Paragraph>();
         var byText = new ArrayList<Paragraph>();
         for (Paragraph paragraph : paragraphs.values()) {
-            if (paragraph.id().id().toLowerCase(Locale.ROOT).startsWith(wanted)) {
+            if (NameKey.folded(paragraph.id().id()).startsWith(wanted)) {
                 byId.add(paragraph);
-            } else if ((paragraph.english() + "\n" + paragraph.russian()).toLowerCase(Locale.ROOT).contains(wanted)) {
+            } else if (NameKey.folded(paragraph.english() + "\n" + paragraph.russian()).contains(wanted)) {
                 byText.add(paragraph);
             }
         }

@@ -11,6 +11,7 @@ import letopis.codec.message.GameResource;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 import letopis.table.Game;
+import letopis.table.NameKey;
 
 /// The words people write in positions of a game, each with others that mean the same. Read from the game's
 /// `words.tsv`; phases go by what they are called on the screen, too.
@@ -73,14 +74,8 @@ public final class Vocabulary {
 
     /// The word of the grammar that is meant; nothing where it is that word already, or none is meant.
     public Optional<String> meant(String written, Kind kind) {
-        String folded = folded(written);
         return all(kind).stream().filter(word -> !word.word().equals(written)
-                && word.also().stream().map(Vocabulary::folded).anyMatch(folded::equals))
-                .map(Word::word).findFirst();
-    }
-
-    /// Without capitals, and without the dots that few people write.
-    private static String folded(String text) {
-        return text.toLowerCase(Locale.ROOT).replace('ё', 'е');
+                && (NameKey.same(word.word(), written)
+                || word.also().stream().anyMatch(one -> NameKey.same(one, written)))).map(Word::word).findFirst();
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import letopis.table.NameKey;
 
 /// A condition as it is written, word by word.
 final class ConditionText {
@@ -18,7 +19,7 @@ final class ConditionText {
                 return false;
             }
             for (String word : words) {
-                if (text.equalsIgnoreCase(word)) {
+                if (NameKey.same(text, word)) {
                     return true;
                 }
             }

@@ -5,7 +5,6 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -19,6 +18,7 @@ import letopis.codec.message.Spelling;
 import letopis.codec.notation.LoadedMatch;
 import letopis.match.facts.Fact;
 import letopis.table.Game;
+import letopis.table.NameKey;
 
 /// The words a condition may use: those of the screens in both languages, and the codes behind them.
 public final class Lexicon {
@@ -95,7 +95,7 @@ public final class Lexicon {
 
     /// Capitals, and what stands between words, make no difference.
     private static String plain(String word) {
-        return word.toLowerCase(Locale.ROOT).replace('ё', 'е').replaceAll("[\\s_-]+", " ").strip();
+        return NameKey.folded(word).replaceAll("[\\s_-]+", " ").strip();
     }
 
     /// What a word means; several things where games differ, none where nobody knows it.

@@ -15,6 +15,7 @@ import letopis.table.Choice;
 import letopis.table.Copies;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
+import letopis.table.NameKey;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
@@ -76,7 +77,8 @@ public final class BroughtDecks {
 
     public Registered register(Seat seat, Brought deck) {
         return switch (deck) {
-            case Brought.Sample(var name) -> samples.stream().filter(sample -> sample.name().equals(name)).findFirst()
+            case Brought.Sample(var name) -> samples.stream()
+                    .filter(sample -> NameKey.same(sample.name(), name)).findFirst()
                     .<Registered>map(sample -> new Registered.By(game.registerDeck(seat, sample.parts())))
                     .orElseGet(() -> new Registered.NoSuchDeck(name));
             case Brought.Listed(var parts) -> new Registered.By(game.registerDeck(seat, parts));

@@ -17,13 +17,13 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.match.Referee.Taken;
 import letopis.match.RewindObstacle;
 import letopis.match.Timeline;
 import letopis.match.UndefinedCard;
 import letopis.match.Where;
 import letopis.table.Audience;
 import letopis.table.LaidAnew;
+import letopis.table.NameKey;
 
 /// What the judge orders about a match that is being recorded, in words:
 ///
@@ -236,12 +236,13 @@ public final class Orders {
         });
     }
 
-    /// By the letter, or by the beginning of the name.
+    /// By the letter or the name, or by the beginning of the name.
     private Optional<Seat> seat(String text) {
         Map<Seat, String> players = recording.match().header().players();
         String wanted = TypedWords.folded(text);
-        List<Seat> letter = players.keySet().stream().filter(seat -> seat.name().equalsIgnoreCase(wanted)).toList();
-        List<Seat> called = !letter.isEmpty() ? letter : players.entrySet().stream()
+        List<Seat> exactly = players.entrySet().stream().filter(one -> NameKey.same(one.getKey().name(), text)
+                || NameKey.same(one.getValue(), text)).map(Map.Entry::getKey).toList();
+        List<Seat> called = !exactly.isEmpty() ? exactly : players.entrySet().stream()
                 .filter(one -> TypedWords.folded(one.getValue()).startsWith(wanted)).map(Map.Entry::getKey).toList();
         return called.size() == 1 ? Optional.of(called.getFirst()) : Optional.empty();
     }

@@ -15,6 +15,7 @@ import letopis.codec.message.Spelling;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.NameKey;
 
 /// Finds what somebody means by the beginnings of some words, in either language and on either keyboard.
 public final class TypedWords {
@@ -33,9 +34,9 @@ public final class TypedWords {
 
     private TypedWords() {}
 
-    /// Without capitals, and without the dots that few people write.
+    /// As names are compared.
     public static String folded(String text) {
-        return text.toLowerCase(Locale.ROOT).replace('ё', 'е').strip();
+        return NameKey.folded(text);
     }
 
     public static List<String> of(String text) {
@@ -65,6 +66,21 @@ public final class TypedWords {
     static List<CardName> cards(CardSet cards, String text) {
         List<CardName> found = cardsCalled(cards, folded(text));
         return found.isEmpty() ? cardsCalled(cards, folded(onOtherKeyboard(text))) : found;
+    }
+
+    /// The words between the commas of a list of cards. The comma in a name of a card separates nothing.
+    public static List<String> listed(CardSet cards, String text) {
+        List<String> parts = List.of(text.split(","));
+        var listed = new ArrayList<String>();
+        for (int from = 0; from < parts.size();) {
+            int to = parts.size();
+            while (to > from + 1 && cards.called(String.join(",", parts.subList(from, to))).isEmpty()) {
+                to--;
+            }
+            listed.add(String.join(",", parts.subList(from, to)));
+            from = to;
+        }
+        return listed;
     }
 
     private static List<CardName> cardsCalled(CardSet cards, String text) {

@@ -178,7 +178,7 @@ public final class Typing {
     /// what they are.
     private Optional<String> unveiled(String words) {
         var faces = new ArrayList<String>();
-        for (String word : words.split(",")) {
+        for (String word : TypedWords.listed(recording.match().cards(), words)) {
             List<CardName> found = TypedWords.cards(recording.match().cards(), word);
             if (found.size() != 1) {
                 return Optional.empty();
@@ -237,7 +237,7 @@ public final class Typing {
     /// Cards that come up, from the top, with commas between them.
     private Optional<Trouble> name(CardsAwaited awaited, String words) {
         var faces = new ArrayList<CardName>();
-        for (String word : words.split(",")) {
+        for (String word : TypedWords.listed(recording.match().cards(), words)) {
             List<CardName> found = TypedWords.cards(recording.match().cards(), word);
             if (found.size() != 1) {
                 return Optional.of(found.isEmpty()
@@ -287,7 +287,8 @@ public final class Typing {
 
     /// Mistakes are named by the line they are in.
     private Optional<Trouble> understood(String line) {
-        var understood = recording.read(YamlReader.read(source, ("\n".repeat((int) at - 1) + line).getBytes(UTF_8)));
+        var understood = HashedNames.read(line, text -> YamlReader.read(source,
+                ("\n".repeat((int) at - 1) + text).getBytes(UTF_8)), recording::read);
         if (!understood.problems().isEmpty()) {
             SourceProblem first = understood.problems().getFirst();
             throw new BadFile(source, first.at(), new FileProblem(first.code(), first.details()));

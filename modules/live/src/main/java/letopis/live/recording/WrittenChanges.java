@@ -3,13 +3,13 @@ package letopis.live.recording;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import letopis.codec.message.Language;
 import letopis.codec.text.Words;
+import letopis.table.NameKey;
 import letopis.table.SourceNode;
 import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode.Fields.Field;
@@ -57,7 +57,7 @@ public final class WrittenChanges {
         int dot = what.lastIndexOf('.');
         String word = what.substring(dot + 1).strip();
         change("set", what.substring(0, dot).strip(), Map.of(amount(word).orElse(word),
-                switch (value.toLowerCase(Locale.ROOT)) {
+                switch (NameKey.folded(value)) {
                     case "yes", "да" -> "true";
                     case "no", "нет" -> "false";
                     case String other -> other;
@@ -87,13 +87,13 @@ public final class WrittenChanges {
 
     /// The code a word on the screen stands for.
     private Optional<String> code(String kind, String word) {
-        String wanted = word.toLowerCase(Locale.ROOT);
+        String wanted = NameKey.folded(word);
         return codes(kind).filter(code -> words(kind, code).anyMatch(wanted::equals)).findFirst();
     }
 
     /// Also by the beginning of a word, since boards cut the names of zones short.
     private String zone(String word) {
-        String wanted = word.toLowerCase(Locale.ROOT);
+        String wanted = NameKey.folded(word);
         return code("zone", word).orElseGet(() -> {
             List<String> begun = codes("zone").filter(code -> words("zone", code)
                     .anyMatch(known -> known.startsWith(wanted))).toList();
@@ -108,7 +108,7 @@ public final class WrittenChanges {
     private Stream<String> words(String kind, String code) {
         return Stream.concat(Stream.of(code), Stream.of(Language.values())
                         .map(language -> words.apply(language).word(kind + "." + code)))
-                .map(one -> one.toLowerCase(Locale.ROOT));
+                .map(NameKey::folded);
     }
 
     private static SourceNode text(String text) {

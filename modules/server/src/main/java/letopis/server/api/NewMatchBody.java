@@ -48,24 +48,24 @@ final class NewMatchBody {
     /// @throws Problem when it cannot be played like that
     static Understood read(JsonBody body) {
         Optional<String> table = body.lines("position", TABLE_MAX).filter(text -> !text.isEmpty());
-        return table.isEmpty() ? new Understood.Wanted(fromTheBeginning(body)) : fromTable(body, table.get());
+        try {
+            return table.isEmpty() ? new Understood.Wanted(fromTheBeginning(body)) : fromTable(body, table.get());
+        } catch (BadFile bad) {
+            return new Understood.Mistaken(List.of(bad));
+        }
     }
 
     /// Game, settings and cards are those of the position, and the players where no others are named.
     private static Understood fromTable(JsonBody body, String table) {
-        try {
-            return switch (WrittenTable.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
-                case WrittenTable.Understood.Mistaken(var mistakes) -> new Understood.Mistaken(mistakes);
-                case WrittenTable.Understood.Table laid -> {
-                    var players = new TreeMap<Seat, String>();
-                    body.map("players", NAME_MAX).forEach((seat, name) -> players.put(Seat.of(seat), name));
-                    yield new Understood.Wanted(NewMatch.at(laid, players, body.find("title", NAME_MAX).orElse(""),
-                            occasion(body)));
-                }
-            };
-        } catch (BadFile bad) {
-            return new Understood.Mistaken(List.of(bad));
-        }
+        return switch (WrittenTable.read(TABLE, table.getBytes(StandardCharsets.UTF_8))) {
+            case WrittenTable.Understood.Mistaken(var mistakes) -> new Understood.Mistaken(mistakes);
+            case WrittenTable.Understood.Table laid -> {
+                var players = new TreeMap<Seat, String>();
+                body.map("players", NAME_MAX).forEach((seat, name) -> players.put(Seat.of(seat), name));
+                yield new Understood.Wanted(NewMatch.at(laid, players, body.find("title", NAME_MAX).orElse(""),
+                        occasion(body)));
+            }
+        };
     }
 
     private static NewMatch fromTheBeginning(JsonBody body) {

@@ -1,11 +1,11 @@
 package letopis.server.archive;
 
 import java.time.Instant;
-import java.util.Locale;
 import java.util.Optional;
 import letopis.journal.GameId;
 import letopis.journal.Occasion;
 import letopis.sqlite.MatchQuery;
+import letopis.table.NameKey;
 
 /// Which matches to list.
 ///
@@ -44,6 +44,6 @@ public record Wanted(String player, Optional<GameId> game, Occasion occasion, Op
     }
 
     private static boolean holds(String name, String part) {
-        return name.toLowerCase(Locale.ROOT).contains(part.toLowerCase(Locale.ROOT));
+        return NameKey.folded(name).contains(NameKey.folded(part));
     }
 }

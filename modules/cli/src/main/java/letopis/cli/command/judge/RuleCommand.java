@@ -33,6 +33,7 @@ import letopis.match.Referee.Taken;
 import letopis.table.Audience;
 import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
+import letopis.table.NameKey;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
 import letopis.table.State;
@@ -166,8 +167,7 @@ public final class RuleCommand implements Command {
     /// By the letter or the name of the player.
     private static Seat seat(String text, Header header) {
         return header.players().entrySet().stream()
-                .filter(one -> one.getKey().name().equalsIgnoreCase(text.strip())
-                        || one.getValue().equalsIgnoreCase(text.strip()))
+                .filter(one -> NameKey.same(one.getKey().name(), text) || NameKey.same(one.getValue(), text))
                 .map(Map.Entry::getKey).findFirst()
                 .orElseThrow(() -> CliError.usage("rule.no-seat", Map.of("seat", text, "known", header.players()
                         .entrySet().stream().map(one -> one.getKey() + " " + one.getValue())

@@ -3,7 +3,6 @@ package letopis.cli.command.lookup;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -22,6 +21,7 @@ import letopis.codec.text.Words;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
+import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
@@ -56,7 +56,7 @@ public final class CardsCommand implements Command {
                 OptionSpec.builder(OUT, "--out").paramLabel("FILE").type(String.class).descriptionKey("cards.out")
                         .build(),
                 ChosenGame.option("cards.game"),
-                CommandLineArgs.flag("--json", "json"));
+                CommandLineArgs.flag("--excel", "excel"), CommandLineArgs.flag("--json", "json"));
     }
 
     /// A card with the game it is of.
@@ -69,13 +69,16 @@ public final class CardsCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
+        if (args.has("--excel") && !args.parameters().equals(List.of("table"))) {
+            throw CliError.usage("excel.no-table", Map.of("needs", "cards table"));
+        }
         return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
             case "check" -> ChosenGame.one(args, console, game -> check(args, game));
             case "deck" -> ChosenGame.one(args, console, game -> decks(args, game, cards(args, game)));
             case "import" -> ChosenGame.one(args, console, game -> imported(args, game));
             case String word when word.equals("table") && args.parameters().size() == 1 ->
-                    ChosenGame.one(args, console, game -> written(args, game).table());
-            case String _ -> named(args, String.join(" ", args.parameters()).toLowerCase(Locale.ROOT));
+                    ChosenGame.one(args, console, game -> written(args, game).table(args.has("--excel")));
+            case String _ -> named(args, String.join(" ", args.parameters()));
         };
     }
 
@@ -86,10 +89,11 @@ public final class CardsCommand implements Command {
             Words words = Words.of(game, console.language(), cards, Map.of());
             cards.definitions().forEach(card -> all.add(new Found(game, words, card)));
         }
-        List<Found> exact = all.stream().filter(found -> found.names().anyMatch(wanted::equalsIgnoreCase)).toList();
+        List<Found> exact = all.stream()
+                .filter(found -> found.names().anyMatch(name -> NameKey.same(name, wanted))).toList();
         List<Found> shown = !exact.isEmpty() ? exact : all.stream()
-                .filter(found -> found.names().map(name -> name.toLowerCase(Locale.ROOT))
-                        .anyMatch(name -> name.contains(wanted)))
+                .filter(found -> found.names().map(NameKey::folded)
+                        .anyMatch(name -> name.contains(NameKey.folded(wanted))))
                 .toList();
         if (shown.isEmpty()) {
             String nearest = Spelling.nearest(wanted, all.stream().flatMap(Found::names).toList()).orElse("");

@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
@@ -68,6 +67,14 @@ final class DeckReport {
         return rules.decide(opening, rules.registerDeck(Seat.A, deck.list()));
     }
 
+    /// A remark behind a name may be what is wrong with it.
+    private Optional<String> nearest(String name) {
+        int remark = name.indexOf('#');
+        return Spelling.nearest(name, cards.words())
+                .or(() -> remark < 1 ? Optional.empty() : Spelling.nearest(name.substring(0, remark).strip(),
+                        cards.words()));
+    }
+
     private record Written(
             Path file, long line, int column, String code, String rules, String sentence, String nearest) {}
 
@@ -77,8 +84,7 @@ final class DeckReport {
         Optional<String> part = Optional.ofNullable(violation.details().get("part")).map(Object::toString);
         Optional<DeckFile.Place> place = deck.place(part, card).or(() -> deck.place(part, Optional.empty()));
         Optional<String> nearest = card.filter(name -> cards.find(name).isEmpty())
-                .flatMap(name -> Spelling.nearest(name.value(),
-                cards.definitions().stream().flatMap(one -> Stream.of(one.name().value(), one.english())).toList()));
+                .flatMap(name -> nearest(name.value()));
         String sentence = Words.of(game, console.language(), cards, Map.of()).refusal(violation);
         if (json) {
             console.out().println(Json.line(new Written(path, place.map(DeckFile.Place::line).orElse(0L),

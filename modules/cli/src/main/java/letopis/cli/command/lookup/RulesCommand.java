@@ -23,6 +23,7 @@ import letopis.codec.text.Rulebook.Paragraph;
 import letopis.journal.GameId;
 import letopis.journal.RuleRef;
 import letopis.table.Game;
+import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Looks up paragraphs of the rules, and where each is carried out and tested.
@@ -73,7 +74,7 @@ public final class RulesCommand implements Command {
         if (args.has("--coverage")) {
             return table(found.stream().filter(one -> one.paragraph().operative()).toList());
         }
-        List<Found> exact = found.stream().filter(one -> one.id().equalsIgnoreCase(wanted)).toList();
+        List<Found> exact = found.stream().filter(one -> NameKey.same(one.id(), wanted)).toList();
         List<Found> shown = exact.isEmpty() ? found : exact;
         if (shown.isEmpty()) {
             List<String> ids = found(games, Rulebook::all).stream().map(Found::id).toList();

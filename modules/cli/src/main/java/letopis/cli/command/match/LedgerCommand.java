@@ -2,7 +2,6 @@ package letopis.cli.command.match;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 import letopis.cli.command.AnswerParts;
@@ -23,6 +22,7 @@ import letopis.codec.message.Spelling;
 import letopis.match.Ledger;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
+import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The arithmetic of life of a match, phase by phase.
@@ -95,7 +95,8 @@ public final class LedgerCommand implements Command {
 
     private static Ledger of(String card, Ledger ledger, OpenMatch open) {
         List<Account> accounts = ledger.accounts().stream()
-                .filter(account -> card.isEmpty() || names(account.subject(), open).anyMatch(card::equalsIgnoreCase))
+                .filter(account -> card.isEmpty() || names(account.subject(), open)
+                        .anyMatch(name -> NameKey.same(name, card)))
                 .toList();
         return new Ledger(ledger.entry(), ledger.moment(), accounts);
     }
@@ -105,7 +106,7 @@ public final class LedgerCommand implements Command {
         Stream<String> inWords = Stream.of(Language.values())
                 .map(language -> open.words(language).word("phase." + code));
         return Stream.concat(Stream.of(code), inWords)
-                .anyMatch(name -> name.toLowerCase(Locale.ROOT).startsWith(phase.toLowerCase(Locale.ROOT)));
+                .anyMatch(name -> NameKey.folded(name).startsWith(NameKey.folded(phase)));
     }
 
     /// All that somebody may call it.
@@ -120,7 +121,7 @@ public final class LedgerCommand implements Command {
     private static void checkCard(String card, List<Ledger> all, OpenMatch open) {
         var known = new ArrayList<String>();
         all.forEach(ledger -> ledger.accounts().forEach(account -> names(account.subject(), open).forEach(known::add)));
-        if (!card.isEmpty() && known.stream().noneMatch(card::equalsIgnoreCase)) {
+        if (!card.isEmpty() && known.stream().noneMatch(name -> NameKey.same(name, card))) {
             throw CliError.usage("ledger.no-card",
                     Map.of("card", card, "nearest", Spelling.nearest(card, known).orElse("")));
         }

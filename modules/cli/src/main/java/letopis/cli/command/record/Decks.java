@@ -18,6 +18,7 @@ import letopis.live.recording.BroughtDecks.Registered;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
+import letopis.table.NameKey;
 import letopis.table.Refusal;
 
 /// The decks the players bring, as they are typed: the name of a sample deck, a file, or `?` for one nobody has listed.
@@ -90,7 +91,7 @@ final class Decks {
             String open = deck.substring(1).strip();
             return new Brought.Unlisted(open.isEmpty() ? List.of() : List.of(open));
         }
-        boolean isSample = decks.samples().stream().anyMatch(sample -> sample.name().equals(deck));
+        boolean isSample = decks.samples().stream().anyMatch(sample -> NameKey.same(sample.name(), deck));
         Path file = CommandLineArgs.path(deck);
         return !isSample && Files.isRegularFile(file) ? new Brought.Listed(DeckFile.read(file, game, cards).list())
                 : new Brought.Sample(deck);

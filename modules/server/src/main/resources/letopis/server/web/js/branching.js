@@ -1,12 +1,11 @@
 // What could have been chosen instead, and what comes of it. It shows hands, so it is for the judge's eyes.
 
 import { byId, el, put } from "./dom.js";
+import { folded, holds } from "./names.js";
 import { number, player as playerName, say, spoken } from "./words.js";
 
 const LISTED = 200;
 const TOLD = 16; // entries of a branch
-
-const fold = text => text.toLocaleLowerCase().replaceAll("ё", "е");
 
 /** The match that was played, where the branch leaves it. */
 export const record = ({ entry }) => address({ e: entry });
@@ -58,7 +57,7 @@ export async function openBranches(api, { at }) {
   const choose = choice => api.branches(at, choice).then(told => tell(told, choice),
     problem => (byId("comparing").querySelector(".hint").textContent = problem.message || say("noServer")));
   const draw = words => list.replaceChildren(...found.choices.map((text, i) => [text, i + 1])
-    .filter(([text]) => fold(words).split(/\s+/).every(word => fold(text).includes(word))).slice(0, LISTED)
+    .filter(([text]) => folded(words).split(" ").every(word => holds(text, word))).slice(0, LISTED)
     .map(([text, choice]) => el("li", {},
       el("button", { type: "button", on: { click: () => choose(choice) } }, text))));
   const field = el("input", { type: "search", "aria-label": say("branchFind"), placeholder: say("branchFind"),

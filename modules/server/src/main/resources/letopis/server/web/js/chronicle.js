@@ -2,6 +2,7 @@
 
 import { countUpTo } from "./outline.js";
 import { arrange, el } from "./dom.js";
+import { holds } from "./names.js";
 import { player, say, word } from "./words.js";
 
 const BACK = 110; // entries that are in the page before the place, and after it
@@ -171,7 +172,7 @@ export class Chronicle {
     const { store } = this.player;
     const second = first < upTo ? store.entry(first + 1) : undefined;
     const says = second && !second.choice && second.cards.length === 0
-      && second.text.toLocaleLowerCase().includes(name.toLocaleLowerCase());
+      && holds(second.text, name);
     return isTurn && says ? [store.entry(first), second] : [store.entry(first)];
   }
 

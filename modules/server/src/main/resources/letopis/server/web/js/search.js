@@ -1,5 +1,6 @@
 // Search as far as the reader has seen: for words of the narration, or behind a `?` for where a condition comes true.
 
+import { holds } from "./names.js";
 import { say } from "./words.js";
 
 const TYPING_MILLIS = 250;
@@ -54,7 +55,7 @@ export class Search {
     const { sought } = this;
     const ticket = this.ticket = (this.ticket ?? 0) + 1;
     const found = await (/^\??\s*$/.test(sought) ? { places: [], upTo: Infinity } : this.isCondition
-      ? this.conditions(sought.slice(1)) : this.words(sought.toLocaleLowerCase()));
+      ? this.conditions(sought.slice(1)) : this.words(sought));
     if (ticket === this.ticket) { // else somebody types on
       Object.assign(this, { wrong: "" }, found);
       this.chronicle.showHits(this.hits);
@@ -67,7 +68,7 @@ export class Search {
     await store.needEntries(1, horizon);
     const places = [];
     for (let n = 1; n <= horizon; n++) {
-      if (store.entry(n)?.text.toLocaleLowerCase().includes(sought)) {
+      if (holds(store.entry(n)?.text, sought)) {
         places.push(n);
       }
     }

@@ -39,17 +39,28 @@ public sealed interface CardWord {
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        CardId labelled = reader.ids().get(text.get());
-        if (labelled != null) {
-            return Optional.of(new Labelled(written, labelled));
-        }
-        if (reader.isPromised(text.get())) {
-            return Optional.of(new Promised(written, text.get()));
+        Optional<CardWord> known = byId(written, text.get(), reader);
+        if (known.isPresent()) {
+            return known;
         }
         if (text.get().matches("c[1-9][0-9]{0,5}")) {
             return Optional.of(new Numbered(written, CardId.of(text.get())));
         }
+        if (reader.named(text.get()).isEmpty()) {
+            Optional<CardWord> meant = reader.id(text.get()).flatMap(id -> byId(written, id, reader));
+            if (meant.isPresent()) {
+                return meant;
+            }
+        }
         return reader.cardName(written).map(name -> new Named(written, name));
+    }
+
+    private static Optional<CardWord> byId(SourceNode written, String id, PositionReader reader) {
+        CardId labelled = reader.ids().get(id);
+        if (labelled != null) {
+            return Optional.of(new Labelled(written, labelled));
+        }
+        return reader.isPromised(id) ? Optional.of(new Promised(written, id)) : Optional.empty();
     }
 
     static List<CardWord> readAll(SourceNode list, PositionReader reader) {

@@ -1,6 +1,7 @@
 // The page that settles disputes: written as text or through a form, answered by the server as `letopis ask` would.
 
 import { byId, el, setText } from "../dom.js";
+import { folded } from "../names.js";
 import { open } from "../hall/chrome.js";
 import { answerPage } from "./answer.js";
 import words from "./ask-words.js";
@@ -167,7 +168,7 @@ async function answer(text) {
 /** The game a dispute is about, by its id or its title. */
 function gameOf(text) {
   const found = text.match(/^\s*(?:game|игра):\s*["']?([^"'\n#]+?)["']?\s*(?:#.*)?$/m)?.[1] ?? "";
-  return Object.keys(GAMES).find(id => [id, known.title(id)].some(one => one.toLowerCase() === found.toLowerCase()))
+  return Object.keys(GAMES).find(id => [id, known.title(id)].some(one => folded(one) === folded(found)))
     ?? Object.keys(GAMES)[0];
 }
 

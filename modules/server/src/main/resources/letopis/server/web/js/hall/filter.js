@@ -1,6 +1,7 @@
 // Which matches are looked for: a form, its words, and what it asks the server. The address keeps what was typed.
 
 import { el, put } from "../dom.js";
+import { holds } from "../names.js";
 import words from "./filter-words.js";
 
 const TYPED = ["player", "event", "round", "table", "day"];
@@ -89,7 +90,6 @@ export class Filter {
   /** Whether a match is one of those looked for. */
   takes(match) {
     const { player, game, event, round, table, day: text } = this.chosen;
-    const holds = (name, part) => (name ?? "").toLocaleLowerCase().includes(part.trim().toLocaleLowerCase());
     const is = (value, wanted) => !wanted.trim() || value === wanted.trim();
     const [from, before] = text ? Filter.day(text) : [];
     const at = new Date(match.at);

@@ -1,6 +1,7 @@
 // Which choices are meant by what was tapped: cards, players, a hand that nobody sees, the name of a card, a cell.
 
 import { putsInto } from "../lanes.js";
+import { folded } from "../names.js";
 
 /** Whether a choice is one of those a tap may mean. */
 function means(option, pick) {
@@ -68,8 +69,6 @@ export function joins(option) {
   return option.cards.length > 0 ? /^[A-Z]: \{[^:]+: [[{]/.test(option.line)
     : /^[A-Z]: \{[^:]+: \{[^:]+: \{/.test(option.line); // not two cuts of a deck, which are numbers
 }
-
-const folded = text => text.toLowerCase().replaceAll("ё", "е");
 
 /** Those in which each typed word begins some word. */
 export function found(texts, typed) {

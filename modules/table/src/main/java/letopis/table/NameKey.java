@@ -1,0 +1,106 @@
+package letopis.table;
+
+import java.text.Normalizer;
+import java.util.List;
+
+/// What two spellings of one name have in common: the only comparison of names that people write. Composed or
+/// decomposed letters, ё or е, capitals, the kind and number of blanks, invisible characters, and typographic quotes
+/// and dashes make no difference.
+///
+/// A key is for comparing; only the original spelling is shown or recorded.
+///
+/// @param text the comparable form
+public record NameKey(String text) implements Comparable<NameKey> {
+
+    /// A sign as it is typed, and what typography makes of it.
+    private static final List<String> SIGNS = List.of("'’‘‛ʼʹ`´′＇", "\"«»“”„‟″＂", "-‐‑‒–—―−﹘﹣－");
+
+    /// The key of a name as somebody wrote it.
+    public static NameKey of(String written) {
+        return new NameKey(folded(written));
+    }
+
+    /// Whether two spellings are of one name.
+    public static boolean same(String one, String other) {
+        return one.equals(other) || folded(one).equals(folded(other));
+    }
+
+    /// The comparable form as text, for search within names and for prefixes.
+    public static String folded(String written) {
+        String text = plain(written);
+        var folded = new StringBuilder(text.length());
+        text.codePoints().map(NameKey::folded).forEach(folded::appendCodePoint);
+        return folded.toString();
+    }
+
+    /// A name as it looks: composed letters, no invisible ones, single blanks.
+    static String plain(String written) {
+        String text = isPlain(written) ? written : Normalizer.normalize(visible(written), Normalizer.Form.NFC);
+        var plain = new StringBuilder(text.length());
+        boolean blank = false;
+        for (int i = 0; i < text.length(); i += Character.charCount(text.codePointAt(i))) {
+            int letter = text.codePointAt(i);
+            if (isBlank(letter)) {
+                blank = true;
+                continue;
+            }
+            if (blank && !plain.isEmpty()) {
+                plain.append(' ');
+            }
+            blank = false;
+            plain.appendCodePoint(letter);
+        }
+        return plain.toString();
+    }
+
+    /// Without anything that needs composing or hiding: no look at the tables of Unicode, which cost start-up time.
+    private static boolean isPlain(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (letter >= 0x7F && !(letter >= 0x400 && letter < 0x482)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String visible(String text) {
+        var visible = new StringBuilder(text.length());
+        text.codePoints().filter(letter -> !isInvisible(letter)).forEach(visible::appendCodePoint);
+        return visible.toString();
+    }
+
+    /// Soft hyphens, zero-width spaces and joiners, byte order marks, and selectors of variants.
+    private static boolean isInvisible(int letter) {
+        return Character.getType(letter) == Character.FORMAT || letter >= 0xFE00 && letter <= 0xFE0F
+                || letter == 0x034F || letter == 0x115F || letter == 0x1160 || letter == 0x3164;
+    }
+
+    private static boolean isBlank(int letter) {
+        return Character.isWhitespace(letter) || Character.isSpaceChar(letter) || letter == 0x85;
+    }
+
+    private static int folded(int letter) {
+        if (letter == 'ё' || letter == 'Ё') {
+            return 'е';
+        }
+        if (letter > 0x7F || letter == '`') {
+            for (String signs : SIGNS) {
+                if (signs.indexOf(letter, 1) > 0) {
+                    return signs.charAt(0);
+                }
+            }
+        }
+        return Character.toLowerCase(Character.toUpperCase(letter)); // as String.equalsIgnoreCase compares
+    }
+
+    @Override
+    public int compareTo(NameKey other) {
+        return text.compareTo(other.text);
+    }
+
+    @Override
+    public String toString() {
+        return text;
+    }
+}

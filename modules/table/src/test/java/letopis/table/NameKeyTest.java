@@ -1,0 +1,73 @@
+package letopis.table;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NameKeyTest {
+
+    @ParameterizedTest
+    @CsvSource(ignoreLeadingAndTrailingWhitespace = false, textBlock = """
+            Костёр,КОСТЕР
+            Двуручный меч,двуручныи\u0306 меч
+            Костёр,Косте\u0308р
+            Двуручный меч,Двуручный\u00A0меч
+            Двуручный меч,Двуручный\u202F меч
+            Двуручный меч, Двуручный \u2003 меч
+            Двуручный меч,\uFEFFДву\u00ADруч\u200Bный меч\u200D
+            Эйнар-младший,Эйнар\u2011младший
+            Эйнар-младший,Эйнар–младший
+            О'Рейли,О’Рейли
+            «Гром» 1,“Гром” 1
+            ISTANBUL,ıstanbul
+            STRASSE,strasse
+            """)
+    void spellings_of_one_name_are_the_same(String one, String other) {
+        assertThat(NameKey.of(one)).isEqualTo(NameKey.of(other));
+        assertThat(NameKey.same(one, other)).isTrue();
+    }
+
+    @Test
+    void the_language_of_the_system_makes_no_difference() {
+        Locale before = Locale.getDefault();
+        try {
+            Locale.setDefault(Locale.forLanguageTag("tr"));
+            assertThat(NameKey.of("INK")).isEqualTo(NameKey.of("ink"));
+        } finally {
+            Locale.setDefault(before);
+        }
+    }
+
+    @Test
+    void other_letters_are_other_names() {
+        for (String other : List.of("Меч 2", "Мечи", "Мечй", "Me4", "Мeч")) { // the last with a Latin e
+            assertThat(NameKey.same("Меч", other)).as(other).isFalse();
+        }
+    }
+
+    @Test
+    void names_that_look_the_same_are_told_apart_by_their_first_other_letter() {
+        assertThat(Lookalikes.difference("Коcтёр", "Костёр"))
+                .contains(new Lookalikes.Difference(3, Optional.of((int) 'c'), Optional.of((int) 'с')));
+        assertThat(Lookalikes.difference("Костёр\u200B", "Костёр"))
+                .contains(new Lookalikes.Difference(7, Optional.of(0x200B), Optional.empty()));
+        assertThat(Lookalikes.difference("Костёр", "Костяк")).isEmpty();
+        assertThat(Lookalikes.difference("Костёр", "костер")).as("everybody sees it").isEmpty();
+    }
+
+    @Test
+    void names_that_a_reader_takes_for_the_same_are_confusable() {
+        assertThat(Lookalikes.confusable("Иван", "иван ")).isTrue();
+        assertThat(Lookalikes.confusable("Артём", "Apтeм")).isTrue();
+        assertThat(Lookalikes.confusable("вера", "BEPA")).isTrue();
+        assertThat(Lookalikes.confusable("Иван", "Ивана")).isFalse();
+    }
+}
