@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.codec.json.Token;
+import letopis.codec.message.PlayerNames;
 import letopis.journal.Seat;
 import letopis.table.SourceNode;
 
@@ -32,6 +33,8 @@ record Players(SortedMap<Seat, String> names) {
                         names.put(known, name);
                     }
                 });
+                PlayerNames.problem(names).ifPresent(problem ->
+                        problems.add(players, problem.code(), problem.details()));
             } else {
                 problems.expected(players, "expected.object");
             }

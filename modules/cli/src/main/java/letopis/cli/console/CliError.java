@@ -1,6 +1,8 @@
 package letopis.cli.console;
 
+import java.util.HashMap;
 import java.util.Map;
+import letopis.codec.message.FileProblem;
 
 /// Ends a command that cannot do what it was asked to do. Caught once, in Main, and printed as one sentence.
 public final class CliError extends RuntimeException {
@@ -33,6 +35,9 @@ public final class CliError extends RuntimeException {
     }
 
     public String sentence(Console console) {
-        return console.say(key, details);
+        var said = new HashMap<String, Object>(details);
+        said.replaceAll((_, value) -> value instanceof FileProblem problem ? problem.message(console.language())
+                : value);
+        return console.say(key, said);
     }
 }

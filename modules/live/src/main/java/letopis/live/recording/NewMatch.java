@@ -8,6 +8,8 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import letopis.codec.cards.CardSets;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.PlayerNames;
 import letopis.dispute.WrittenTable.Understood;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -29,8 +31,12 @@ import letopis.table.Refusal;
 public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards, SortedMap<Seat, String> players,
         String title, Occasion occasion, List<Choice> first) {
 
+    /// @throws BadFile when the names of the players do not tell them apart
     public NewMatch {
         players = Collections.unmodifiableSortedMap(players);
+        PlayerNames.problem(players).ifPresent(problem -> {
+            throw new BadFile("players", problem);
+        });
         first = List.copyOf(first);
     }
 

@@ -12,6 +12,7 @@ import letopis.cli.command.OccasionOptions;
 import letopis.cli.console.CliError;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
+import letopis.codec.message.PlayerNames;
 import letopis.codec.source.SourceFile;
 import letopis.dispute.WrittenTable;
 import letopis.dispute.WrittenTable.Understood;
@@ -55,7 +56,7 @@ final class MatchOptions {
         };
     }
 
-    /// @throws CliError when these are not two
+    /// @throws CliError when these are not two that can be told apart
     static SortedMap<Seat, String> seated(List<String> players) {
         if (players.size() != Seat.PAIR.size()) {
             throw CliError.usage("record.players", Map.of());
@@ -64,6 +65,9 @@ final class MatchOptions {
         for (int i = 0; i < players.size(); i++) {
             seated.put(Seat.PAIR.get(i), players.get(i).strip());
         }
+        PlayerNames.problem(seated).ifPresent(problem -> {
+            throw CliError.usage("record.unfit-players", Map.of("reason", problem));
+        });
         return seated;
     }
 }

@@ -29,6 +29,8 @@ import letopis.cli.recorder.Question.Offer;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.message.BadFile;
+import letopis.codec.message.Letters;
+import letopis.codec.message.PlayerNames;
 import letopis.codec.notation.Games;
 import letopis.codec.text.Words;
 import letopis.journal.GameId;
@@ -108,8 +110,8 @@ final class MatchQuestions {
             Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
             questions.addAll(settings(game));
             for (Seat seat : Seat.PAIR) {
-                questions.add(Question.free(PLAYER + seat, console.say("wizard.player", Map.of("seat", seat)),
-                        seat.name()));
+                questions.add(new Question(PLAYER + seat, console.say("wizard.player", Map.of("seat", seat)),
+                        seat.name(), List.of(), name -> wrongPlayer(seat, name, answers)));
             }
             if (Seat.PAIR.stream().allMatch(seat -> answers.containsKey(PLAYER + seat))) {
                 questions.addAll(decks(game, answers));
@@ -118,6 +120,14 @@ final class MatchQuestions {
         OCCASION.forEach(one -> questions.add(Question.free(one, console.say("wizard." + one), NONE)));
         questions.add(new Question(MATCH, console.say("wizard.name"), name, List.of(), wrongName));
         return questions;
+    }
+
+    private Optional<String> wrongPlayer(Seat seat, String name, Map<String, String> answers) {
+        var players = new TreeMap<Seat, String>();
+        Seat.PAIR.forEach(other -> players.put(other, other.compareTo(seat) < 0
+                ? answers.getOrDefault(PLAYER + other, other.name()) : other.name()));
+        players.put(seat, name);
+        return PlayerNames.problem(players).map(problem -> Letters.asSentence(problem.message(console.language())));
     }
 
     private Question begin() {
