@@ -17,6 +17,7 @@ import letopis.codec.cards.CardSets;
 import letopis.codec.cards.CardTableWriter;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
+import letopis.codec.source.ExcelTable;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
@@ -58,9 +59,12 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
     }
 
     /// The cards that come with the game as a table: how its columns are called, and how cards are written in them.
-    int table() {
+    ///
+    /// @param excel whether in the form of [ExcelTable]
+    int table(boolean excel) {
         CardSet cards = CardSets.builtIn(game);
-        put(CardTableWriter.write(cards, game), cards.definitions().size());
+        String table = CardTableWriter.write(cards, game);
+        put(excel ? ExcelTable.of(table) : table, cards.definitions().size());
         return Exit.OK.code();
     }
 

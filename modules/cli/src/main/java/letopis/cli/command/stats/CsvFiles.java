@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import letopis.cli.analysis.Statistics;
 import letopis.cli.reading.Replays;
 import letopis.codec.message.BadFile;
+import letopis.codec.source.ExcelTable;
 
 /// Writes statistics as tables with commas: one file of matches, or a folder of all.
 final class CsvFiles {
@@ -15,21 +16,22 @@ final class CsvFiles {
     private CsvFiles() {}
 
     /// @param path a file for the matches alone where it ends in `.csv`, else a folder
-    static void write(Statistics counted, Path path) {
+    /// @param excel whether in the form of [ExcelTable]
+    static void write(Statistics counted, Path path, boolean excel) {
         if (path.toString().endsWith(".csv")) {
             Replays.makeFolder(path.toAbsolutePath().getParent());
-            write(counted, StatisticsTable.MATCHES, path);
+            write(counted, StatisticsTable.MATCHES, path, excel);
             return;
         }
         Replays.makeFolder(path);
         for (StatisticsTable table : StatisticsTable.values()) {
-            write(counted, table, path.resolve(table.file()));
+            write(counted, table, path.resolve(table.file()), excel);
         }
     }
 
-    private static void write(Statistics counted, StatisticsTable table, Path file) {
+    private static void write(Statistics counted, StatisticsTable table, Path file, boolean excel) {
         try {
-            Files.writeString(file, table.csv(counted), UTF_8);
+            Files.writeString(file, excel ? ExcelTable.of(table.csv(counted)) : table.csv(counted), UTF_8);
         } catch (IOException e) {
             throw BadFile.unwritable(file, e);
         }

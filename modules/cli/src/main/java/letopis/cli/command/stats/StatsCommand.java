@@ -38,12 +38,16 @@ public final class StatsCommand implements Command {
         return LogOptions.after(Stream.concat(MatchFilter.arguments().stream(), Stream.of(
                 CommandLineArgs.option("--top", "N", "stats.top"),
                 CommandLineArgs.option("--csv", "FOLDER|FILE", "stats.csv"),
+                CommandLineArgs.flag("--excel", "excel"),
                 CommandLineArgs.flag("--json", "json"))).toList(), "log");
     }
 
     @Override
     public int run(CommandLineArgs args) {
         long top = args.number("--top", TOP);
+        if (args.has("--excel") && !args.has("--csv")) {
+            throw CliError.usage("excel.no-table", Map.of("needs", "--csv"));
+        }
         if (top < 1) {
             throw CliError.usage("matches.range", Map.of("option", "--top"));
         }
@@ -53,7 +57,7 @@ public final class StatsCommand implements Command {
             Statistics counted = Statistics.of(tables, MatchFilter.of(args));
             opened.notes().get().say(console);
             if (args.has("--csv")) {
-                CsvFiles.write(counted, CommandLineArgs.path(args.text("--csv", ".")));
+                CsvFiles.write(counted, CommandLineArgs.path(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
                 console.out().println(Json.line(json(counted)));
