@@ -1,10 +1,17 @@
 package letopis.journal;
 
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// The name of a match, unique in its log: up to 100 lower-case letters, digits, dots, dashes and underscores, so that
 /// it can stand in file names, addresses and record keys unchanged.
 public record MatchId(String value) {
+
+    /// Names of devices on Windows, whatever follows a dot.
+    private static final Pattern DEVICE =
+            Pattern.compile("(con|prn|aux|nul|conin|conout|clock|com[0-9]|lpt[0-9])(\\..*)?");
+    private static final String GUARD = "~"; // no id has one
 
     private static final Pattern FORM = Pattern.compile("[a-z0-9][a-z0-9._-]{0,99}");
 
@@ -12,6 +19,27 @@ public record MatchId(String value) {
         if (!FORM.matcher(value).matches()) {
             throw new IllegalArgumentException("a match id is made of a-z, 0-9, '.', '-' and '_', not '" + value + "'");
         }
+    }
+
+    /// The id in the names of files: as it is, except where Windows would open a device or drop a dot at the end. Such
+    /// ids get a `~`, as in `con~` and `aux~.txt`.
+    public String fileName() {
+        Matcher device = DEVICE.matcher(value);
+        if (device.matches()) {
+            return device.group(1) + GUARD + (device.group(2) == null ? "" : guarded(device.group(2)));
+        }
+        return guarded(value);
+    }
+
+    private static String guarded(String name) {
+        return name.endsWith(".") ? name + GUARD : name;
+    }
+
+    /// The id whose [#fileName] this is, or which a file was called by before those were guarded.
+    public static Optional<MatchId> ofFileName(String name) {
+        String value = name.replace(GUARD, "");
+        return FORM.matcher(value).matches() && (value.equals(name) || new MatchId(value).fileName().equals(name))
+                ? Optional.of(new MatchId(value)) : Optional.empty();
     }
 
     @Override

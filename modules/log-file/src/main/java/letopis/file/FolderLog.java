@@ -42,8 +42,10 @@ public final class FolderLog implements MatchLog {
         this.games = List.copyOf(games);
     }
 
+    /// Files made before names were guarded keep their names.
     Path file(MatchId match) {
-        return folder.resolve(match + ENDING);
+        Path earlier = folder.resolve(match + ENDING);
+        return Files.isRegularFile(earlier) ? earlier : folder.resolve(match.fileName() + ENDING);
     }
 
     @Override

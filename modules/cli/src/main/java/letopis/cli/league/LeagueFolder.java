@@ -44,7 +44,7 @@ public record LeagueFolder(Path path) {
     }
 
     public Path proof(MatchId match) {
-        return path.resolve("proofs").resolve(match + ENDING);
+        return path.resolve("proofs").resolve(match.fileName() + ENDING);
     }
 
     public Path consistency(long from, long to) {

@@ -51,7 +51,7 @@ public final class KeptPlaces {
 
     /// The name of a match says nothing about which match of that name it is; when it began does.
     private Path file(Header header) {
-        return folder.resolve(header.match().value() + "-" + header.at().toEpochMilli() + ".json");
+        return folder.resolve(header.match().fileName() + "-" + header.at().toEpochMilli() + ".json");
     }
 
     public Kept read(Header header) {

@@ -14,6 +14,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.cli.console.CliError;
 import letopis.codec.message.Spelling;
+import letopis.journal.MatchId;
 
 /// The replay files that can be found: by path, or by name in the folders `replays` here and beside the program, and in
 /// the folder `matches` of each game there.
@@ -50,7 +51,7 @@ public final class Replays {
         }
         if (path.getNameCount() == 1) {
             for (Path folder : folders()) {
-                for (String name : List.of(text, text + ENDING)) {
+                for (String name : List.of(text, text + ENDING, guarded(text) + ENDING)) {
                     if (Files.isRegularFile(folder.resolve(name))) {
                         return Optional.of(folder.resolve(name));
                     }
@@ -104,7 +105,12 @@ public final class Replays {
     /// The name of a replay as it can be asked for.
     public static String title(Path file) {
         String name = file.getFileName().toString();
-        return name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+        String title = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+        return MatchId.ofFileName(title).map(MatchId::value).orElse(title);
+    }
+
+    private static String guarded(String title) {
+        return MatchId.ofFileName(title).map(MatchId::fileName).orElse(title);
     }
 
     /// @throws CliError when it cannot be made

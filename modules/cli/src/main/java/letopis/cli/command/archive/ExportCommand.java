@@ -65,7 +65,7 @@ public final class ExportCommand implements Command {
         if (file && (args.has("--all") || named.size() > 1)) {
             throw CliError.usage("export.one-file", Map.of());
         }
-        Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match + Replays.ENDING);
+        Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.ENDING);
         try (OpenLog from = new LogOptions(args).openToRead()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             List<String> ids = args.has("--all") ? from.tables().get().matches(MatchQuery.ALL)

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
 import letopis.cli.command.ChosenGame;
@@ -27,8 +28,10 @@ import letopis.cli.reading.Replays;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.cards.SampleDecks.SampleDeck;
+import letopis.codec.message.PlayerNames;
 import letopis.codec.message.Spelling;
 import letopis.journal.MatchId;
+import letopis.journal.Seat;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import picocli.CommandLine.Model.ArgSpec;
@@ -83,6 +86,11 @@ public final class SimulateCommand implements Command {
         if (count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
             throw CliError.usage("simulate.range", Map.of());
         }
+        var seated = new TreeMap<Seat, String>();
+        Seat.PAIR.forEach(seat -> seated.put(seat, players.get(Seat.PAIR.indexOf(seat)).strip()));
+        PlayerNames.problem(seated).ifPresent(problem -> {
+            throw CliError.usage("record.unfit-players", Map.of("reason", problem));
+        });
         List<Bot> bots = bots(args.texts("--bots", List.of(Bot.RANDOM.word())));
         bots.forEach(bot -> bot.checkKnows(chosen));
         Map<String, String> filled = ChosenGame.settings(chosen, args.pairs("--settings"));
@@ -115,8 +123,8 @@ public final class SimulateCommand implements Command {
             throw CliError.usage("simulate.one-file", Map.of());
         }
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
-        try (MatchStore store = MatchStore.inFiles(out, match -> file ? out : out.resolve(match + Replays.ENDING),
-                pace(args))) {
+        try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
+                : out.resolve(match.fileName() + Replays.ENDING), pace(args))) {
             return simulate(args, simulation, seed, count, store,
                     file ? _ -> new MatchId(Simulation.id(Replays.title(out))) : SimulateCommand::id);
         }
