@@ -224,6 +224,10 @@ class HandedInTextTest {
         assertThat(checked.out()).contains("count as one name");
     }
 
+    private static List<String> choices(String script) {
+        return script.lines().filter(line -> !line.startsWith("{") && !line.startsWith("#")).toList();
+    }
+
     /// As another system may save it: letters in two parts, е for ё, other line ends, a mark.
     private static String elsewhere(String text) {
         return "\uFEFF" + Normalizer.normalize(text.replace('ё', 'е').replace('Ё', 'Е'), Normalizer.Form.NFD)
@@ -234,8 +238,8 @@ class HandedInTextTest {
     void disputes_are_answered_alike_however_they_are_saved() throws IOException {
         try (Stream<Path> all = Files.walk(Path.of("../../replays"))) {
             List<Path> disputes = all.filter(file -> file.toString().endsWith(".yaml")).sorted().toList();
-            assertThat(disputes).hasSizeGreaterThan(20);
-            for (int i = 0; i < disputes.size(); i += 7) {
+            assertThat(disputes).hasSizeGreaterThan(200);
+            for (int i = 0; i < disputes.size(); i += 40) {
                 Path dispute = disputes.get(i);
                 Program saved = Program.run("ask", file("dispute.yaml", elsewhere(Files.readString(dispute))));
 
@@ -259,7 +263,6 @@ class HandedInTextTest {
 
         assertThat(recorded.err()).isEmpty();
         assertThat(Program.run("verify", match).out()).startsWith("EXACT");
-        assertThat(Program.run("export", match, "--script").out().lines().filter(line -> !line.startsWith("{")))
-                .containsExactlyElementsOf(script.lines().filter(line -> !line.startsWith("{")).toList());
+        assertThat(choices(Program.run("export", match, "--script").out())).isEqualTo(choices(script));
     }
 }

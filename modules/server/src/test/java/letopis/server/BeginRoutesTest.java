@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
@@ -14,6 +15,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Matches that pages begin, with a table that somebody wrote down; and what they are asked before.
 @DisplayNameGeneration(ReplaceUnderscores.class)
@@ -66,6 +69,19 @@ class BeginRoutesTest {
         assertThat(board.toString()).contains("Вампир");
         assertThat(TestServer.program("verify", "final", "--log", "sqlite:" + folder.resolve("log.db")))
                 .startsWith("EXACT");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Иван", "иван\u00A0", "Ивaн"})
+    void players_who_cannot_be_told_apart_are_refused_and_nothing_is_begun(String other) throws IOException {
+        ObjectNode body = JSON.createObjectNode().put("match", "final").put("game", "nebozhiteli");
+        body.putObject("players").put("A", "Иван").put("B", other);
+
+        HttpResponse<String> refused = server.send("/api/recordings?lang=ru", body.toString(), "Cookie", recorder);
+
+        assertThat(refused.statusCode()).isEqualTo(422);
+        assertThat(json(refused).at("/problems/0/sentence").asText()).contains("например по фамилии");
+        assertThat(server.get(FINAL, "Cookie", recorder).statusCode()).isEqualTo(404);
     }
 
     @Test
