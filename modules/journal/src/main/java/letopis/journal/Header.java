@@ -19,8 +19,7 @@ import java.util.TreeMap;
 /// @param keys who may sign commits; every commit of a match with keys is signed by one of them
 /// @param seededSalts whether the salts come from a seed: whoever knows one may find the others, and with them every
 ///     secret
-/// @param mixedHands whether cards get new ids when they leave a hand, so that nobody learns when they were drawn;
-///     not so in matches recorded earlier
+/// @param mixing where cards get new ids, so that nobody learns when they were drawn or where they were found
 /// @param occasion where it is played
 public record Header(
         MatchId match,
@@ -32,7 +31,7 @@ public record Header(
         PinnedCards cards,
         List<SignerKey> keys,
         boolean seededSalts,
-        boolean mixedHands,
+        Mixing mixing,
         Occasion occasion) {
 
     public Header {
@@ -45,30 +44,30 @@ public record Header(
     public Header(
             MatchId match, String title, GameId game, Instant at,
             Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
-        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false, false,
-                Occasion.NONE);
+        this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false,
+                Mixing.NONE, Occasion.NONE);
     }
 
     public Header with(PinnedCards otherCards) {
-        return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts, mixedHands,
+        return new Header(match, title, game, at, players, settings, otherCards, keys, seededSalts, mixing,
                 occasion);
     }
 
     public Header signedBy(List<SignerKey> otherKeys) {
-        return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts, mixedHands,
+        return new Header(match, title, game, at, players, settings, cards, otherKeys, seededSalts, mixing,
                 occasion);
     }
 
     public Header withSeededSalts() {
-        return new Header(match, title, game, at, players, settings, cards, keys, true, mixedHands, occasion);
+        return new Header(match, title, game, at, players, settings, cards, keys, true, mixing, occasion);
     }
 
-    public Header withMixedHands() {
-        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, true, occasion);
+    public Header with(Mixing other) {
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, other, occasion);
     }
 
     public Header at(Occasion other) {
-        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixedHands, other);
+        return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, mixing, other);
     }
 
     /// Whether its commits have to be signed.

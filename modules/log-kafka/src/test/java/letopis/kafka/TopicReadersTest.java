@@ -25,7 +25,7 @@ import letopis.journal.Header;
 import letopis.journal.Seal;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
-import letopis.table.CardsRenumbered;
+import letopis.table.Renumbering;
 import letopis.testkit.Playthrough;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
@@ -157,7 +157,7 @@ class TopicReadersTest {
                 assertThat(event.getId()).isEqualTo(String.valueOf(entry.seq().number()));
                 assertThat(event.getSource()).hasToString("/matches/read-along");
                 assertThat(event.getType())
-                        .startsWith(entry.event() instanceof CardsRenumbered ? "table." : "pebbles.");
+                        .startsWith(entry.event() instanceof Renumbering ? "table." : "pebbles.");
                 assertThat(event.getSubject()).isEqualTo("read-along");
                 assertThat(event.getDataSchema()).hasToString(EventSchemas.id(event.getType(), 1));
                 assertThat(event.getTime().toInstant()).isEqualTo(entry.at());

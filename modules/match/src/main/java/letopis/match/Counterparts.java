@@ -10,7 +10,7 @@ import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardsRenumbered;
+import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Table;
 
@@ -74,8 +74,9 @@ final class Counterparts {
         private Map<CardId, CardId> renumbered() {
             var renumbered = new HashMap<CardId, CardId>();
             for (Event event : events) {
-                if (event instanceof CardsRenumbered(_, var now, var were)) {
-                    were.seenBy(Audience.JUDGE).ifPresent(ids -> {
+                if (event instanceof Renumbering one) {
+                    List<CardId> now = one.cards();
+                    one.were().seenBy(Audience.JUDGE).ifPresent(ids -> {
                         for (int i = 0; i < Math.min(ids.size(), now.size()); i++) {
                             renumbered.put(ids.get(i), now.get(i));
                         }

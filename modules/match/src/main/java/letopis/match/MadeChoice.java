@@ -7,9 +7,9 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Sequence;
 import letopis.match.Timeline.Stride;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.PublicChoice;
+import letopis.table.Renumbering;
 import letopis.table.State;
 
 /// A choice as somebody made it in a recorded match, and what came of it.
@@ -48,9 +48,9 @@ public record MadeChoice<S extends State>(
     private static <S extends State> Optional<MadeChoice<S>> of(Timeline<S> timeline, long first, long last) {
         List<Entry> entries = timeline.entries().subList((int) first - 1, (int) last);
         S before = timeline.at(timeline.before(first));
-        var renumbered = new ArrayList<CardsRenumbered>();
+        var renumbered = new ArrayList<Renumbering>();
         for (Entry entry : entries) {
-            if (entry.event() instanceof CardsRenumbered one) {
+            if (entry.event() instanceof Renumbering one) {
                 renumbered.add(one);
             } else if (entry.event() instanceof Choice choice) {
                 return Optional.of(new MadeChoice<>(first, last, entry.seq(),

@@ -14,8 +14,8 @@ import letopis.table.Audience;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsRenumbered;
 import letopis.table.Moment;
+import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Table;
 
@@ -86,7 +86,7 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
 
     private static Step step(Timeline<?> timeline, long first, long last) {
         List<Entry> entries = timeline.entries().subList((int) first - 1, (int) last);
-        Entry choice = entries.stream().filter(entry -> !(entry.event() instanceof CardsRenumbered)).findFirst()
+        Entry choice = entries.stream().filter(entry -> !(entry.event() instanceof Renumbering)).findFirst()
                 .orElseGet(entries::getFirst);
         List<Learned> learned = LongStream.rangeClosed(first, last).boxed()
                 .flatMap(index -> learned(timeline.entry(index), timeline.at(timeline.before(index)).table(),
@@ -95,7 +95,7 @@ public record Rewinding(Sequence to, Moment moment, List<Step> undone, List<Step
     }
 
     private static Stream<Learned> learned(Entry entry, Table before, Table after) {
-        if (entry.event() instanceof CardsRenumbered) {
+        if (entry.event() instanceof Renumbering) {
             return Stream.of(); // whoever holds the cards knew them, and nobody else knows them now
         }
         return after.facesSince(before).stream().flatMap(card -> {

@@ -17,13 +17,13 @@ import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.journal.Sequence;
 import letopis.table.Awaited;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.LaidAnew;
 import letopis.table.Outcome;
 import letopis.table.PublicChoice;
 import letopis.table.Refusal;
+import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Unseen;
 import org.jspecify.annotations.Nullable;
@@ -222,7 +222,7 @@ public final class Verify<S extends State> {
 
     private Optional<Found> compareChoice(List<Entry> commit) {
         S state = history.state();
-        List<CardsRenumbered> renumbered = renumbered(commit);
+        List<Renumbering> renumbered = renumbered(commit);
         Entry chosen = commit.get(Math.min(renumbered.size(), commit.size() - 1));
         if (!(chosen.event() instanceof Choice choice) || !chosen.isChoice() || !chosen.by().equals(choice.by())) {
             fold(commit);
@@ -291,16 +291,16 @@ public final class Verify<S extends State> {
     }
 
     /// What is recorded before the choice: which of the cards it names had other ids.
-    private static List<CardsRenumbered> renumbered(List<Entry> commit) {
+    private static List<Renumbering> renumbered(List<Entry> commit) {
         return commit.stream().takeWhile(Entry::isChoice).map(Entry::event)
-                .takeWhile(CardsRenumbered.class::isInstance).map(CardsRenumbered.class::cast).toList();
+                .takeWhile(Renumbering.class::isInstance).map(Renumbering.class::cast).toList();
     }
 
     /// Where nobody at hand knows which cards of a hand were meant, the answer of the rules names any of them. Those
     /// left in the hand are then unknown, which the fold of the recorded entries sees to.
     private void follow(List<Entry> commit, S after) {
         boolean known = commit.stream()
-                .noneMatch(entry -> entry.event() instanceof CardsRenumbered && !isOpened(entry));
+                .noneMatch(entry -> entry.event() instanceof Renumbering && !isOpened(entry));
         if (known) {
             history.add(commit.getLast(), after);
         } else {

@@ -11,7 +11,7 @@ import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.journal.Sequence;
 import letopis.table.Moment;
-import letopis.table.CardsRenumbered;
+import letopis.table.Renumbering;
 
 /// Why an entry is there: itself and all entries it follows from, the latest first, down to what somebody chose. A
 /// choice has before it which cards of a hand it names, where they got new ids for it.
@@ -52,7 +52,7 @@ public record Why(List<Link> links) {
             if (!entry.isChoice()) {
                 open.add(entry.cause());
             } else if (entry.seq().number() > 1
-                    && timeline.entry(entry.seq().number() - 1).event() instanceof CardsRenumbered
+                    && timeline.entry(entry.seq().number() - 1).event() instanceof Renumbering
                     && timeline.entry(entry.seq().number() - 1).isChoice()) {
                 open.add(new Sequence(entry.seq().number() - 1));
             }

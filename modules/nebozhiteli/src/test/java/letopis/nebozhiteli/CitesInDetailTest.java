@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.codec.cards.CardSets;
+import letopis.journal.Mixing;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
@@ -32,6 +33,7 @@ import letopis.nebozhiteli.event.DuelDecision.ItemsStripped;
 import letopis.nebozhiteli.event.DuelDecision.ManaMoved;
 import letopis.nebozhiteli.event.DuelDecision.Passed;
 import letopis.nebozhiteli.event.DuelDecision.QueueClosed;
+import letopis.nebozhiteli.event.DuelDecision.StepFinished;
 import letopis.nebozhiteli.event.DuelDecision.SummonPaid;
 import letopis.nebozhiteli.event.EndEvent.GameWon;
 import letopis.nebozhiteli.event.JudgeOrder.HalfLaid;
@@ -42,6 +44,8 @@ import letopis.nebozhiteli.event.LedgerEvent.LedgerCommitted;
 import letopis.nebozhiteli.event.Paid;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
+import letopis.nebozhiteli.rules.Rules;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Choice;
@@ -251,6 +255,19 @@ class CitesInDetailTest {
             duel.unpaid(B, "Боец", mana);
             duel.begin(Phase.END).finish();
             assertThat(duel.prompt() instanceof Prompt.MainStep(var seat, _) && seat.equals(B)).isEqualTo(mana == 2);
+        }
+    }
+
+    @Test
+    @Covers({"NT-IV-10.2", "NB-124"})
+    void who_is_asked_for_mana_tells_nothing_of_what_face_down_cards_cost() {
+        for (int mana : List.of(2, 3)) {
+            var duel = Duel.with("endPhaseMana", "both").define(Texts.creature("Боец", 3));
+            duel.unpaid(B, "Боец", mana);
+            duel.begin(Phase.END);
+            var mixed = duel.state().with(duel.state().table().with(Mixing.HANDS_AND_SEARCHES));
+            var after = ((Outcome.Accepted<DuelState>) Duel.GAME.decide(mixed, new StepFinished(A))).after();
+            assertThat(Rules.RULES.prompt(after) instanceof Prompt.MainStep(var seat, _) && seat.equals(B)).isTrue();
         }
     }
 

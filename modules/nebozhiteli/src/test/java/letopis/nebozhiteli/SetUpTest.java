@@ -7,7 +7,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.IntStream;
+import letopis.journal.Mixing;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
@@ -29,10 +31,14 @@ import letopis.nebozhiteli.event.TurnEvent.CardsDrawn;
 import letopis.nebozhiteli.rules.Prompt;
 import letopis.nebozhiteli.rules.Reason;
 import letopis.nebozhiteli.rules.Rules;
+import letopis.nebozhiteli.state.DuelState;
 import letopis.nebozhiteli.state.Settings;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.Deck;
 import letopis.table.Hidden;
+import letopis.table.Outcome;
+import letopis.table.SearchedCardsRenumbered;
 import letopis.testkit.Covers;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -86,6 +92,34 @@ class SetUpTest {
         assertThat(duel.refusal(new CreaturesExchanged(B, List.of()))).isEqualTo(Reason.ALREADY_EXCHANGED);
         assertThat(duel.refusal(new CreaturesExchanged(A, duel.state().table().zone(A, NebozhiteliZone.HAND))))
                 .isEqualTo(Reason.HAND_EXCHANGE);
+    }
+
+    @Test
+    @Covers({"NT-I-2.4.1", "NB-035"})
+    void only_their_player_knows_in_which_order_exchanged_creatures_go_under_the_deck() {
+        var duel = Opened.withDecks().dealt(A);
+        DuelState mixed = duel.state().with(duel.state().table().with(Mixing.HANDS_AND_SEARCHES));
+        List<CardId> five = mixed.table().zone(A, NebozhiteliZone.SUMMON_FIELD);
+        List<CardId> order = List.of(five.get(2), five.get(0), five.get(4));
+        var one = exchanged(mixed, order);
+        var other = exchanged(mixed, order.reversed());
+        var recorded = new CreaturesExchanged(A, mixed.table().nextIds(3));
+        assertThat(other.recorded().orElseThrow().choice()).isEqualTo(recorded);
+        assertThat(one.recorded().orElseThrow().events()).containsExactly(new SearchedCardsRenumbered(A,
+                List.of(five.get(0), five.get(2), five.get(4)), recorded.cards(), Hidden.from(A, order)), recorded);
+        assertThat(bottom(one.after())).isEqualTo(order.stream().map(card -> mixed.table().face(card)).toList());
+        assertThat(bottom(other.after()))
+                .isEqualTo(order.reversed().stream().map(card -> mixed.table().face(card)).toList());
+    }
+
+    private static Outcome.Accepted<DuelState> exchanged(DuelState state, List<CardId> cards) {
+        return (Outcome.Accepted<DuelState>) Duel.GAME.decide(state, new CreaturesExchanged(A, cards));
+    }
+
+    private static List<Optional<CardName>> bottom(DuelState state) {
+        Deck deck = state.table().deck(A, NebozhiteliZone.CREATURE_DECK);
+        return IntStream.range(deck.size() - 3, deck.size())
+                .mapToObj(slot -> deck.at(slot).flatMap(state.table()::face)).toList();
     }
 
     // C-041

@@ -65,7 +65,7 @@ public record PebblesState(
         var sides = new TreeMap<Seat, Side>();
         setup.seats().forEach(seat -> sides.put(seat, new Side(0, 0, 0, Hidden.unseen(seat))));
         return new PebblesState(Sequence.NONE, setup.cards(), settings,
-                Table.of(setup.seats(), PebblesZone.values()).withMixedHands(setup.mixedHands()), sides,
+                Table.of(setup.seats(), PebblesZone.values()).with(setup.mixing()), sides,
                 new Moment(0, 0, "setup", Seat.A), new Stage.Filling(), Seat.A, 0);
     }
 

@@ -56,7 +56,7 @@ final class StampedArchive implements Archive {
             Header there = reader.header();
             notation = new JsonNotation(reader.game());
             header = new Header(there.match(), there.title(), there.game(), opened, there.players(), there.settings(),
-                    there.cards(), there.keys(), there.seededSalts(), there.mixedHands(),
+                    there.cards(), there.keys(), there.seededSalts(), there.mixing(),
                     there.occasion());
             reader.forEach(all::add);
         }
@@ -69,7 +69,7 @@ final class StampedArchive implements Archive {
 
     StampedArchive called(MatchId match, String title, SortedMap<Seat, String> players) {
         header = new Header(match, title, header.game(), header.at(), players, header.settings(),
-                header.cards(), header.keys(), header.seededSalts(), header.mixedHands(),
+                header.cards(), header.keys(), header.seededSalts(), header.mixing(),
                 header.occasion());
         return this;
     }

@@ -38,6 +38,12 @@ public sealed interface Choice extends Event {
         return List.of();
     }
 
+    /// Whether a choice that names cards looked through is not the last one, so that the rest are named later. They
+    /// all get new ids then.
+    default boolean keepsLooking() {
+        return false;
+    }
+
     default Author by() {
         return switch (this) {
             case Decision decision -> new Author.Player(decision.seat());

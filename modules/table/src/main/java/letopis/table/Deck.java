@@ -103,6 +103,18 @@ public final class Deck {
         throw new IllegalStateException(card + " is not identified in this deck");
     }
 
+    /// With another card in the slot of one of its cards.
+    Deck with(CardId card, CardId other) {
+        int[] changed = slots.clone();
+        for (int slot = 0; slot < slots.length; slot++) {
+            if (slots[slot] == card.number()) {
+                changed[slot] = other.number();
+                return new Deck(changed);
+            }
+        }
+        throw new IllegalStateException(card + " is not identified in this deck");
+    }
+
     /// Puts one of its cards on top.
     public Deck withTop(CardId card) {
         Deck rest = without(card);

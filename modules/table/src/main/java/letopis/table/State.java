@@ -1,5 +1,6 @@
 package letopis.table;
 
+import java.util.Optional;
 import letopis.journal.Sequence;
 
 /// What is true at one point of a match: the table, and the game's own records. Immutable.
@@ -17,4 +18,9 @@ public interface State {
     Table table();
 
     Moment moment();
+
+    /// Cards a player looks through and picks from now.
+    default Optional<LookedThrough> lookedThrough() {
+        return Optional.empty();
+    }
 }

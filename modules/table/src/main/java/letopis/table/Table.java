@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import letopis.journal.Mixing;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
@@ -24,17 +25,17 @@ public final class Table {
     private final Object[] zones; // seat by seat; a List<CardId>, or a Deck where the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
-    private final boolean mixedHands;
+    private final Mixing mixing;
     private TableMemo.@Nullable Kept kept; // none until a memo is asked
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
-            boolean mixedHands) {
+            Mixing mixing) {
         this.seats = seats;
         this.zonesPerSeat = zonesPerSeat;
         this.zones = zones;
         this.pages = pages;
         this.cards = cards;
-        this.mixedHands = mixedHands;
+        this.mixing = mixing;
     }
 
     /// An empty table with the given zones for each seat; the zones are all values of one enum.
@@ -43,23 +44,28 @@ public final class Table {
         for (int i = 0; i < contents.length; i++) {
             contents[i] = zones[i % zones.length].isDeck() ? Deck.EMPTY : List.<CardId>of();
         }
-        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, false);
+        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, Mixing.NONE);
     }
 
     /// The same seats and zones with nothing on them.
     public Table emptied() {
-        return of(seats, zonesPerSeat.toArray(Zone[]::new)).withMixedHands(mixedHands);
+        return of(seats, zonesPerSeat.toArray(Zone[]::new)).with(mixing);
     }
 
-    /// A table whose hands are mixed, or are not: see [#mixesHands].
-    public Table withMixedHands(boolean mixed) {
+    /// A table whose cards get new ids where this says.
+    public Table with(Mixing mixed) {
         return new Table(seats, zonesPerSeat, zones, pages, cards, mixed);
     }
 
     /// Whether nobody but its player can tell which card of a hand is which, since hands may be shuffled. Then cards
     /// get new ids when they leave a hand, see [CardsRenumbered]. In matches that were recorded earlier they keep them.
     public boolean mixesHands() {
-        return mixedHands;
+        return mixing.mixesHands();
+    }
+
+    /// Whether the same is so of cards a player picks out of those looked through, see [SearchedCardsRenumbered].
+    public boolean mixesSearches() {
+        return mixing.mixesSearches();
     }
 
     public List<Seat> seats() {
@@ -209,38 +215,66 @@ public final class Table {
     /// Gives cards of a hand new ids; they come last in it. Where nobody at hand knows which cards they were, any are
     /// taken, and nothing is known any more about those that are left.
     Table renumbered(Seat half, List<CardId> ids, Hidden<List<CardId>> were) {
-        List<CardId> held = asHeld(half, ids.size(), were);
-        if (held.size() != ids.size()) {
-            throw new IllegalStateException(half + " does not hold " + ids.size() + " cards");
-        }
-        Table table = this;
-        if (!were.isKnown()) {
-            boolean unseen = were.isUnseen() || concealed(half).stream().allMatch(card -> card(card).face().isUnseen());
-            Hidden<CardName> any = unseen ? Hidden.unseen(half) : Hidden.unknown(half);
-            for (CardId card : concealed(half)) {
-                table = table.with(card, one -> one.bare().withFace(any));
-            }
-        }
+        List<CardId> held = asMeant(half, concealed(half), ids.size(), were);
+        Table table = forgotten(half, concealed(half), were);
         for (int i = 0; i < held.size(); i++) {
-            table = table.renumbered(held.get(i), ids.get(i));
+            Card card = table.card(held.get(i));
+            table = table.leaving(card.id()).withRenumbered(card, ids.get(i)).entering(ids.get(i), card.place());
         }
         return table;
     }
 
-    /// So many cards a seat holds: which ones, or any, where nobody at hand knows that; such as nobody has seen before
-    /// others.
-    List<CardId> asHeld(Seat half, int count, Hidden<List<CardId>> which) {
-        return which.seenBy(Audience.JUDGE).orElseGet(() -> concealed(half).stream()
-                .sorted(Comparator.comparing(card -> !card(card).face().isBlank())).limit(count).toList());
+    /// Gives cards that were looked through new ids where they lie; as [#renumbered], where nobody at hand knows which
+    /// cards they were.
+    Table renumberedAmong(Seat half, List<CardId> among, List<CardId> ids, Hidden<List<CardId>> were) {
+        List<CardId> picked = asMeant(half, among, ids.size(), were);
+        Table table = forgotten(half, among, were);
+        for (int i = 0; i < picked.size(); i++) {
+            Card card = table.card(picked.get(i));
+            table = table.inPlaceOf(card, ids.get(i)).withRenumbered(card, ids.get(i));
+        }
+        return table;
     }
 
-    private Table renumbered(CardId was, CardId id) {
-        Card card = card(was);
-        if (id.number() != cards + 1 || !(card.place() instanceof Card.Place.In(var half, var zone))) {
-            throw new IllegalStateException(was + " cannot become " + id);
+    private Table forgotten(Seat half, List<CardId> closed, Hidden<List<CardId>> were) {
+        if (were.isKnown()) {
+            return this;
         }
-        return leaving(was).with(was, one -> one.bare().at(new Card.Place.Renumbered(half, zone)))
-                .withNew(card.withId(id)).entering(id, card.place());
+        boolean unseen = were.isUnseen() || closed.stream().allMatch(card -> card(card).face().isUnseen());
+        Hidden<CardName> any = unseen ? Hidden.unseen(half) : Hidden.unknown(half);
+        Table table = this;
+        for (CardId card : closed) {
+            table = table.with(card, one -> one.bare().withFace(any));
+        }
+        return table;
+    }
+
+    /// So many of these cards: which ones, or any, where nobody at hand knows that; such as nobody has seen before
+    /// others.
+    ///
+    /// @throws IllegalStateException when there are fewer
+    private List<CardId> asMeant(Seat half, List<CardId> closed, int count, Hidden<List<CardId>> which) {
+        List<CardId> meant = which.seenBy(Audience.JUDGE).orElseGet(() -> closed.stream()
+                .sorted(Comparator.comparing(card -> !card(card).face().isBlank())).limit(count).toList());
+        if (meant.size() != count) {
+            throw new IllegalStateException(half + " does not hold " + count + " cards");
+        }
+        return meant;
+    }
+
+    private Table withRenumbered(Card card, CardId id) {
+        if (id.number() != cards + 1 || !(card.place() instanceof Card.Place.In(var half, var zone))) {
+            throw new IllegalStateException(card.id() + " cannot become " + id);
+        }
+        return with(card.id(), one -> one.bare().at(new Card.Place.Renumbered(half, zone))).withNew(card.withId(id));
+    }
+
+    private Table inPlaceOf(Card card, CardId id) {
+        if (!(card.place() instanceof Card.Place.In(var half, var zone))) {
+            throw new IllegalStateException(card.id() + " lies in no zone");
+        }
+        return withZone(index(half, zone), zone.isDeck() ? deck(half, zone).with(card.id(), id)
+                : zone(half, zone).stream().map(other -> other.equals(card.id()) ? id : other).toList());
     }
 
     /// Lays a card open.
@@ -277,7 +311,7 @@ public final class Table {
                 known[page][i] = card.withFace(card.face().knownTo(audience));
             }
         }
-        return new Table(seats, zonesPerSeat, zones, known, cards, mixedHands);
+        return new Table(seats, zonesPerSeat, zones, known, cards, mixing);
     }
 
     private Table move(CardId id, Card.Place to) {
@@ -319,7 +353,7 @@ public final class Table {
     private Table withZone(int index, Object content) {
         Object[] changed = zones.clone();
         changed[index] = content;
-        return new Table(seats, zonesPerSeat, changed, pages, cards, mixedHands);
+        return new Table(seats, zonesPerSeat, changed, pages, cards, mixing);
     }
 
     private Table withCard(Card card) {
@@ -327,7 +361,7 @@ public final class Table {
         Card[][] changed = pages.clone();
         changed[index / PAGE] = pages[index / PAGE].clone();
         changed[index / PAGE][index % PAGE] = card;
-        return new Table(seats, zonesPerSeat, zones, changed, cards, mixedHands);
+        return new Table(seats, zonesPerSeat, zones, changed, cards, mixing);
     }
 
     private Table withNew(Card card) {
@@ -335,7 +369,7 @@ public final class Table {
         Card[][] changed = index % PAGE == 0 ? Arrays.copyOf(pages, pages.length + 1) : pages.clone();
         changed[index / PAGE] = index % PAGE == 0 ? new Card[PAGE] : pages[index / PAGE].clone();
         changed[index / PAGE][index % PAGE] = card;
-        return new Table(seats, zonesPerSeat, zones, changed, cards + 1, mixedHands);
+        return new Table(seats, zonesPerSeat, zones, changed, cards + 1, mixing);
     }
 
     private int index(Seat half, Zone zone) {
@@ -348,7 +382,7 @@ public final class Table {
                 && seats.equals(table.seats)
                 && Arrays.equals(zones, table.zones)
                 && cards == table.cards
-                && mixedHands == table.mixedHands
+                && mixing == table.mixing
                 && Arrays.deepEquals(pages, table.pages);
     }
 

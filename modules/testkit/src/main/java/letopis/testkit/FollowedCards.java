@@ -11,6 +11,7 @@ import letopis.journal.Entry;
 import letopis.match.Fold;
 import letopis.table.Card;
 import letopis.table.CardId;
+import letopis.table.SearchedCardsRenumbered;
 import letopis.table.State;
 
 /// Cards that everybody can follow out of a hidden hand, by the ids they have in public. Whoever can do so knows when a
@@ -22,7 +23,7 @@ public final class FollowedCards {
     private FollowedCards() {}
 
     /// The cards of a match that were in a hidden hand, and later lie open under the same id, or are named in public
-    /// though they never lay open.
+    /// though they never lay open; and those named by the id they had among cards a player looked through.
     public static <S extends State> Set<String> of(Played<S> played) {
         var notation = new JsonNotation(played.game());
         var followed = new TreeSet<String>();
@@ -32,13 +33,20 @@ public final class FollowedCards {
         for (Commit commit : played.commits()) {
             var named = new HashSet<CardId>();
             int game = state.moment().game();
+            Set<CardId> looked = looked(state);
             for (Entry entry : commit.entries()) {
+                if (entry.event() instanceof SearchedCardsRenumbered) { // names all there were
+                    state = Fold.after(played.game(), state, entry);
+                    continue;
+                }
                 var line = CARD.matcher(new String(notation.publicLine(entry), StandardCharsets.UTF_8));
                 while (line.find()) {
                     named.add(CardId.of(line.group(1)));
                 }
                 state = Fold.after(played.game(), state, entry);
             }
+            named.stream().filter(looked::contains).forEach(card ->
+                    followed.add("%s, which was looked at, is named at %s".formatted(card, commit.first())));
             if (state.moment().game() != game) { // its cards are others
                 held.clear();
                 open.clear();
@@ -58,6 +66,13 @@ public final class FollowedCards {
             after.table().seats().forEach(seat -> held.addAll(after.table().concealed(seat)));
         }
         return followed;
+    }
+
+    private static Set<CardId> looked(State state) {
+        var looked = new HashSet<CardId>();
+        state.lookedThrough().filter(one -> !one.placesSeen()).ifPresent(one -> one.cards().stream()
+                .filter(card -> !isOpen(state.table().card(card))).forEach(looked::add));
+        return looked;
     }
 
     private static boolean isOpen(Card card) {

@@ -30,9 +30,9 @@ import letopis.match.Verify;
 import letopis.table.Audience;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Outcome;
+import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Zone;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -213,7 +213,7 @@ public abstract class GameContract<S extends State> extends UnseenHands<S> {
             Played<S> played = match(seed);
             assertThat(FollowedCards.of(played)).as("seed %d", seed).isEmpty();
             renumbered += (int) played.entries().stream()
-                    .filter(entry -> entry.event() instanceof CardsRenumbered).count();
+                    .filter(entry -> entry.event() instanceof Renumbering).count();
         }
         assertThat(renumbered > 0).as("cards are taken out of hands").isEqualTo(hasHands());
     }
@@ -226,7 +226,7 @@ public abstract class GameContract<S extends State> extends UnseenHands<S> {
     @Test
     void a_match_whose_hands_are_not_mixed_is_played_and_checked_as_ever() {
         Played<S> played = playthrough().withMixedHands(false).play(deepSeeds().findFirst().orElseThrow());
-        assertThat(played.entries()).noneMatch(entry -> entry.event() instanceof CardsRenumbered);
+        assertThat(played.entries()).noneMatch(entry -> entry.event() instanceof Renumbering);
         assertThat(FollowedCards.of(played).isEmpty()).as("cards nobody can follow").isEqualTo(!hasHands());
         assertThat(verify(played, played.commits())).isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
     }
@@ -292,7 +292,7 @@ public abstract class GameContract<S extends State> extends UnseenHands<S> {
     @Test
     void every_recorded_event_is_one_the_game_lists() {
         assertThat(match(1).entries()).allSatisfy(
-                entry -> assertThat(entry.event() instanceof CardsRenumbered
+                entry -> assertThat(entry.event() instanceof Renumbering
                         || game().events().containsValue(entry.event().getClass())).isTrue());
         assertThat(game().events().keySet()).allSatisfy(name -> assertThat(name).startsWith(game().id() + "."));
     }

@@ -22,10 +22,10 @@ import letopis.journal.Header;
 import letopis.journal.MatchEvent;
 import letopis.match.Referee;
 import letopis.table.CardSet;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.PublicChoice;
+import letopis.table.Renumbering;
 import letopis.table.State;
 
 /// Records a match anew: the same people make the same choices at the same times, with the built-in cards and the rules
@@ -44,7 +44,7 @@ public final class Rerecording {
         }
         CardSet cards = CardSets.builtIn(game);
         var header = new Header(old.match(), old.title(), old.game(), old.at(), old.players(), old.settings(),
-                CardSets.pin(cards, game), List.of(), false, old.mixedHands(), old.occasion());
+                CardSets.pin(cards, game), List.of(), false, old.mixing(), old.occasion());
         var notation = new JsonNotation(game);
         Path fresh = replay.resolveSibling(replay.getFileName() + ".new");
         var at = new AtomicReference<Instant>();
@@ -75,8 +75,8 @@ public final class Rerecording {
     }
 
     private static Choice asked(List<Entry> chosen, State before) {
-        List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
-                .map(entry -> (CardsRenumbered) entry.event()).toList();
+        List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
+                .map(entry -> (Renumbering) entry.event()).toList();
         return new PublicChoice(renumbered, (Choice) chosen.getLast().event()).asked(before.table());
     }
 

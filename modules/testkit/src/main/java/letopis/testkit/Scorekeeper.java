@@ -26,12 +26,12 @@ import letopis.table.BoardView;
 import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Copies;
 import letopis.table.FaceShown;
 import letopis.table.Game;
 import letopis.table.PublicChoice;
+import letopis.table.Renumbering;
 import letopis.table.State;
 
 /// Somebody who records a match anew from what one audience sees of it: the commits of a redacted copy, one after
@@ -133,8 +133,8 @@ public final class Scorekeeper<S extends State> {
     /// @throws AssertionError when the rules refuse it
     public void record(Commit commit, UnaryOperator<Choice> asSeen, BoardView board) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
-        List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
-                .map(CardsRenumbered.class::cast).toList();
+        List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
+                .map(Renumbering.class::cast).toList();
         int playing = seen.moment().game();
         S last = seen; // of that game: a creature that enters may end it, and the table is cleared in the same commit
         for (Entry entry : commit.entries()) {
@@ -185,7 +185,7 @@ public final class Scorekeeper<S extends State> {
         return (Choice) notation.read(line, 0, line.length).event();
     }
 
-    private void take(Choice choice, List<CardsRenumbered> renumbered) {
+    private void take(Choice choice, List<Renumbering> renumbered) {
         take(new PublicChoice(renumbered, choice).asked(state().table()));
     }
 

@@ -12,10 +12,10 @@ import letopis.journal.Event;
 import letopis.match.Verify;
 import letopis.table.Audience;
 import letopis.table.BoardView;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Game;
 import letopis.table.PublicChoice;
+import letopis.table.Renumbering;
 import letopis.table.State;
 import org.jspecify.annotations.Nullable;
 
@@ -56,8 +56,8 @@ abstract class SeededMatches<S extends State> {
     /// The choice of a commit as it was made.
     Choice asked(Commit commit, S before) {
         List<Event> chosen = commit.entries().stream().filter(Entry::isChoice).map(Entry::event).toList();
-        List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
-                .map(CardsRenumbered.class::cast).toList();
+        List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
+                .map(Renumbering.class::cast).toList();
         return new PublicChoice(renumbered, (Choice) chosen.getLast()).asked(before.table());
     }
 

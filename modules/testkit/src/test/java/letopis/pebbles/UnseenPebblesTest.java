@@ -14,6 +14,7 @@ import letopis.codec.message.Language;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.text.Words;
 import letopis.journal.Entry;
+import letopis.journal.Mixing;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.pebbles.PebblesEvent.FirstTossed;
@@ -146,7 +147,8 @@ class UnseenPebblesTest {
     /// A match with mixed hands in which A was seen drawing the first three pebbles, and nothing else was.
     private static PebblesState mixed(List<CardName> seen) {
         PebblesState state = GAME.opening(
-                new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.builtIn(GAME), true));
+                new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.builtIn(GAME),
+                        Mixing.HANDS_AND_SEARCHES));
         for (Choice choice : List.of(listed(), GAME.registerUnlisted(B, Map.of("pouch", 12), Map.of()).orElseThrow(),
                 new FirstTossed(A))) {
             state = take(state, choice);

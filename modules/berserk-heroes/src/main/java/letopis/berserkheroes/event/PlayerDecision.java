@@ -123,6 +123,16 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     /// A card of the deck that is looked through is shown, and its trigger declared (BF-113.10).
     record DeckDeclared(Seat seat, CardId card, CardName name) implements PlayerDecision {
         @Override
+        public DeckDeclared withCards(UnaryOperator<CardId> names) {
+            return new DeckDeclared(seat, names.apply(card), name);
+        }
+
+        @Override
+        public boolean keepsLooking() {
+            return true;
+        }
+
+        @Override
         public List<NamedCard> named() {
             return List.of(new NamedCard(card, name));
         }
@@ -171,7 +181,12 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
     }
 
     /// Of cards looked at, some are taken, and the others go under the deck in this order.
-    record TopSorted(Seat seat, List<CardId> taken, List<CardId> below) implements PlayerDecision {}
+    record TopSorted(Seat seat, List<CardId> taken, List<CardId> below) implements PlayerDecision {
+        @Override
+        public TopSorted withCards(UnaryOperator<CardId> names) {
+            return new TopSorted(seat, taken.stream().map(names).toList(), below.stream().map(names).toList());
+        }
+    }
 
     /// Extra lives are taken, one for each time a card is named, and a creature is copied (BF-7-039); nothing, where
     /// none is named.
@@ -228,6 +243,11 @@ public sealed interface PlayerDecision extends BerserkEvent, Choice.Decision {
 
     /// What is found in a deck, shown to all (BF-7-133, BF-519.3); nothing, where nothing is taken.
     record CardsFound(Seat seat, List<Shown> cards) implements PlayerDecision {
+        @Override
+        public CardsFound withCards(UnaryOperator<CardId> names) {
+            return new CardsFound(seat, Shown.mixed(cards, names));
+        }
+
         @Override
         public List<NamedCard> named() {
             return Shown.named(cards).toList();

@@ -29,11 +29,11 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Card;
 import letopis.table.CardId;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.FaceShown;
 import letopis.table.Hidden;
 import letopis.table.Moment;
+import letopis.table.Renumbering;
 import letopis.table.Table;
 
 /// What each event does to the state. It never refuses.
@@ -43,7 +43,7 @@ public final class Fold {
 
     public static BerserkState evolve(BerserkState before, Sequence seq, Event event) {
         BerserkState state = event instanceof Choice ? before.at(seq).chosen(seq) : before.at(seq);
-        if (event instanceof CardsRenumbered cards) {
+        if (event instanceof Renumbering cards) {
             return state.with(cards.on(state.table()));
         }
         if (event instanceof FaceShown shown) {

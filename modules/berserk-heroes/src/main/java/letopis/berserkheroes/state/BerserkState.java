@@ -19,6 +19,7 @@ import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Deck;
+import letopis.table.LookedThrough;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.State;
@@ -70,7 +71,7 @@ public record BerserkState(
     /// Before anything has happened.
     public static BerserkState opening(MatchSetup setup, Settings settings) {
         return new BerserkState(Sequence.NONE, Sequence.NONE, setup.cards(), settings, Series.NEW, SetUp.NONE,
-                Table.of(setup.seats(), BerserkZone.values()).withMixedHands(setup.mixedHands()),
+                Table.of(setup.seats(), BerserkZone.values()).with(setup.mixing()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
                 Turn.before(0), Waiting.NOTHING, Optional.empty(), Optional.empty(), new Kept());
     }
@@ -137,6 +138,17 @@ public record BerserkState(
     }
 
     /// The innermost of what is under way.
+    @Override
+    public Optional<LookedThrough> lookedThrough() {
+        return top().flatMap(frame -> switch (frame) {
+            case Frame.Searching search when search.begun() ->
+                    LookedThrough.of(search.seat(), table.deck(search.seat(), BerserkZone.DECK));
+            case Frame.Looking look ->
+                    LookedThrough.ofTop(look.seat(), table.deck(look.seat(), BerserkZone.DECK), look.cards());
+            case Frame _ -> Optional.empty();
+        });
+    }
+
     public Optional<Frame> top() {
         return agenda().isEmpty() ? Optional.empty() : Optional.of(agenda().getLast());
     }

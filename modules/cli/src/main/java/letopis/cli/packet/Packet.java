@@ -42,7 +42,7 @@ public record Packet(LoadedMatch<?> match, Audience audience, long from, long to
         S opening;
         try {
             opening = played.game().opening(new MatchSetup(List.copyOf(played.header().players().keySet()),
-                    played.game().settings(settings), played.cards(), played.header().mixedHands()));
+                    played.game().settings(settings), played.cards(), played.header().mixing()));
         } catch (UnfitSettings _) {
             return Optional.empty(); // it cannot be read so together with the others
         }

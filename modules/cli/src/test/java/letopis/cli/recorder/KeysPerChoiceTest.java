@@ -13,9 +13,9 @@ import letopis.cli.Program;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Entry;
 import letopis.match.Timeline.Stride;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.PublicChoice;
+import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.testkit.TypingHand;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -58,8 +58,8 @@ class KeysPerChoiceTest {
             List<Entry> chosen = match.timeline().entries().subList((int) first - 1, (int) end).stream()
                     .filter(Entry::isChoice).toList();
             if (chosen.getLast().event() instanceof Choice choice) {
-                List<CardsRenumbered> renumbered = chosen.subList(0, chosen.size() - 1).stream()
-                        .map(entry -> (CardsRenumbered) entry.event()).toList();
+                List<Renumbering> renumbered = chosen.subList(0, chosen.size() - 1).stream()
+                        .map(entry -> (Renumbering) entry.event()).toList();
                 Choice asked = new PublicChoice(renumbered, choice).asked(hand.state().table());
                 if (!(choice instanceof Choice.Order)) { // a position is read from its file
                     count(hand, asked, choice);

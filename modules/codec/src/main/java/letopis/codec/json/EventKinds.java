@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.MatchEvent;
-import letopis.table.CardsRenumbered;
 import letopis.table.FaceShown;
 import letopis.table.LaidAnew;
 import letopis.table.EventNames;
 import letopis.table.Game;
+import letopis.table.Renumbering;
 
 /// The kinds of event of one game, by the name they are recorded by and by their records. Every game also has those of
 /// its matches and tables as such ([#OF_MATCHES]), without naming them.
@@ -28,7 +28,7 @@ public final class EventKinds {
     /// game with its id.
     public static final List<EventKind> OF_MATCHES = Stream
             .of(EventNames.of(new GameId("match"), MatchEvent.class),
-                    EventNames.of(new GameId("table"), CardsRenumbered.class),
+                    EventNames.of(new GameId("table"), Renumbering.class),
                     EventNames.of(new GameId("table"), FaceShown.class),
                     EventNames.of(new GameId("table"), LaidAnew.class))
             .flatMap(names -> names.entrySet().stream())

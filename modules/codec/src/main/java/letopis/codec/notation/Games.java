@@ -53,7 +53,7 @@ public final class Games {
     /// What a game must know to begin the match of this header.
     public static MatchSetup setup(Header header, CardSet cards) {
         return new MatchSetup(List.copyOf(header.players().keySet()), header.settings(), cards,
-                header.mixedHands());
+                header.mixing());
     }
 
     /// Looked for once, and only when somebody asks.

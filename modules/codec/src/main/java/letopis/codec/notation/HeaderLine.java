@@ -21,6 +21,7 @@ import letopis.codec.message.Letters;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.Mixing;
 import letopis.journal.Occasion;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
@@ -58,8 +59,8 @@ public final class HeaderLine {
     /// [CardSetLine].
     record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
             SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys,
-            Optional<Boolean> mixedHands, Optional<String> event, Optional<String> round, Optional<String> table,
-            Optional<Boolean> seededSalts) {
+            Optional<Boolean> mixedHands, Optional<Boolean> mixedSearches, Optional<String> event,
+            Optional<String> round, Optional<String> table, Optional<Boolean> seededSalts) {
 
         record Cards(String set, String sha256) {}
 
@@ -67,7 +68,8 @@ public final class HeaderLine {
             return new Written(SCHEMA_VERSION, header.match(), header.title(), header.game(), header.at(),
                     header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
                     Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
-                    Optional.of(header.mixedHands()).filter(mixed -> mixed),
+                    Optional.of(header.mixing().mixesHands()).filter(mixed -> mixed),
+                    Optional.of(header.mixing().mixesSearches()).filter(mixed -> mixed),
                     header.occasion().event(), header.occasion().round(), header.occasion().table(),
                     Optional.of(header.seededSalts()).filter(seeded -> seeded));
         }
@@ -75,7 +77,17 @@ public final class HeaderLine {
         Header header() {
             return new Header(match, title, game, at, players, settings,
                     new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()),
-                    seededSalts.orElse(false), mixedHands.orElse(false), new Occasion(event, round, table));
+                    seededSalts.orElse(false), mixing(), new Occasion(event, round, table));
+        }
+
+        private Mixing mixing() {
+            return mixedHands.isEmpty() ? Mixing.NONE
+                    : mixedSearches.isEmpty() ? Mixing.HANDS : Mixing.HANDS_AND_SEARCHES;
+        }
+
+        /// Whether searches are only mixed where hands are, as [#write] writes it.
+        private boolean isOfOneMixing() {
+            return mixedHands.isPresent() || mixedSearches.isEmpty();
         }
     }
 
@@ -145,7 +157,7 @@ public final class HeaderLine {
             var in = new Scan(line, 0);
             var written = (Written) SHAPE.scan(in);
             return in.position() == line.length && written.letopis == SCHEMA_VERSION
-                    && EntryLine.isHash(written.cards.sha256) ? written.header() : null;
+                    && written.isOfOneMixing() && EntryLine.isHash(written.cards.sha256) ? written.header() : null;
         } catch (Scan.NotCanonical _) {
             return null;
         }

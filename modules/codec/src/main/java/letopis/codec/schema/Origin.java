@@ -2,8 +2,8 @@ package letopis.codec.schema;
 
 import letopis.codec.json.EventKind;
 import letopis.journal.MatchEvent;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
+import letopis.table.Renumbering;
 
 /// Who may be the author of an event.
 enum Origin {
@@ -26,7 +26,7 @@ enum Origin {
         if (record == MatchEvent.Ended.class || MatchEvent.Ruling.class.isAssignableFrom(record)) {
             return RECORDER;
         }
-        if (record == CardsRenumbered.class) {
+        if (Renumbering.class.isAssignableFrom(record)) {
             return ANYBODY;
         }
         return record == MatchEvent.Agreed.class || Choice.Decision.class.isAssignableFrom(record) ? PLAYER

@@ -68,7 +68,8 @@ class SchemasTest {
             "sparks/wounded.v1", "sparks/wounded.v2", "sparks/won.v1", "match/ended.v1", "match/agreed.v1",
             "match/rewound.v1", "match/penalised.v1", "match/warned.v1", "match/time-extended.v1", "match/noted.v1",
             "match/judge-called.v1", "match/judge-answered.v1",
-            "table/cards-renumbered.v1", "table/face-shown.v1", "table/laid-anew.v1"}) {
+            "table/cards-renumbered.v1", "table/searched-cards-renumbered.v1", "table/face-shown.v1",
+            "table/laid-anew.v1"}) {
             String example = FILES.get(type + ".example.json");
             assertThat(schema("sparks/line.schema.json").validate(example, InputFormat.JSON)).isEmpty();
             assertThat(schema(type + ".schema.json").validate(example, InputFormat.JSON)).isEmpty();
@@ -76,7 +77,7 @@ class SchemasTest {
             assertThat(notation.line(notation.read(line, 0, line.length))).asString(StandardCharsets.UTF_8)
                     .isEqualTo(example.strip());
         }
-        assertThat(FILES).hasSize(2 * 18 + 3 + 8);
+        assertThat(FILES).hasSize(2 * 19 + 3 + 8);
     }
 
     @Test

@@ -35,7 +35,12 @@ public sealed interface DuelDecision extends NebozhiteliEvent, Choice.Decision {
     record DecksCut(Seat seat, int creatures, int main) implements DuelDecision {}
 
     /// Up to three of the five dealt creatures go under the deck, in this order (NT-I-2.4.1).
-    record CreaturesExchanged(Seat seat, List<CardId> cards) implements DuelDecision {}
+    record CreaturesExchanged(Seat seat, List<CardId> cards) implements DuelDecision {
+        @Override
+        public CreaturesExchanged withCards(UnaryOperator<CardId> names) {
+            return new CreaturesExchanged(seat, cards.stream().map(names).toList());
+        }
+    }
 
     /// The answer to an offer to unturn for a price (NT-V-5.3).
     record UnturnAnswered(Seat seat, CardId creature, boolean pays, Optional<Paid> paid) implements DuelDecision {

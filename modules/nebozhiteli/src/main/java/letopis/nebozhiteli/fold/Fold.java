@@ -37,10 +37,10 @@ import letopis.nebozhiteli.state.Stage;
 import letopis.nebozhiteli.state.Turn;
 import letopis.nebozhiteli.state.Turn.Idle;
 import letopis.nebozhiteli.state.Window;
-import letopis.table.CardsRenumbered;
 import letopis.table.FaceShown;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
+import letopis.table.Renumbering;
 import letopis.table.Table;
 
 /// Folds what happened into the state. Never refuses and never decides: it only writes down what the event says, and
@@ -52,7 +52,7 @@ public final class Fold {
 
     public static DuelState evolve(DuelState state, Sequence seq, Event event) {
         DuelState at = state.at(seq);
-        if (event instanceof CardsRenumbered cards) {
+        if (event instanceof Renumbering cards) {
             return at.with(cards.on(at.table()));
         }
         if (event instanceof FaceShown shown) {
@@ -187,7 +187,7 @@ public final class Fold {
         var duel = new Duel(0, Map.of(), List.of(), List.of(), wins, Optional.empty(), Optional.empty(), false,
                 Map.of());
         return new DuelState(Sequence.NONE, setup.cards(), settings, duel,
-                Table.of(setup.seats(), NebozhiteliZone.values()).withMixedHands(setup.mixedHands()), players,
+                Table.of(setup.seats(), NebozhiteliZone.values()).with(setup.mixing()), players,
                 Turn.begun(new Moment(0, 0, "setup", Seat.A), Seat.A, Part.ENTRY, Idle.NONE),
                 Window.SHUT, Combat.NONE, Ledger.EMPTY, Lasting.NONE);
     }

@@ -159,10 +159,16 @@ final class Summoning {
 
     /// Cards this player could place mana on now.
     static List<CardId> placeable(DuelState state, Seat seat) {
-        var player = state.player(seat);
-        return player.actions() == 0 || player.life() == 0 ? List.of()
-                : state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD).stream()
-                .filter(card -> room(state, card) > 0).toList();
+        return hasMana(state, seat)
+                ? faceDown(state, seat).stream().filter(card -> room(state, card) > 0).toList() : List.of();
+    }
+
+    static boolean hasMana(DuelState state, Seat seat) {
+        return state.player(seat).actions() > 0 && state.player(seat).life() > 0;
+    }
+
+    static List<CardId> faceDown(DuelState state, Seat seat) {
+        return state.table().zone(seat, NebozhiteliZone.SUMMON_FIELD);
     }
 
     /// Only mana of this turn moves, and only between cards that are not full; what was placed earlier stays

@@ -48,11 +48,15 @@ final class TurnEnd {
         }
     }
 
-    /// The passive player is only asked where there is something to place (NB-124).
+    /// The passive player is only asked where there is something to place (NB-124). Others must not learn from it what
+    /// face-down cards cost, so full cards count as well; not so in matches recorded earlier.
     static Step<Draft, Prompt> passiveMana(DuelState state) {
         Seat passive = state.passive();
         boolean allowed = state.settings().turn().endPhaseMana() != EndPhaseMana.ACTIVE;
-        return allowed && !Summoning.placeable(state, passive).isEmpty()
+        boolean asked = state.table().mixesSearches()
+                ? Summoning.hasMana(state, passive) && !Summoning.faceDown(state, passive).isEmpty()
+                : !Summoning.placeable(state, passive).isEmpty();
+        return allowed && asked
                 ? Step.waits(new Prompt.MainStep(passive, Stage.PASSIVE_MANA)) : Step.nothing();
     }
 

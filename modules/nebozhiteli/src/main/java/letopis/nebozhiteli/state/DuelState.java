@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.event.DeckList;
 import letopis.nebozhiteli.event.EndEvent;
 import letopis.table.Audience;
@@ -14,6 +15,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardSet;
 import letopis.table.Hidden;
+import letopis.table.LookedThrough;
 import letopis.table.Moment;
 import letopis.table.State;
 import letopis.table.Table;
@@ -34,6 +36,19 @@ import letopis.table.Table;
 public record DuelState(
         Sequence at, CardSet cards, Settings settings, Duel duel, Table table, Map<Seat, Player> players,
         Turn turn, Window window, Combat combat, Ledger ledger, Lasting lasting) implements State {
+
+    /// The five dealt creatures of whoever may exchange some of them (NT-I-2.4.1).
+    @Override
+    public Optional<LookedThrough> lookedThrough() {
+        Progress progress = turn.progress();
+        boolean dealt = table.seats().stream()
+                .noneMatch(seat -> table.zone(seat, NebozhiteliZone.SUMMON_FIELD).isEmpty());
+        if (progress.part() != Progress.Part.SET_UP || !dealt || progress.isDone(Stage.EXCHANGE_SECOND)) {
+            return Optional.empty();
+        }
+        Seat seat = progress.isDone(Stage.EXCHANGE_FIRST) ? turn.first().opponent() : turn.first();
+        return Optional.of(new LookedThrough(seat, table.zone(seat, NebozhiteliZone.SUMMON_FIELD), true));
+    }
 
     /// @param decks what each player plays the next game with
     /// @param swaps who has dealt with the sideboard since the last game

@@ -188,6 +188,11 @@ public sealed interface PlayerDecision extends ResponsEvent, Choice.Decision {
     /// @param shown those the opponent is shown too
     record CardsFound(Seat seat, List<CardId> cards, List<Shown> shown) implements PlayerDecision {
         @Override
+        public CardsFound withCards(UnaryOperator<CardId> names) {
+            return new CardsFound(seat, cards.stream().map(names).toList(), Shown.mixed(shown, names));
+        }
+
+        @Override
         public List<NamedCard> named() {
             return Shown.named(shown).toList();
         }

@@ -29,10 +29,10 @@ import letopis.respons.state.ResponsZone;
 import letopis.respons.state.SetUp;
 import letopis.respons.state.Turn;
 import letopis.table.CardId;
-import letopis.table.CardsRenumbered;
 import letopis.table.FaceShown;
 import letopis.table.Hidden;
 import letopis.table.Moment;
+import letopis.table.Renumbering;
 import letopis.table.Table;
 
 /// What each event does to the state. It never refuses.
@@ -42,7 +42,7 @@ public final class Fold {
 
     public static ResponsState evolve(ResponsState before, Sequence seq, Event event) {
         ResponsState state = before.at(seq);
-        if (event instanceof CardsRenumbered cards) {
+        if (event instanceof Renumbering cards) {
             return state.with(cards.on(state.table()));
         }
         if (event instanceof FaceShown shown) {

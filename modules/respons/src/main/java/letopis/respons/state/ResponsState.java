@@ -8,6 +8,7 @@ import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.respons.card.Place;
 import letopis.respons.event.Cell;
 import letopis.respons.event.EndEvent.GameEnded;
 import letopis.respons.event.Lasting;
@@ -18,6 +19,7 @@ import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.CardSet;
+import letopis.table.LookedThrough;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.State;
@@ -50,7 +52,7 @@ public record ResponsState(
     /// Before anything has happened.
     public static ResponsState opening(MatchSetup setup, Settings settings) {
         return new ResponsState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
-                Table.of(setup.seats(), ResponsZone.values()).withMixedHands(setup.mixedHands()),
+                Table.of(setup.seats(), ResponsZone.values()).with(setup.mixing()),
                 Map.of(Seat.A, Player.NEW, Seat.B, Player.NEW),
                 Turn.beginning(new Moment(0, 0, "setup", Seat.A), Turn.Stage.BEGUN, Seat.A, List.of(), Pace.NONE),
                 Combat.NONE, List.of(), List.of(), List.of(), List.of(), Optional.empty(), new Kept());
@@ -83,6 +85,13 @@ public record ResponsState(
     }
 
     /// The innermost of what is under way.
+    @Override
+    public Optional<LookedThrough> lookedThrough() {
+        return top().filter(Frame.Searching.class::isInstance).map(Frame.Searching.class::cast)
+                .filter(frame -> frame.place() == Place.DECK)
+                .flatMap(frame -> LookedThrough.of(frame.seat(), table.deck(frame.seat(), ResponsZone.DECK)));
+    }
+
     public Optional<Frame> top() {
         return agenda.isEmpty() ? Optional.empty() : Optional.of(agenda.getLast());
     }

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.journal.Mixing;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.card.CardText.Playable;
@@ -30,6 +31,7 @@ import letopis.respons.event.PlayerDecision.CellChosen;
 import letopis.respons.event.PlayerDecision.CutAnswered;
 import letopis.respons.event.Shown;
 import letopis.respons.query.Field;
+import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.table.CardName;
 import letopis.table.Outcome;
@@ -153,5 +155,17 @@ class SearchesTest {
         var lanes = searching(Lanes.of(), 1, false, Destination.HAND);
         assertThat(lanes.refusal(new CardsFound(B, List.of(), List.of())).code())
                 .isEqualTo("respons.not-your-decision");
+    }
+
+    @Test
+    @Covers({"RS-109", "RS-116"})
+    void nobody_else_learns_where_in_the_deck_a_card_was_found() {
+        var lanes = searching(Lanes.of(), 1, false, Destination.HAND);
+        for (Mixing mixing : Mixing.values()) {
+            ResponsState state = lanes.state().with(lanes.state().table().with(mixing));
+            var chosen = List.of(LION, LYNX).stream().map(card -> ((Outcome.Accepted<ResponsState>)
+                    Lanes.GAME.decide(state, found(lanes, card))).choice(found(lanes, card)).getLast()).toList();
+            assertThat(chosen.getFirst().equals(chosen.getLast())).isEqualTo(mixing.mixesSearches());
+        }
     }
 }

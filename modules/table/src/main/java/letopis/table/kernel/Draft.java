@@ -7,10 +7,10 @@ import java.util.Optional;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.Outcome.Consequence;
 import letopis.table.PublicChoice;
+import letopis.table.Renumbering;
 import letopis.table.State;
 import letopis.table.Unseen;
 import org.jspecify.annotations.Nullable;
@@ -35,9 +35,9 @@ public class Draft<S extends State> {
 
     /// Begins with a choice that was accepted.
     public Draft(Fold<S> fold, S before, Choice taken) {
-        var asRecorded = PublicChoice.of(before.table(), taken);
+        var asRecorded = PublicChoice.of(before, taken);
         S named = before;
-        for (CardsRenumbered cards : asRecorded.renumbered()) {
+        for (Renumbering cards : asRecorded.renumbered()) {
             named = fold.evolve(named, named.at().next(), cards);
         }
         this.fold = fold;

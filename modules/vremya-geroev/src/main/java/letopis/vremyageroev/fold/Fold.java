@@ -8,11 +8,11 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
 import letopis.table.CardId;
-import letopis.table.CardsRenumbered;
 import letopis.table.Deck;
 import letopis.table.FaceShown;
 import letopis.table.Hidden;
 import letopis.table.Moment;
+import letopis.table.Renumbering;
 import letopis.table.Table;
 import letopis.vremyageroev.event.AttackEvent;
 import letopis.vremyageroev.event.CardEvent;
@@ -48,7 +48,7 @@ public final class Fold {
 
     public static FightState evolve(FightState before, Sequence seq, Event event) {
         FightState state = before.at(seq);
-        if (event instanceof CardsRenumbered cards) {
+        if (event instanceof Renumbering cards) {
             return renumbered(state.with(cards.on(state.table())), cards);
         }
         if (event instanceof FaceShown shown) {
@@ -67,7 +67,7 @@ public final class Fold {
     }
 
     /// What was used stays used under the new ids, as far as it is at hand which cards those are.
-    private static FightState renumbered(FightState state, CardsRenumbered cards) {
+    private static FightState renumbered(FightState state, Renumbering cards) {
         List<CardId> were = cards.were().seenBy(Audience.JUDGE).orElse(List.of());
         return were.isEmpty() ? state : state.withUsed(state.used().stream().map(used -> were.contains(used.card())
                 ? new FightState.Used(cards.cards().get(were.indexOf(used.card())), used.ability()) : used).toList());

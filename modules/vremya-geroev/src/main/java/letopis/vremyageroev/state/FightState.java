@@ -41,7 +41,7 @@ public record FightState(
     /// Before anything has happened.
     public static FightState opening(MatchSetup setup, Settings settings) {
         return new FightState(Sequence.NONE, setup.cards(), settings, SetUp.NONE,
-                Table.of(setup.seats(), VremyaZone.values()).withMixedHands(setup.mixedHands()), List.of(),
+                Table.of(setup.seats(), VremyaZone.values()).with(setup.mixing()), List.of(),
                 new Turn(new Moment(0, 0, "setup", Seat.A), false, List.of(), List.of(), List.of()), List.of(),
                 Optional.empty());
     }

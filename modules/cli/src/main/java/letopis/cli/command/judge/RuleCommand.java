@@ -31,11 +31,11 @@ import letopis.journal.Sequence;
 import letopis.match.Referee;
 import letopis.match.Referee.Taken;
 import letopis.table.Audience;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.NameKey;
 import letopis.table.Outcome;
 import letopis.table.Refusal;
+import letopis.table.Renumbering;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -204,7 +204,7 @@ public final class RuleCommand implements Command {
     }
 
     private int say(CommandLineArgs args, OpenMatch open, Commit commit) {
-        Entry order = commit.entries().stream().filter(entry -> !(entry.event() instanceof CardsRenumbered))
+        Entry order = commit.entries().stream().filter(entry -> !(entry.event() instanceof Renumbering))
                 .findFirst().orElseThrow();
         Ordering.say(console, args, open.match(), commit,
                 open.words().narrate(order, after(open.match(), commit), Audience.EVERYONE));

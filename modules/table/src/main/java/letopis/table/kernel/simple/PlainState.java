@@ -33,7 +33,7 @@ public record PlainState(Sequence at, CardSet cards, Table table, Moment moment,
     /// Before the first entry.
     public static PlainState opening(MatchSetup setup, Zone... zones) {
         return new PlainState(Sequence.NONE, setup.cards(),
-                Table.of(setup.seats(), zones).withMixedHands(setup.mixedHands()),
+                Table.of(setup.seats(), zones).with(setup.mixing()),
                 new Moment(0, 0, SETUP, Seat.A), Map.of());
     }
 

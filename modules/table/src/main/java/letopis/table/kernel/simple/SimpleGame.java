@@ -17,12 +17,12 @@ import letopis.table.BoardView.ZoneView;
 import letopis.table.CardDefinition;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.CardsRenumbered;
 import letopis.table.Choice;
 import letopis.table.EventNames;
 import letopis.table.FaceShown;
 import letopis.table.Game;
 import letopis.table.Refusal;
+import letopis.table.Renumbering;
 import letopis.table.kernel.Draft;
 import letopis.table.kernel.Prompt;
 import letopis.table.kernel.Reason;
@@ -105,7 +105,7 @@ public abstract class SimpleGame<S extends SimpleState<S>, E extends Event, P ex
         return switch (event) {
             case HalfLaid half -> state.laid(half);
             case TurnSet turn -> state.begun(turn);
-            case CardsRenumbered cards -> state.with(cards.on(state.table()));
+            case Renumbering cards -> state.with(cards.on(state.table()));
             case FaceShown shown -> state.with(shown.on(state.table()));
             case Event own when family.isInstance(own) -> fold(state, family.cast(own));
             case Event other -> throw new IllegalArgumentException("no event of this game: " + other);
