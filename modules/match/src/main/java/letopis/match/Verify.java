@@ -36,7 +36,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// In a log without secrets the rules do not know everything. What they draw before they ask for something that is not
 /// at hand is compared all the same, and so is all that comes out as recorded; where they have asked, and then say
-/// something else, the rest of the commit cannot be checked.
+/// something else, the rest of the commit is excused. Excused consequences may be forged, so a match that has any is
+/// undecided.
 public final class Verify<S extends State> {
 
     private final Game<S> game;
@@ -47,6 +48,8 @@ public final class Verify<S extends State> {
     private long checked;
     private long secrets;
     private long opened;
+    private long excused;
+    private @Nullable Sequence firstExcused; // null while nothing is excused
     private @Nullable Sequence firstHidden; // null while all secrets are known
     private @Nullable Found first; // null while nothing differs
     private long differences;
@@ -59,11 +62,17 @@ public final class Verify<S extends State> {
     /// What re-deriving a match showed.
     public sealed interface Verdict {
 
+        /// The match was opened, and there is no entry yet.
+        record Empty() implements Verdict {}
+
         /// Every consequence came out as recorded.
         record Exact(long entries) implements Verdict {}
 
-        /// The log lacks secrets, the first at this entry; nothing that could be derived without them differs.
+        /// The log lacks secrets, the first at this entry; every consequence came out as recorded without them.
         record Unverified(long entries, Sequence firstHidden) implements Verdict {}
+
+        /// Consequences differ, or cannot be derived, and only a missing secret excuses them, for the first time here.
+        record Undecided(long entries, Sequence firstHidden, Sequence at) implements Verdict {}
 
         /// The rules of today say something else, for the first time here.
         record Diverged(Sequence at, Difference difference) implements Verdict {}
@@ -75,11 +84,12 @@ public final class Verify<S extends State> {
     /// @param checked those that were derived as recorded
     /// @param unchecked consequences that depend on what is not at hand, by the seat that knows it
     /// @param differences commits that differ
+    /// @param excused commits that differ, which only a missing secret excuses
     /// @param secrets hidden values that were sealed
     /// @param opened those of them that are at hand, and fit their seals
     public record Extent(
-            long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences, long secrets,
-            long opened) {
+            long consequences, long checked, SortedMap<Seat, Long> unchecked, long differences, long excused,
+            long secrets, long opened) {
 
         /// Whether there was something to check, and nothing of it could be.
         public boolean isNothing() {
@@ -169,7 +179,11 @@ public final class Verify<S extends State> {
         if (first != null) {
             return new Verdict.Diverged(first.at(), first.difference());
         }
-        return firstHidden == null ? new Verdict.Exact(entries) : new Verdict.Unverified(entries, firstHidden);
+        if (firstHidden == null) {
+            return entries == 0 ? new Verdict.Empty() : new Verdict.Exact(entries);
+        }
+        return firstExcused == null ? new Verdict.Unverified(entries, firstHidden)
+                : new Verdict.Undecided(entries, firstHidden, firstExcused);
     }
 
     /// The state that was reached.
@@ -178,7 +192,8 @@ public final class Verify<S extends State> {
     }
 
     public Extent extent() {
-        return new Extent(consequences, checked, new TreeMap<>(unchecked), differences, secrets, opened);
+        return new Extent(consequences, checked, new TreeMap<>(unchecked), differences, excused, secrets,
+                opened);
     }
 
     private void count(Entry entry) {
@@ -237,7 +252,7 @@ public final class Verify<S extends State> {
         } catch (RuntimeException e) {
             fold(commit);
             if (unseen.asked().isPresent()) {
-                leave(recorded.size(), unseen);
+                excuse(chosen.seq(), recorded.size(), unseen);
                 return Optional.empty();
             }
             if (differences == 0) {
@@ -249,7 +264,7 @@ public final class Verify<S extends State> {
             case Outcome.Refused(var refusal) -> {
                 fold(commit);
                 if (unseen.asked().isPresent()) {
-                    leave(recorded.size(), unseen);
+                    excuse(chosen.seq(), recorded.size(), unseen);
                     yield Optional.empty();
                 }
                 yield Optional.of(new Found(chosen.seq(), new Difference.ChoiceRefused(refusal)));
@@ -271,7 +286,7 @@ public final class Verify<S extends State> {
                 }
                 checked += same;
                 if (unseen.asked().isPresent() && same >= unseen.drawnBefore()) {
-                    leave(recorded.size() - same, unseen);
+                    excuse(difference.get().at(), recorded.size() - same, unseen);
                     yield Optional.empty();
                 }
                 yield difference;
@@ -284,7 +299,10 @@ public final class Verify<S extends State> {
         return firstHidden == null ? work.get() : unseen.watch(work);
     }
 
-    private void leave(int consequences, Unseen unseen) {
+    /// @param consequences that are recorded from there on; none where one is missing
+    private void excuse(Sequence at, int consequences, Unseen unseen) {
+        excused++;
+        firstExcused = firstExcused == null ? at : firstExcused;
         if (consequences > 0) {
             unchecked.merge(unseen.asked().orElseThrow(), (long) consequences, Long::sum);
         }
@@ -339,6 +357,7 @@ public final class Verify<S extends State> {
             return Optional.empty();
         }
         if (unseen.asked().isPresent()) {
+            excuse(ended.seq(), 0, unseen);
             return Optional.empty();
         }
         return Optional.of(new Found(ended.seq(), new Difference.Other(Derived.of(ended),

@@ -42,8 +42,8 @@ class VerifyTest {
     }
 
     @Test
-    void a_match_without_entries_is_exact() {
-        assertThat(verify(List.of())).isEqualTo(new Verdict.Exact(0));
+    void a_match_without_entries_is_empty_and_not_exact() {
+        assertThat(verify(List.of())).isEqualTo(new Verdict.Empty());
     }
 
     @Test

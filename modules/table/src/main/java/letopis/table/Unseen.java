@@ -60,6 +60,17 @@ public final class Unseen {
         }
     }
 
+    /// Asks whether a choice is refused. Under somebody's eyes a refusal that rests on a value not at hand is dropped:
+    /// whoever recorded the choice knew the value. What follows from the choice does not depend on the question.
+    public static <R> Optional<R> refusal(Supplier<Optional<R>> guards) {
+        if (!WATCHING.isBound()) {
+            return guards.get();
+        }
+        var apart = new Unseen();
+        Optional<R> refused = apart.watch(guards);
+        return apart.asked > 0 ? Optional.empty() : refused;
+    }
+
     /// How often a value was asked for.
     int count() {
         return asked;

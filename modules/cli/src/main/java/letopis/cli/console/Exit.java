@@ -4,8 +4,12 @@ package letopis.cli.console;
 public enum Exit {
 
     OK(0),
+    /// The match was only opened, so that there is nothing to check.
+    EMPTY(7),
     /// Nothing could be checked, since what everything depends on is hidden.
     UNCHECKED(4),
+    /// Consequences differ that only hidden values excuse.
+    UNDECIDED(5),
     /// The command ran, and the answer is no: a check failed, or nothing was found.
     FAILED(1),
     USAGE(2),

@@ -83,9 +83,9 @@ public record LoadedMatch<S extends State>(
         return switch (verify.verdict()) {
             case Verdict.Diverged(var at, _) -> new BadFile(source, 0, 0, new FileProblem(IMPOSSIBLE, Map.of(
                     "entry", at.number(), "reason", new FileProblem("not-derived", Map.of("at", index)))), e);
-            case Verdict.Unverified _ when !verify.extent().unchecked().isEmpty() ->
+            case Verdict.Undecided _ ->
                     impossible(source, 0, Sequence.NONE.next(), new Sequence(index), e);
-            case Verdict.Unverified _, Verdict.Exact _ -> e;
+            case Verdict.Empty _, Verdict.Unverified _, Verdict.Exact _ -> e;
         };
     }
 

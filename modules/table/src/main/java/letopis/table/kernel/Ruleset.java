@@ -13,6 +13,7 @@ import letopis.table.Outcome;
 import letopis.table.PublicChoice;
 import letopis.table.Refusal;
 import letopis.table.State;
+import letopis.table.Unseen;
 import letopis.table.kernel.Step.Nothing;
 import letopis.table.kernel.Step.Runs;
 import letopis.table.kernel.Step.Waits;
@@ -83,7 +84,7 @@ public abstract class Ruleset<S extends State, D extends Draft<S>, P extends Pro
     /// The answer of the rules, as [letopis.table.Game#decide].
     public final Outcome<S> decide(S state, Choice choice) {
         P asked = prompt(state);
-        Optional<Refusal> refusal = refusal(state, asked, choice);
+        Optional<Refusal> refusal = Unseen.refusal(() -> refusal(state, asked, choice));
         if (refusal.isPresent()) {
             return new Outcome.Refused<>(refusal.get());
         }

@@ -28,16 +28,20 @@ final class VerdictText {
     /// As `--json` names it.
     String verdict() {
         return switch (checked.verdict()) {
+            case Verdict.Empty _ -> "empty";
             case Verdict.Exact _ -> "exact";
             case Verdict.Unverified _ -> "unverified";
+            case Verdict.Undecided _ -> "undecided";
             case Verdict.Diverged _ -> "diverged";
         };
     }
 
     Exit exit() {
         Exit exit = switch (checked.verdict()) {
+            case Verdict.Empty _ -> Exit.EMPTY;
             case Verdict.Exact _ -> Exit.OK;
-            case Verdict.Unverified _ -> checked.extent().isNothing() ? Exit.UNCHECKED : Exit.OK;
+            case Verdict.Unverified _ -> Exit.OK;
+            case Verdict.Undecided _ -> checked.extent().isNothing() ? Exit.UNCHECKED : Exit.UNDECIDED;
             case Verdict.Diverged _ -> Exit.FAILED;
         };
         return checked.tornTail().isEmpty() ? exit : exit.or(Exit.FAILED);
@@ -54,10 +58,17 @@ final class VerdictText {
         all.put("opened", extent.opened());
         checked.tornTail().ifPresent(torn -> all.put("tornLine", torn.line()));
         switch (checked.verdict()) {
+            case Verdict.Empty _ -> all.put("entries", 0L);
             case Verdict.Exact(long entries) -> all.put("entries", entries);
             case Verdict.Unverified(long entries, var hidden) -> {
                 all.put("entries", entries);
                 all.put("firstHidden", hidden.number());
+            }
+            case Verdict.Undecided(long entries, var hidden, var at) -> {
+                all.put("entries", entries);
+                all.put("firstHidden", hidden.number());
+                all.put("firstExcused", at.number());
+                all.put("excused", extent.excused());
             }
             case Verdict.Diverged _ -> {
                 all.putAll(details(checked.differences().getFirst()));
@@ -77,10 +88,15 @@ final class VerdictText {
     List<String> lines() {
         var lines = new ArrayList<String>();
         switch (checked.verdict()) {
+            case Verdict.Empty _ -> lines.add("EMPTY       " + file + "  " + console.say("verify.empty"));
             case Verdict.Exact(long entries) -> lines.add("EXACT       " + file + "  "
                     + console.say("verify.exact", Map.of("entries", entries)) + secrets() + end());
             case Verdict.Unverified(long entries, var hidden) -> lines.add("UNVERIFIED  " + file + "  "
                     + console.say("verify.unverified", Map.of("entries", entries, "hidden", hidden.number()))
+                    + "; " + extent() + secrets() + end());
+            case Verdict.Undecided(long entries, var hidden, var at) -> lines.add("UNDECIDED   " + file + "  "
+                    + console.say("verify.undecided", Map.of("entries", entries, "hidden", hidden.number(),
+                            "at", at.number(), "excused", checked.extent().excused()))
                     + "; " + extent() + secrets() + end());
             case Verdict.Diverged _ -> diverged(lines);
         }

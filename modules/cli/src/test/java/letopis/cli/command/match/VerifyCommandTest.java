@@ -161,13 +161,34 @@ class VerifyCommandTest {
     void a_public_copy_is_checked_for_what_depends_on_open_cards() throws IOException {
         Path open = Files.writeString(folder.resolve("public.jsonl"), redacted());
         Program verified = Program.run("verify", open);
-        assertThat(verified.exit()).isZero();
-        assertThat(verified.out()).startsWith("UNVERIFIED").containsPattern("; \\d+ of \\d+ consequences derived as "
+        assertThat(verified.exit()).isEqualTo(5);
+        assertThat(verified.out()).startsWith("UNDECIDED").containsPattern("; \\d+ commits cannot be proven because of "
+                + "hidden cards, the first at entry \\d+; \\d+ of \\d+ consequences derived as "
                 + "recorded; \\d+ depend on hidden cards \\(A \\d+, B \\d+\\) · secrets: 0 of \\d+ opened · ENDED");
         assertThat(Program.run(Language.RU, "verify", open).out())
                 .containsPattern("выведено так же \\d+ из \\d+ следстви.; \\d+ завис.т от скрытых карт");
         assertThat(Program.run("verify", "--json", open).out()).contains("\"opened\":0")
-                .containsPattern("\"checked\":\\d+");
+                .contains("\"verdict\":\"undecided\"").containsPattern("\"excused\":[1-9]").containsPattern("\"checked\":\\d+");
+    }
+
+    @Test
+    void a_public_copy_of_which_everything_came_out_as_recorded_passes() throws IOException {
+        Path whole = Program.HOME.resolve("replays/respons/matches/game-by-an-empty-deck.jsonl");
+        Path open = Files.writeString(folder.resolve("unverified.jsonl"),
+                Program.run("log", whole, "--as", "public", "--jsonl").out());
+        Program verified = Program.run("verify", open);
+        assertThat(verified.out()).startsWith("UNVERIFIED").contains("334 of 334 consequences");
+        assertThat(verified.exit()).isZero();
+    }
+
+    @Test
+    void a_match_that_was_only_opened_is_empty_and_not_exact() throws IOException {
+        Path opened = folder.resolve("opened.jsonl");
+        Files.write(opened, Files.readAllLines(match).subList(0, 3));
+        Program verified = Program.run("verify", opened);
+        assertThat(verified.out()).startsWith("EMPTY").contains("has no entry yet");
+        assertThat(verified.exit()).isEqualTo(7);
+        assertThat(Program.run("verify", "--json", opened).out()).contains("\"verdict\":\"empty\"");
     }
 
     @Test
@@ -209,7 +230,7 @@ class VerifyCommandTest {
         }
         Path nothing = Files.write(folder.resolve("only-decks.jsonl"), lines.subList(0, end));
         Program verified = Program.run("verify", nothing);
-        assertThat(verified.out()).startsWith("UNVERIFIED").contains("0 of 2 consequences");
+        assertThat(verified.out()).startsWith("UNDECIDED").contains("0 of 2 consequences");
         assertThat(verified.exit()).isEqualTo(4);
         assertThat(Program.run("verify", nothing, match).exit()).isEqualTo(4);
         assertThat(Program.run("verify", nothing, folder.resolve("not-there.jsonl")).exit()).isEqualTo(3);
