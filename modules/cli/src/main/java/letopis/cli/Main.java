@@ -260,9 +260,6 @@ public final class Main {
     }
 
     private static int lost(OutputLost lost, Console console) {
-        if (OutputLost.isRead()) {
-            return Exit.OK.code();
-        }
         console.err().println(console.say("output-lost", Map.of("reason", lost.reason())));
         return Exit.OUTPUT.code();
     }

@@ -24,9 +24,8 @@ final class OutputLost extends RuntimeException {
         return getCause().getMessage();
     }
 
-    /// Whether standard output is a pipe or a socket. Then whoever read it has seen enough, as `head` does, and the
-    /// program ends quietly. The message of the error would say so too, but in the language of the system.
-    static boolean isRead() {
+    /// Whether standard output is a pipe or a socket. Then whoever read it has seen enough, as `head` does. The message of the error would say so too, but in the language of the system.
+    private static boolean isRead() {
         try {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;
             return kind == PIPE || kind == SOCKET;
@@ -35,31 +34,39 @@ final class OutputLost extends RuntimeException {
         }
     }
 
-    /// A stream that ends the program when nothing can be written to it any more.
+    /// A stream that ends the program when nothing can be written to it any more. Where a reader has seen enough, the
+    /// print stream around it drops what follows, and the command runs to its end: its exit code is still asked for.
     static OutputStream noticing(OutputStream out) {
         return new FilterOutputStream(out) {
             @Override
-            public void write(int letter) {
+            public void write(int letter) throws IOException {
                 write(new byte[] {(byte) letter}, 0, 1);
             }
 
             @Override
-            public void write(byte[] bytes, int from, int length) {
+            public void write(byte[] bytes, int from, int length) throws IOException {
                 try {
                     out.write(bytes, from, length);
                 } catch (IOException e) {
-                    throw new OutputLost(e);
+                    throw lost(e);
                 }
             }
 
             @Override
-            public void flush() {
+            public void flush() throws IOException {
                 try {
                     out.flush();
                 } catch (IOException e) {
-                    throw new OutputLost(e);
+                    throw lost(e);
                 }
             }
         };
+    }
+
+    private static IOException lost(IOException e) {
+        if (isRead()) {
+            return e;
+        }
+        throw new OutputLost(e);
     }
 }

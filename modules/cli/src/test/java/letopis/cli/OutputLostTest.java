@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,11 +14,15 @@ import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
 
 /// An answer that is not written whole is no success. The device `/dev/full` is a disk that is always full.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @DisabledOnOs(value = {OS.MAC, OS.WINDOWS}, disabledReason = "there is no /dev/full")
 class OutputLostTest {
+
+    @TempDir
+    private Path folder;
 
     private static ProcessBuilder program(String... args) {
         var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -52,5 +57,29 @@ class OutputLostTest {
         String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).as(said).isZero();
         assertThat(said).isEmpty();
+    }
+
+    /// The reader is gone before the first letter is written.
+    private static int unread(String... args) throws IOException, InterruptedException {
+        Process process = program(args).start();
+        process.getInputStream().close();
+        String said = new String(process.getErrorStream().readAllBytes(), StandardCharsets.UTF_8);
+        assertThat(said).doesNotContain("Exception");
+        return process.waitFor();
+    }
+
+    @Test
+    void the_verdict_is_in_the_exit_code_though_nobody_reads_the_answer() throws IOException, InterruptedException {
+        Path whole = Program.HOME.resolve("replays/vremya-geroev/matches/fight-avangard.jsonl");
+        Path broken = Files.writeString(folder.resolve("broken.jsonl"),
+                Files.readString(whole).replaceFirst("\"title\":\"", "$0x"));
+        Path cards = Files.writeString(folder.resolve("cards.json"), "{\"set\":\"x\",\"cards\":[{\"kind\":\"?\"}]}");
+        assertThat(unread("verify", whole.toString())).isZero();
+        assertThat(unread("verify", broken.toString())).isEqualTo(1);
+        assertThat(unread("verify", broken.toString(), whole.toString())).isEqualTo(1);
+        assertThat(unread("verify", folder.resolve("missing.jsonl").toString())).isEqualTo(3);
+        assertThat(unread("cards", "check", cards.toString())).isEqualTo(
+                Program.run("cards", "check", cards).exit()).isPositive();
+        assertThat(unread("find", "no-such-word", "--log", "sqlite:" + folder.resolve("none.db"))).isPositive();
     }
 }

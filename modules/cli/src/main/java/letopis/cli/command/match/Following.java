@@ -44,7 +44,9 @@ final class Following {
     ///
     /// @throws RuntimeException what ended it
     void run() {
-        console.out().flush();
+        if (console.out().checkError()) { // flushes
+            return;
+        }
         var timeline = view.open().match().timeline();
         if (timeline.size() > 0 && timeline.entry(timeline.size()).event() instanceof MatchEvent.Closing) {
             return;
@@ -77,8 +79,8 @@ final class Following {
                 }
             }
         }
-        console.out().flush();
-        if (step.commit().entries().getFirst().event() instanceof MatchEvent.Closing) {
+        boolean unread = console.out().checkError(); // flushes
+        if (unread || step.commit().entries().getFirst().event() instanceof MatchEvent.Closing) {
             ended.complete(null);
         }
     }
