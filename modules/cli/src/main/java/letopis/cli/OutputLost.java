@@ -24,7 +24,8 @@ final class OutputLost extends RuntimeException {
         return getCause().getMessage();
     }
 
-    /// Whether standard output is a pipe or a socket. Then whoever read it has seen enough, as `head` does. The message of the error would say so too, but in the language of the system.
+    /// Whether standard output is a pipe or a socket. Then whoever read it has seen enough, as `head` does. The message
+    /// of the error would say so too, but in the language of the system.
     private static boolean isRead() {
         try {
             int kind = (int) Files.getAttribute(Path.of("/dev/stdout"), "unix:mode") & KIND;

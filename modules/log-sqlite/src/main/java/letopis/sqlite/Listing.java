@@ -1,5 +1,7 @@
 package letopis.sqlite;
 
+import static java.util.Objects.requireNonNull;
+
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -123,7 +125,7 @@ final class Listing {
     /// SQLite compares case-insensitively in ASCII only, so names are compared here.
     private static String namesLike(Session session, String names, String part) throws SQLException {
         String wanted = NameKey.folded(part);
-        return session.all(names, row -> row.getString(1)).stream()
+        return session.all(names, row -> requireNonNull(row.getString(1))).stream()
                 .filter(name -> NameKey.folded(name).contains(wanted))
                 .map(Listing::quoted).collect(Collectors.joining(",", "[", "]"));
     }
@@ -141,8 +143,8 @@ final class Listing {
     }
 
     private static MatchListing listed(ResultSet row) throws SQLException {
-        return new MatchListing(new MatchId(row.getString(2)), row.getString(3), new GameId(row.getString(4)),
-                Times.parse(row.getString(5)), new TreeMap<>(),
+        return new MatchListing(new MatchId(row.getString(2)), requireNonNull(row.getString(3)),
+                new GameId(row.getString(4)), Times.parse(row.getString(5)), new TreeMap<>(),
                 new Occasion(Optional.ofNullable(row.getString(6)), Optional.ofNullable(row.getString(7)),
                         Optional.ofNullable(row.getString(8))), new Sequence(row.getLong(9)), Optional.empty());
     }

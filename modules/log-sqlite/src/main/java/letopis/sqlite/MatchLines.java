@@ -9,8 +9,8 @@ import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.SealLine;
 import letopis.journal.Header;
 import letopis.journal.Seal;
-import letopis.journal.SealSignature;
 import letopis.journal.Sequence;
+import org.jspecify.annotations.Nullable;
 
 /// The lines of a match as in a replay file, after one seal and up to another. Rows are never changed, so they can be
 /// fetched late, and no connection is held between two fetches.
@@ -19,6 +19,8 @@ final class MatchLines extends InputStream {
     private static final int FETCH_BYTES = 1 << 16;
     private static final String LINES =
             "SELECT place, line, seal, signature FROM lines WHERE place > ? AND place <= ? ORDER BY place";
+
+    private static final byte[] NOTHING = {};
 
     private final Sessions sessions;
     private final long no;
@@ -100,14 +102,24 @@ final class MatchLines extends InputStream {
         }
     }
 
-    /// A missing number is passed on as a gap: the reader of the lines reports it.
+    /// A missing number is passed on as a gap, and a line that cannot be put together as an empty one: the reader of
+    /// the lines reports them.
     private void add(ResultSet row) throws SQLException {
         behind = Tables.seq(row.getLong(1));
-        fetched.line(row.getBytes(2));
+        byte[] line = row.getBytes(2);
+        fetched.line(line == null ? NOTHING : line);
         String seal = row.getString(3);
         if (seal != null) {
-            Optional<SealSignature> signature = Optional.ofNullable(row.getString(4)).map(Tables::signature);
-            fetched.line(SealLine.write(new Seal(new Sequence(behind), seal), signature));
+            fetched.line(seal(seal, row.getString(4)));
+        }
+    }
+
+    private byte[] seal(String seal, @Nullable String signature) throws Session.Damaged {
+        try {
+            return SealLine.write(new Seal(new Sequence(behind), seal),
+                    Optional.ofNullable(signature).map(Tables::signature));
+        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+            throw new Session.Damaged("the seal of entry " + behind + " is no seal", e);
         }
     }
 }

@@ -1,10 +1,13 @@
 package letopis.sqlite;
 
+import static java.util.Objects.requireNonNull;
+
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.time.DateTimeException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -39,6 +42,26 @@ final class Session {
         }
     }
 
+    /// A row whose values make no sense.
+    static final class Damaged extends SQLException {
+
+        private static final long serialVersionUID = 1;
+
+        Damaged(String reason, RuntimeException cause) {
+            super(reason, cause);
+        }
+    }
+
+    private static <T> T made(Row<T> row, ResultSet rows) throws SQLException {
+        try {
+            return row.of(rows);
+        } catch (NullPointerException e) {
+            throw new Damaged("a row has no value where there must be one", e);
+        } catch (IllegalArgumentException | DateTimeException | IndexOutOfBoundsException e) {
+            throw new Damaged("a row has an impossible value: " + e.getMessage(), e);
+        }
+    }
+
     PreparedStatement prepared(String sql) throws SQLException {
         PreparedStatement statement = prepared.get(sql);
         if (statement == null) {
@@ -69,7 +92,7 @@ final class Session {
 
     <T> Optional<T> one(String sql, Row<T> row, Object... values) throws SQLException {
         try (ResultSet rows = filled(sql, values).executeQuery()) {
-            return rows.next() ? Optional.of(row.of(rows)) : Optional.empty();
+            return rows.next() ? Optional.of(made(read -> requireNonNull(row.of(read)), rows)) : Optional.empty();
         }
     }
 
@@ -77,7 +100,7 @@ final class Session {
         try (ResultSet rows = filled(sql, values).executeQuery()) {
             var all = new ArrayList<T>();
             while (rows.next()) {
-                all.add(row.of(rows));
+                all.add(made(row, rows));
             }
             return all;
         }

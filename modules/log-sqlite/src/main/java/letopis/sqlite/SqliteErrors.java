@@ -88,6 +88,9 @@ record SqliteErrors(String log) {
 
     private BadLog of(SQLException e, String otherwise) {
         String reason = String.valueOf(e.getMessage());
+        if (e instanceof Session.Damaged) {
+            return new BadLog(log, "damaged", Map.of("reason", reason), e);
+        }
         return switch (code(e)) {
             case SQLITE_BUSY, SQLITE_LOCKED -> new BadLog(log, "busy", Map.of("seconds", Session.BUSY_SECONDS), e);
             case SQLITE_FULL -> new BadLog(log, "full", Map.of(), e);

@@ -180,6 +180,13 @@ public final class SqliteLog implements WrittenLog {
         return sessions.read(session -> Listing.of(session, Tables.get(session, match)));
     }
 
+    /// All matches and the damage to the tables, found without trusting any single row.
+    public Inventory inventory() {
+        boolean shelf = sessions.read(session -> session.one("SELECT 1 FROM about WHERE name = 'shelf'", _ -> true)
+                .orElse(false));
+        return Inventory.of(sessions, !shelf);
+    }
+
     /// The result of a match, if it was cached and nothing was added since.
     public Optional<CachedResult> result(MatchId match) {
         return sessions.read(session -> {

@@ -1,5 +1,7 @@
 package letopis.sqlite;
 
+import static java.util.Objects.requireNonNull;
+
 import java.nio.charset.StandardCharsets;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
@@ -49,7 +51,11 @@ final class Tables {
     }
 
     /// The row of a match.
-    record Row(long no, byte[] header) {}
+    record Row(long no, byte[] header) {
+        Row {
+            requireNonNull(header);
+        }
+    }
 
     /// Who may add to a match: whoever holds the latest token. An earlier holder is fenced.
     ///

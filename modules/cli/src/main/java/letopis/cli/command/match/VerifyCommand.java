@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import letopis.cli.command.Command;
@@ -23,9 +24,11 @@ import letopis.cli.console.Progress;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
 import letopis.journal.Completion;
+import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.journal.NoSuchMatchException;
+import letopis.sqlite.Inventory;
 import letopis.sqlite.MatchListing;
-import letopis.sqlite.MatchQuery;
 import letopis.sqlite.Rivals;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Model.ArgSpec;
@@ -85,9 +88,16 @@ public final class VerifyCommand implements Command {
         trusted = args.has("--trust") ? TrustedKeys.read(args.text("--trust", "")) : null;
         Exit exit = Exit.OK;
         try (var finder = new Finder(args, console)) {
-            List<String> matches = args.has("--all")
-                    ? finder.log().tables().get().matches(MatchQuery.ALL).map(one -> one.match().value()).toList()
-                    : args.parameters();
+            List<String> matches = args.parameters();
+            if (args.has("--all")) {
+                Inventory inventory = finder.log().tables().get().inventory();
+                var damage = new DamageText(finder.log().log().name(), console);
+                for (Inventory.Flaw flaw : inventory.flaws()) {
+                    say(finder.log().log().name(), "bad", damage.details(flaw), damage.line(flaw));
+                    exit = Exit.FAILED;
+                }
+                matches = inventory.matches().stream().map(MatchId::value).toList();
+            }
             try (var progress = new Progress(console, matches.size(), System::nanoTime)) {
                 for (String match : matches) {
                     exit = exit.or(verify(match, args.has("--all"), finder, progress));
@@ -104,13 +114,17 @@ public final class VerifyCommand implements Command {
     /// @param listed whether the match was listed by the log rather than named by somebody
     private Exit verify(String match, boolean listed, Finder finder, Progress progress) {
         try {
+            Optional<MatchListing> before = Optional.empty();
             Origin origin = listed ? new Origin.InLog(finder.log().log(), new MatchId(match)) : finder.find(match);
+            if (origin instanceof Origin.InLog(_, var id)) { // before it is read: somebody may be recording
+                before = Optional.of(finder.log().tables().get().listing(id));
+            }
             VerifyReport checked = VerifyReport.of(origin);
             progress.hide();
             Exit exit = report(origin.name(), checked).or(signers(origin.name(), checked));
+            exit = exit.or(before.map(tables -> tables(origin.name(), checked, tables)).orElse(Exit.OK));
             if (origin instanceof Origin.InLog(_, var id)) {
-                exit = exit.or(tables(origin.name(), checked, finder.log().tables().get().listing(id)))
-                        .or(rivals(origin.name(), finder.log().tables().get().rivals(id)));
+                exit = exit.or(rivals(origin.name(), finder.log().tables().get().rivals(id)));
             }
             return exit.or(compare(origin));
         } catch (BadFile bad) {
@@ -122,11 +136,13 @@ public final class VerifyCommand implements Command {
             say(match, "bad", Map.of("message", sentence), "BAD         " + sentence);
             return Exit.INPUT;
         } catch (BadLog bad) {
-            if (!listed) {
-                throw bad;
-            }
             progress.hide();
             String message = bad.message(console.language());
+            say(match, "bad", Map.of("message", message), "BAD         " + match + "  " + message);
+            return Exit.INPUT;
+        } catch (NoSuchMatchException _) {
+            progress.hide();
+            String message = console.say("verify.lost");
             say(match, "bad", Map.of("message", message), "BAD         " + match + "  " + message);
             return Exit.INPUT;
         }
@@ -138,11 +154,17 @@ public final class VerifyCommand implements Command {
         if (!listed.players().equals(checked.header().players())) {
             wrong.add("players");
         }
-        if (!listed.title().equals(checked.header().title()) || !listed.at().equals(checked.header().at())) {
+        Header header = checked.header();
+        if (!listed.match().equals(header.match()) || !listed.title().equals(header.title())
+                || !listed.game().equals(header.game()) || !listed.at().equals(header.at())) {
             wrong.add("matches");
         }
-        if (listed.cached().isPresent() && !listed.cached().get().result().equals(checked.end())) {
+        if (listed.last().equals(checked.last()) && listed.cached().isPresent()
+                && !listed.cached().get().result().equals(checked.end())) {
             wrong.add("results");
+        }
+        if (listed.last().compareTo(checked.last()) > 0) {
+            wrong.add("stored_entries");
         }
         if (wrong.isEmpty()) {
             return Exit.OK;

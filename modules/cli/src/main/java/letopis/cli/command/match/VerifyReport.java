@@ -19,6 +19,7 @@ import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.Sequence;
 import letopis.match.Verify;
 import letopis.match.Verify.Found;
 import letopis.match.Verify.Verdict;
@@ -30,6 +31,7 @@ import letopis.table.State;
 
 /// What checking one match showed.
 ///
+/// @param last the last entry that was read
 /// @param end what everybody sees at the end of the match
 /// @param differences the first of them, as many as anybody reads
 /// @param impossible where it cannot be read on behind a difference
@@ -37,7 +39,7 @@ import letopis.table.State;
 /// @param notation writes entries of this game
 /// @param signers who signed it
 record VerifyReport(
-        Header header, Verdict verdict, Verify.Extent extent, Optional<BoardView.Result> end,
+        Header header, Sequence last, Verdict verdict, Verify.Extent extent, Optional<BoardView.Result> end,
         List<Place> differences, Optional<CliError> impossible, Completion completion, JsonNotation notation,
         Optional<TornTail> tornTail, List<Signed> signers) {
 
@@ -73,7 +75,9 @@ record VerifyReport(
         var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards));
         var differences = new ArrayList<Place>();
         Optional<CliError> impossible = Optional.empty();
+        Sequence last = Sequence.NONE;
         for (Commit commit : reader) {
+            last = commit.last();
             if (impossible.isPresent()) {
                 continue; // its seals are still checked
             }
@@ -92,7 +96,7 @@ record VerifyReport(
             throw impossible.get();
         }
         var end = end(game, verify);
-        return new VerifyReport(reader.header(), verify.verdict(), verify.extent(), end, differences, impossible,
+        return new VerifyReport(reader.header(), last, verify.verdict(), verify.extent(), end, differences, impossible,
                 reader.completion(), new JsonNotation(game), reader.tornTail(), reader.signed());
     }
 

@@ -168,7 +168,8 @@ class VerifyCommandTest {
         assertThat(Program.run(Language.RU, "verify", open).out())
                 .containsPattern("выведено так же \\d+ из \\d+ следстви.; \\d+ завис.т от скрытых карт");
         assertThat(Program.run("verify", "--json", open).out()).contains("\"opened\":0")
-                .contains("\"verdict\":\"undecided\"").containsPattern("\"excused\":[1-9]").containsPattern("\"checked\":\\d+");
+                .contains("\"verdict\":\"undecided\"").containsPattern("\"excused\":[1-9]")
+                .containsPattern("\"checked\":\\d+");
     }
 
     @Test

@@ -1,0 +1,163 @@
+package letopis.sqlite;
+
+import static java.util.Objects.requireNonNull;
+
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import letopis.codec.message.BadLog;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+
+/// The matches of a log and the damage to its tables, collected without trusting any single row.
+///
+/// @param matches by number, as far as their ids can be read
+public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
+
+    /// Tables with a column `match`; rows of `stored_entries` and `stored_facts` have the match in their place.
+    private static final List<String> OF_MATCHES = List.of("players", "writers", "results", "analysed",
+            "stored_events", "taken_back", "turns", "ledgers", "deaths", "played", "decks");
+    private static final int FINDINGS_MAX = 20;
+    private static final String BODIES = "SELECT place FROM stored_entries WHERE substr(body, 1, 1) <> '{' LIMIT "
+            + FINDINGS_MAX;
+    private static final String NEXT_PLACE = "SELECT place >> 32 FROM %s WHERE place > ? ORDER BY place LIMIT 1";
+
+    public Inventory {
+        matches = List.copyOf(matches);
+        flaws = List.copyOf(flaws);
+    }
+
+    /// Damage to the tables.
+    public sealed interface Flaw {
+
+        /// SQLite finds the file damaged, in its own words.
+        record Page(String finding) implements Flaw {}
+
+        /// A row of the table of matches whose id is no id.
+        record NoId(long no) implements Flaw {}
+
+        /// Rows of a match that is not in the table of matches.
+        record Orphans(long no, List<String> tables) implements Flaw {}
+
+        /// An entry whose body is no JSON object, though its line can still be put together.
+        record Body(long no, long seq) implements Flaw {}
+
+        /// A card set whose definitions are gone or are not those its hash names.
+        record Cards(String sha256) implements Flaw {}
+
+        /// Numbers that no match has. Matches are numbered without gaps and never deleted.
+        record Gap(long first, long last) implements Flaw {}
+    }
+
+    /// @param numbered whether the numbers of matches have no gaps, as in every log but a part of a topic
+    static Inventory of(Sessions sessions, boolean numbered) {
+        var flaws = new ArrayList<Flaw>();
+        var ids = new TreeMap<Long, Optional<MatchId>>();
+        attempt(sessions, flaws, session -> session.all("PRAGMA integrity_check(" + FINDINGS_MAX + ")",
+                row -> row.getString(1)).stream().filter(finding -> !"ok".equals(finding))
+                .forEach(finding -> flaws.add(new Flaw.Page(finding))));
+        attempt(sessions, flaws, session -> list(session, ids, "matches NOT INDEXED"));
+        attempt(sessions, flaws, session -> list(session, ids, "matches INDEXED BY sqlite_autoindex_matches_1"));
+        ids.forEach((no, id) -> {
+            if (id.isEmpty()) {
+                flaws.add(new Flaw.NoId(no));
+            }
+        });
+        var orphans = new TreeMap<Long, List<String>>();
+        for (String table : List.of("stored_entries", "stored_facts")) {
+            attempt(sessions, flaws, session -> places(session, table).stream().filter(no -> !ids.containsKey(no))
+                    .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
+        }
+        for (String table : OF_MATCHES) {
+            attempt(sessions, flaws, session -> session.all("SELECT DISTINCT match FROM " + table,
+                    row -> row.getLong(1)).stream().filter(no -> !ids.containsKey(no))
+                    .forEach(no -> orphans.computeIfAbsent(no, _ -> new ArrayList<>()).add(table)));
+        }
+        attempt(sessions, flaws, session -> cards(session, flaws));
+        attempt(sessions, flaws, session -> session.all(BODIES, row ->
+                flaws.add(new Flaw.Body(row.getLong(1) >> 32, Tables.seq(row.getLong(1))))));
+        orphans.forEach((no, tables) -> flaws.add(new Flaw.Orphans(no, tables)));
+        if (numbered) {
+            gaps(ids, orphans, flaws);
+        }
+        return new Inventory(ids.values().stream().flatMap(Optional::stream).distinct().toList(), flaws);
+    }
+
+    private interface Step {
+        void with(Session session) throws SQLException;
+    }
+
+    private static void attempt(Sessions sessions, List<Flaw> flaws, Step step) {
+        try {
+            sessions.read(session -> {
+                step.with(session);
+                return session;
+            });
+        } catch (BadLog bad) {
+            String reason = bad.getCause() == null ? bad.getMessage() : String.valueOf(bad.getCause().getMessage());
+            var page = new Flaw.Page(reason);
+            if (!flaws.contains(page)) {
+                flaws.add(page);
+            }
+        }
+    }
+
+    /// What one of the two ways of reading the table lost, the other may still have.
+    private static void list(Session session, TreeMap<Long, Optional<MatchId>> ids, String matches)
+            throws SQLException {
+        session.all("SELECT no, id FROM " + matches, row -> {
+            Optional<MatchId> id = id(row.getString(2));
+            return ids.merge(row.getLong(1), id, (before, now) -> before.isPresent() ? before : now);
+        });
+    }
+
+    private static Optional<MatchId> id(String text) {
+        try {
+            return Optional.of(new MatchId(text));
+        } catch (IllegalArgumentException | NullPointerException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// The numbers of the matches a table has rows of. Looks up one row of each.
+    private static List<Long> places(Session session, String table) throws SQLException {
+        if (table.equals("stored_facts")) { // keyed by path first, so there is no way to skip
+            return session.all("SELECT DISTINCT place >> 32 FROM stored_facts", row -> row.getLong(1));
+        }
+        var numbers = new TreeSet<Long>();
+        Optional<Long> no = session.one(NEXT_PLACE.formatted(table), row -> row.getLong(1), Long.MIN_VALUE);
+        while (no.isPresent() && numbers.add(no.get())) {
+            no = session.one(NEXT_PLACE.formatted(table), row -> row.getLong(1), no.get() << 32 | 0xffffffffL);
+        }
+        return List.copyOf(numbers);
+    }
+
+    private static void cards(Session session, List<Flaw> flaws) throws SQLException {
+        session.all("SELECT sha256, definitions FROM card_sets", row -> {
+            byte[] definitions = requireNonNull(row.getBytes(2));
+            if (!HexFormat.of().formatHex(Seal.newDigest().digest(definitions)).equals(row.getString(1))) {
+                flaws.add(new Flaw.Cards(row.getString(1)));
+            }
+            return row;
+        });
+        session.all("SELECT DISTINCT cards FROM matches WHERE cards NOT IN (SELECT sha256 FROM card_sets)",
+                row -> flaws.add(new Flaw.Cards(row.getString(1))));
+    }
+
+    private static void gaps(TreeMap<Long, Optional<MatchId>> ids, TreeMap<Long, List<String>> orphans,
+            List<Flaw> flaws) {
+        var known = new TreeSet<>(ids.keySet());
+        known.addAll(orphans.keySet());
+        long expected = 1;
+        for (long no : known) {
+            if (no > expected) {
+                flaws.add(new Flaw.Gap(expected, no - 1));
+            }
+            expected = Math.max(expected, no + 1);
+        }
+    }
+}
