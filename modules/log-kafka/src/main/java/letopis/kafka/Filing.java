@@ -55,10 +55,14 @@ record Filing(String topic, int partition, ToIntFunction<MatchId> home, OpenComm
             return;
         }
         Optional<KnownMatch> known = shelf.known(record.match());
+        if (known.isPresent() && known.get().isJudged(topic, placed.offset())) {
+            return;
+        }
         Optional<Reason> wrong = switch (record) {
-            case LogRecord.Opened opened -> known.isEmpty() ? begin(opened) : secondOpening(opened, known.get());
+            case LogRecord.Opened opened -> known.isEmpty() ? begin(placed.offset(), opened)
+                    : secondOpening(opened, known.get());
             case LogRecord.WriterChanged changed -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
-                    : change(changed, known.get());
+                    : change(placed.offset(), changed, known.get());
             case LogRecord.Line line -> known.isEmpty() ? Optional.of(Reason.NO_MATCH)
                     : line(placed.offset(), line, known.get());
         };
@@ -87,7 +91,7 @@ record Filing(String topic, int partition, ToIntFunction<MatchId> home, OpenComm
         commit.lines().forEach(line -> setAside(line.offset(), Optional.of(commit.match()), Reason.FOREIGN_LINE));
     }
 
-    private Optional<Reason> begin(LogRecord.Opened opened) {
+    private Optional<Reason> begin(long offset, LogRecord.Opened opened) {
         if (opened.epoch().number() != WriterEpoch.FIRST) {
             return Optional.of(Reason.BAD_CLAIM);
         }
@@ -100,6 +104,7 @@ record Filing(String topic, int partition, ToIntFunction<MatchId> home, OpenComm
             return Optional.of(Reason.UNTRUSTED);
         }
         shelf.begin(header.get(), opened.line(), opened.epoch().toString(), opened.writer());
+        judged(opened.match(), offset);
         return Optional.empty();
     }
 
@@ -113,7 +118,7 @@ record Filing(String topic, int partition, ToIntFunction<MatchId> home, OpenComm
 
     /// In a match with keys a claim that none of them has signed changes nothing by itself: the epoch takes effect with
     /// the first signed commit under it.
-    private Optional<Reason> change(LogRecord.WriterChanged changed, KnownMatch known) {
+    private Optional<Reason> change(long offset, LogRecord.WriterChanged changed, KnownMatch known) {
         WriterEpoch current = WriterEpoch.of(known.token());
         if (changed.epoch().number() <= current.number()) {
             return Optional.empty(); // read before, or too late
@@ -131,7 +136,14 @@ record Filing(String topic, int partition, ToIntFunction<MatchId> home, OpenComm
         }
         giveUpAll(changed.match(), Set.of());
         shelf.changeWriter(changed.match(), changed.epoch().toString(), changed.writer());
+        judged(changed.match(), offset);
         return Optional.empty();
+    }
+
+    /// What came before counts no more, whether it is read again or not. So a reader that starts over sees the same as
+    /// one that reads on.
+    private void judged(MatchId match, long offset) {
+        shelf.judged(match, new KnownMatch.Place(topic, offset));
     }
 
     private Optional<Reason> line(long offset, LogRecord.Line line, KnownMatch known) {
@@ -173,6 +185,9 @@ record Filing(String topic, int partition, ToIntFunction<MatchId> home, OpenComm
                 wrong = attempt(others, last, line, known);
             }
         }
+        if (wrong.filter(Reason.RIVAL::equals).isPresent()) {
+            there.ifPresent(open::remove);
+        }
         if (doesNotFollow(wrong)) {
             there.ifPresent(Open::misfit);
             return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);
@@ -200,6 +215,7 @@ record Filing(String topic, int partition, ToIntFunction<MatchId> home, OpenComm
                     shelf.changeWriter(line.match(), line.epoch().toString(), UNNAMED);
                 }
                 filed.add(line.commit());
+                judged(line.match(), last.offset());
                 giveUpAll(line.match(), new HashSet<>(others));
                 yield Optional.empty();
             }

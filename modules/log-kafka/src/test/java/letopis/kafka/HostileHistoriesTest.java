@@ -80,7 +80,9 @@ class HostileHistoriesTest {
             read(history, "topic-" + seed, shelves.get(reader), new SplittableRandom(31 * seed + reader));
             seen.add(view(history, "topic-" + seed, shelves.get(reader)));
         }
-        assertThat(seen).as("what each reader sees").containsOnly(seen.getFirst());
+        for (Map<String, Object> other : seen) {
+            assertThat(other).as("what each reader sees").isEqualTo(seen.getFirst());
+        }
         for (HostileHistory.Honest one : history.honest()) {
             if (one.isSigned()) {
                 assertThat(seals(shelves.getFirst(), one.header().match())).as("the commits of %s",

@@ -33,6 +33,11 @@ public interface ShelfTransaction {
     /// @throws IllegalArgumentException when the shelf does not have the match
     void changeWriter(MatchId match, String token, String writer);
 
+    /// Records that the records of a match were judged for good up to a place.
+    ///
+    /// @throws IllegalArgumentException when the shelf does not have the match
+    void judged(MatchId match, KnownMatch.Place place);
+
     /// What came of adding a commit.
     enum Added {
         ADDED,

@@ -2,6 +2,7 @@ package letopis.sqlite;
 
 import java.io.UncheckedIOException;
 import java.sql.SQLException;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -77,6 +78,7 @@ final class ShelfWriter {
             var shelf = new Steps(session, adding, touched, check);
             try {
                 steps.accept(shelf);
+                shelf.putJudged();
                 finish(adding, check);
             } catch (Session.Failed e) {
                 throw doubted((SQLException) e.getCause(), check);
@@ -118,6 +120,7 @@ final class ShelfWriter {
         private final Tables.Adding adding;
         private final Set<MatchId> touched;
         private final @Nullable BatchCheck check; // null when everything is checked at once
+        private final Map<Long, KnownMatch.Place> judged = new HashMap<>(); // not in the table yet, by match
         private boolean over;
 
         Steps(Session session, Tables.Adding adding, Set<MatchId> touched, @Nullable BatchCheck check) {
@@ -163,6 +166,7 @@ final class ShelfWriter {
             }
             Optional<StoredMatch> found = with(it -> {
                 adding.done();
+                putJudged();
                 return StoredMatch.find(it, match);
             });
             found.ifPresent(one -> kept.put(match, one));
@@ -185,7 +189,7 @@ final class ShelfWriter {
             }
             Tables.Row row = with(it -> Tables.create(it, header, headerLine));
             var known = new KnownMatch(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine, token,
-                    header.keys());
+                    KnownMatch.Place.NONE, header.keys());
             put(header.match(), new StoredMatch(row.no(), known));
         }
 
@@ -194,6 +198,27 @@ final class ShelfWriter {
             StoredMatch stored = needed(match);
             KnownMatch known = stored.known();
             put(match, new StoredMatch(stored.no(), known.writtenBy(token, writer)));
+        }
+
+        /// In a batch this is written once for each match.
+        @Override
+        public void judged(MatchId match, KnownMatch.Place place) {
+            StoredMatch stored = needed(match);
+            kept.put(match, new StoredMatch(stored.no(), stored.known().judgedTo(place)));
+            judged.put(stored.no(), place);
+            if (check == null) {
+                putJudged();
+            }
+        }
+
+        private void putJudged() {
+            with(it -> {
+                for (Map.Entry<Long, KnownMatch.Place> one : judged.entrySet()) {
+                    Tables.setJudged(it, one.getKey(), one.getValue());
+                }
+                judged.clear();
+                return it;
+            });
         }
 
         private void put(MatchId match, StoredMatch stored) {
@@ -312,6 +337,7 @@ final class ShelfWriter {
         /// What was kept in memory may be of what is undone.
         private void undone() {
             kept.clear();
+            judged.clear();
             with(_ -> {
                 adding.forget();
                 return kept;

@@ -21,7 +21,8 @@ record StoredMatch(long no, KnownMatch known) {
         Seal tail = Tables.tail(session, row.get());
         return Optional.of(new StoredMatch(row.get().no(),
                 new KnownMatch(tail, Tables.reached(session, row.get(), tail), token.token(), token.writer(),
-                        row.get().header(), token.opened(), keys(match, row.get()))));
+                        row.get().header(), token.opened(),
+                        Tables.judged(session, row.get().no()), keys(match, row.get()))));
     }
 
     private static List<SignerKey> keys(MatchId match, Tables.Row row) {

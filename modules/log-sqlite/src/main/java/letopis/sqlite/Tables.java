@@ -214,6 +214,16 @@ final class Tables {
                 .orElse(new FencingToken("", "", ""));
     }
 
+    static KnownMatch.Place judged(Session session, long no) throws SQLException {
+        return session.one("SELECT judged_topic, judged FROM writers WHERE match = ? AND judged IS NOT NULL",
+                row -> new KnownMatch.Place(row.getString(1), row.getLong(2)), no).orElse(KnownMatch.Place.NONE);
+    }
+
+    static void setJudged(Session session, long no, KnownMatch.Place place) throws SQLException {
+        session.run("UPDATE writers SET judged_topic = ?, judged = ? WHERE match = ?", place.topic(), place.offset(),
+                no);
+    }
+
     /// Adds commits to matches in a batch. That they follow was checked before; the primary key checks their numbers
     /// again.
     static final class Adding {

@@ -1,6 +1,10 @@
 -- The token of whoever began a match, so that a second beginning by somebody else is told from reading the first again.
 ALTER TABLE writers ADD COLUMN opened TEXT;
 
+-- Up to which offset of which topic the records of a match have been judged for good. Reading them again changes nothing.
+ALTER TABLE writers ADD COLUMN judged_topic TEXT;
+ALTER TABLE writers ADD COLUMN judged INTEGER;
+
 -- Which commit a record ends that was left out: the hash of its seal.
 ALTER TABLE dead_letters ADD COLUMN commit_seal TEXT;
 

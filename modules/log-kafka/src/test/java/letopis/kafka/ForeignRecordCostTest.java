@@ -1,0 +1,182 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.sun.management.ThreadMXBean;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.stream.Stream;
+import letopis.codec.notation.HeaderLine;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.Author;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.journal.Sequence;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.pebbles.Pebbles;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/// What a record costs that somebody wrote who has no right to: looks at the topic of card sets, memory that is asked
+/// for, lines that are hashed. It must not depend on how many there were before.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ForeignRecordCostTest {
+
+    private static final Playthrough<?> PLAY = Playthrough.of(new Pebbles());
+    private static final SigningKey KEY = SigningKey.generate();
+    private static final Header HEADER = PLAY.header("signed")
+            .signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open())));
+    private static final List<SealedCommit> COMMITS = Sealing.signed(HEADER, PLAY.play(1, PLAY.header("signed"))
+            .commits(), (_, seal) -> Optional.of(KEY.sign(seal)));
+    private static final WriterEpoch EPOCH = WriterEpoch.first("x");
+    private static final String HEADER_LINE = new String(HeaderLine.write(HEADER), UTF_8);
+    private static final int HOME = 0;
+    private static final int BATCH = 500;
+    private static final int BATCHES = 6;
+
+    @TempDir
+    private Path folder;
+
+    private int looks;
+
+    private final CardSets sets = new CardSets() {
+
+        @Override
+        public void publish(Header.PinnedCards cards) {
+            throw new IllegalStateException("nobody publishes here");
+        }
+
+        @Override
+        public Map<String, byte[]> find(Set<String> hashes) {
+            looks++;
+            String sha256 = HEADER.cards().sha256();
+            return hashes.contains(sha256) ? Map.of(sha256, HEADER.cards().json().getBytes(UTF_8)) : Map.of();
+        }
+    };
+
+    static Stream<Named<IntFunction<LogRecord>>> kinds() {
+        SealedCommit forged = Sealing.signed(HEADER, List.of(COMMITS.getFirst().commit()), Signer.NONE).getFirst();
+        List<LogRecord> lines = LogRecord.Line.of(HEADER.match(), forged, EPOCH);
+        return Stream.of(
+                Named.of("a header with an unknown card set", i -> opening("other-" + i, "%064x".formatted(i))),
+                Named.of("a header with the same unknown card set", i -> opening("other-" + i, "%064x".formatted(7))),
+                Named.of("the header once more", i -> new LogRecord.Opened(HEADER.match(),
+                        HEADER_LINE.getBytes(UTF_8), new WriterEpoch(1, "s" + i), "stranger")),
+                Named.of("a header that cannot be read", i -> new LogRecord.Opened(new MatchId("bad-" + i),
+                        "{\"letopis\":".getBytes(UTF_8), EPOCH, "stranger")),
+                Named.of("a claim", i -> new LogRecord.WriterChanged(HEADER.match(), new WriterEpoch(2 + i % 900, "s"),
+                        "stranger", Optional.empty())),
+                Named.of("a claim with a wrong signature", i -> new LogRecord.WriterChanged(HEADER.match(),
+                        new WriterEpoch(2 + i % 900, "s"), "stranger",
+                        Optional.of(KEY.sign(Seal.ofHeader(new byte[] {(byte) i}))))),
+                Named.of("a line of no commit", i -> new LogRecord.Line(HEADER.match(), "{}".getBytes(UTF_8), EPOCH,
+                        1 + i, "%064x".formatted(i), Optional.empty(), null)),
+                Named.of("an end of no commit", i -> end(1 + i, "%064x".formatted(i), "{}", List.of())),
+                Named.of("the end of a forged commit", i -> lines.get(i % lines.size())));
+    }
+
+    private static LogRecord opening(String match, String cards) {
+        return new LogRecord.Opened(new MatchId(match), HEADER_LINE.replace("\"signed\"", "\"" + match + "\"")
+                .replace(HEADER.cards().sha256(), cards).getBytes(UTF_8), EPOCH, "stranger");
+    }
+
+    private static LogRecord.Line end(long number, String commit, String line, List<String> others) {
+        return new LogRecord.Line(HEADER.match(), line.getBytes(UTF_8), EPOCH, number, commit,
+                Optional.of(new LogRecord.Line.End(Optional.empty(), others)), null);
+    }
+
+    @ParameterizedTest
+    @MethodSource("kinds")
+    void costs_the_same_however_many_there_were_before(IntFunction<LogRecord> kind) {
+        try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles()))) {
+            var projection = new TopicProjection(shelf, "topic", _ -> HOME, sets);
+            projection.start(HOME);
+            var records = new ArrayList<LogRecord>();
+            records.add(new LogRecord.Opened(HEADER.match(), HEADER_LINE.getBytes(UTF_8), EPOCH, "recorder"));
+            records.addAll(LogRecord.Line.of(HEADER.match(), COMMITS.getFirst(), EPOCH));
+            long offset = put(projection, records, 0);
+            int before = looks;
+            var costs = new ArrayList<Long>();
+            for (int batch = 0; batch < BATCHES; batch++) {
+                var strange = new ArrayList<LogRecord>();
+                for (int i = 0; i < BATCH; i++) {
+                    strange.add(kind.apply(batch * BATCH + i));
+                }
+                long allocated = allocated();
+                offset = put(projection, strange, offset);
+                costs.add(allocated() - allocated);
+            }
+            assertThat(looks - before).as("looks at the topic of card sets").isLessThanOrEqualTo(BATCHES);
+            assertThat(costs.getLast()).as("memory for the last %d, of %s", BATCH, costs)
+                    .isLessThan(2 * costs.get(1));
+            assertThat(shelf.known(HEADER.match()).orElseThrow().tail()).isEqualTo(COMMITS.getFirst().seal());
+        }
+    }
+
+    /// As a projector does it: what is doubtful is put there again, one by one.
+    private static long put(TopicProjection projection, List<LogRecord> records, long offset) {
+        long end = offset + records.size();
+        for (long from = offset; from < end;) {
+            var placed = new ArrayList<PlacedRecord>();
+            for (long at = from; at < end; at++) {
+                placed.add(new PlacedRecord(at, records.get((int) Math.max(0, at - offset))));
+            }
+            try {
+                projection.put(Map.of(HOME, placed), Map.of(HOME, end));
+                return end;
+            } catch (TopicProjection.Overtaken _) {
+                from = Math.max(offset, projection.start(HOME));
+            }
+        }
+        return end;
+    }
+
+    private static long allocated() {
+        return ((ThreadMXBean) ManagementFactory.getThreadMXBean()).getCurrentThreadAllocatedBytes();
+    }
+
+    /// An end of a hundred bytes made readers hash all lines of a commit, which may be long.
+    @Test
+    void of_the_ends_that_do_not_fit_a_commit_a_few_are_tried() {
+        try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles()))) {
+            shelf.putCards(HEADER.cards().sha256(), HEADER.cards().json().getBytes(UTF_8));
+            shelf.inTransaction(transaction -> {
+                var open = new OpenCommits();
+                var filing = new Filing("topic", HOME, _ -> HOME, open, Set.of(), false, new HashSet<>(), transaction);
+                filing.file(new PlacedRecord(0, new LogRecord.Opened(HEADER.match(), HEADER_LINE.getBytes(UTF_8),
+                        EPOCH, "recorder")));
+                String commit = "%064x".formatted(1);
+                byte[] line = "x".repeat(1000).getBytes(UTF_8);
+                filing.file(new PlacedRecord(1, new LogRecord.Line(HEADER.match(), line, EPOCH, 1, commit,
+                        Optional.empty(), null)));
+                for (int i = 0; i < 1000; i++) {
+                    filing.file(new PlacedRecord(2 + i, new LogRecord.Line(HEADER.match(), "{}".getBytes(UTF_8), EPOCH,
+                            2, commit, Optional.of(new LogRecord.Line.End(Optional.of(KEY.sign(
+                                    new Seal(new Sequence(2), commit))),
+                                    List.of(LineDigests.of(line)))), null)));
+                }
+                assertThat(open.find(HEADER.match(), commit).orElseThrow().misfits())
+                        .isEqualTo(OpenCommits.MISFITS_MAX);
+            });
+        }
+    }
+}
