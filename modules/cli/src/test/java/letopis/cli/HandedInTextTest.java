@@ -138,6 +138,16 @@ class HandedInTextTest {
                 .contains("(знак 3: латинская c, а не русская с)");
     }
 
+    @Test
+    void a_name_beside_those_it_looks_like_is_told_where_it_differs() {
+        Path match = folder.resolve("m.jsonl");
+        Program.run("simulate", "--game", "pebbles", "--out", match, "--players", "Иван,Мария");
+
+        assertThat(Program.run("show", match, "--as", "Ивaн").err()).contains("Иван", "Мария")
+                .contains("(character 3: Latin a, not Cyrillic а)");
+        assertThat(Program.run("show", match, "--as", " иван").exit()).isZero();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"Иван,Иван", "Иван,иван", "Артём,Артем", "Иван,Ивaн", "Иван, Ива\u200Bн", "B,Иван"})
     void players_who_cannot_be_told_apart_begin_no_match(String players) throws IOException {
@@ -222,6 +232,18 @@ class HandedInTextTest {
 
         assertThat(checked.exit()).isEqualTo(3);
         assertThat(checked.out()).contains("count as one name");
+    }
+
+    @Test
+    void the_comma_in_the_name_of_a_card_separates_nothing() throws IOException {
+        Path match = folder.resolve("match.jsonl");
+
+        Program recorded = Program.run("record", match, "--from", file("script.txt", ""), "--game", "berserk-heroes",
+                "--decks", "?Айсылу, дочь ветра,?Ярина,  хранительница рощ");
+
+        assertThat(recorded.err()).isEmpty();
+        assertThat(recorded.exit()).isZero();
+        assertThat(Files.readString(match)).contains("Айсылу, дочь ветра", "Ярина, хранительница рощ");
     }
 
     private static List<String> choices(String script) {

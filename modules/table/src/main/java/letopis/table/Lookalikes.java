@@ -33,16 +33,27 @@ public final class Lookalikes {
         return NameKey.folded(name).toUpperCase(Locale.ROOT);
     }
 
-    /// Where two names that look the same differ; nothing where anybody can see it.
+    /// Where two names that look the same differ; nothing where anybody can see it. Letters of another alphabet are
+    /// told also where capitals or the dots of ё differ besides.
     public static Optional<Difference> difference(String one, String other) {
-        if (one.equals(other) || !seen(one).equals(seen(other))) {
-            return Optional.empty();
+        if (!NameKey.same(one, other)) {
+            return confusable(one, other) ? Optional.of(first(NameKey.plain(one), NameKey.plain(other),
+                    (a, b) -> NameKey.folded(a) != NameKey.folded(b))) : Optional.empty();
         }
+        return one.equals(other) || !seen(one).equals(seen(other)) ? Optional.empty()
+                : Optional.of(first(one, other, (a, b) -> a != b));
+    }
+
+    private static Difference first(String one, String other, Differ differ) {
         int[] a = one.codePoints().toArray();
         int[] b = other.codePoints().toArray();
-        int at = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> a[i] != b[i]).findFirst()
+        int at = IntStream.range(0, Math.min(a.length, b.length)).filter(i -> differ.test(a[i], b[i])).findFirst()
                 .orElse(Math.min(a.length, b.length));
-        return Optional.of(new Difference(at + 1, at(a, at), at(b, at)));
+        return new Difference(at + 1, at(a, at), at(b, at));
+    }
+
+    private interface Differ {
+        boolean test(int one, int other);
     }
 
     private static Optional<Integer> at(int[] letters, int place) {

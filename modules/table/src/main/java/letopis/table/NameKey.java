@@ -80,7 +80,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return Character.isWhitespace(letter) || Character.isSpaceChar(letter) || letter == 0x85;
     }
 
-    private static int folded(int letter) {
+    static int folded(int letter) {
         if (letter == 'ё' || letter == 'Ё') {
             return 'е';
         }

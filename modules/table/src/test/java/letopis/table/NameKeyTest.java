@@ -59,6 +59,8 @@ class NameKeyTest {
                 .contains(new Lookalikes.Difference(3, Optional.of((int) 'c'), Optional.of((int) 'с')));
         assertThat(Lookalikes.difference("Костёр\u200B", "Костёр"))
                 .contains(new Lookalikes.Difference(7, Optional.of(0x200B), Optional.empty()));
+        assertThat(Lookalikes.difference("КОCТЕР", "Костёр")).as("capitals and dots besides")
+                .contains(new Lookalikes.Difference(3, Optional.of((int) 'C'), Optional.of((int) 'с')));
         assertThat(Lookalikes.difference("Костёр", "Костяк")).isEmpty();
         assertThat(Lookalikes.difference("Костёр", "костер")).as("everybody sees it").isEmpty();
     }

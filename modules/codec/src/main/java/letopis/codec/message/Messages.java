@@ -5,6 +5,8 @@ import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -12,6 +14,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import letopis.table.CardDefinition;
 import letopis.table.Game;
 import letopis.table.Lookalikes;
@@ -20,6 +23,8 @@ import letopis.table.Problem;
 /// The sentences of one folder in one language, each a [Template] under its key. They are in UTF-8 properties files
 /// called `messages_ru.properties` and `messages_en.properties`.
 public final class Messages {
+
+    private static final List<String> OFFERS = List.of("nearest", "near", "known", "seats", "players");
 
     private static final Map<Language, Messages> OF_CODEC = new ConcurrentHashMap<>();
     private static final Map<List<Object>, Messages> OF_GAMES = new ConcurrentHashMap<>();
@@ -101,13 +106,22 @@ public final class Messages {
 
     /// Two names that look the same must not stand in a sentence without a word about where they differ.
     private String unseenDifference(Map<String, ?> details) {
-        if (!(details.get("nearest") instanceof String nearest) || details.containsKey("latin")
-                || details.containsKey("cyrillic")) {
+        if (details.containsKey("latin") || details.containsKey("cyrillic")) {
             return "";
         }
-        return details.values().stream().filter(String.class::isInstance).map(String.class::cast)
-                .flatMap(name -> Lookalikes.difference(name, nearest).stream()).findFirst()
+        return OFFERS.stream().filter(details::containsKey).flatMap(key -> offered(details.get(key))
+                .flatMap(offer -> details.values().stream().filter(String.class::isInstance).map(String.class::cast)
+                        .flatMap(name -> Lookalikes.difference(name, offer).stream()))).findFirst()
                 .map(one -> " " + ofCodec(language).difference(one)).orElse("");
+    }
+
+    /// What a message offers in place of something else: a name, several in a list, or several with commas between.
+    private static Stream<String> offered(Object offer) {
+        return switch (offer) {
+            case String text -> Stream.concat(Stream.of(text), Arrays.stream(text.split(", "))).distinct();
+            case Collection<?> all -> all.stream().map(String::valueOf);
+            case Object _ -> Stream.empty();
+        };
     }
 
     private String difference(Lookalikes.Difference one) {

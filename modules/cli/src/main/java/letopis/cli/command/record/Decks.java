@@ -45,12 +45,28 @@ final class Decks {
         if (decks.samples().isEmpty()) {
             return List.of();
         }
-        List<String> both = named.isEmpty() ? List.of(UNLISTED, UNLISTED) : each(named);
+        List<String> both = named.isEmpty() ? List.of(UNLISTED, UNLISTED) : each(whole(named));
         var choices = new ArrayList<Choice>();
         for (int i = 0; i < both.size(); i++) {
             choices.add(registered(Seat.PAIR.get(i), both.get(i)));
         }
         return choices;
+    }
+
+    /// The comma in the name of an open card separates no decks.
+    private List<String> whole(List<String> named) {
+        var whole = new ArrayList<String>();
+        for (String part : named) {
+            String joined = whole.isEmpty() ? part : whole.getLast() + "," + part;
+            if (!whole.isEmpty() && joined.strip().startsWith(UNLISTED)
+                    && !cards.called(joined.strip().substring(UNLISTED.length())).isEmpty()) {
+                whole.removeLast();
+                whole.add(joined);
+            } else {
+                whole.add(part);
+            }
+        }
+        return whole;
     }
 
     /// The deck of each player; one is for both.

@@ -1,5 +1,6 @@
 package letopis.cli.command.ask.guided;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +37,23 @@ final class CardFinder {
         return ways.stream().map(way -> cards.definitions().stream().filter(fits)
                 .filter(card -> names(card).map(TypedWords::folded).anyMatch(way)).toList())
                 .filter(found -> !found.isEmpty()).findFirst().orElse(List.of());
+    }
+
+    /// Puts together again what a comma in the name of a card has separated.
+    List<String> whole(List<String> parts) {
+        var whole = new ArrayList<String>();
+        for (String part : parts) {
+            String joined = whole.isEmpty() ? part : whole.getLast() + "," + part;
+            String typed = TypedWords.folded(joined);
+            if (!whole.isEmpty() && cards.definitions().stream().flatMap(CardFinder::names).map(TypedWords::folded)
+                    .anyMatch(name -> name.contains(",") && typed.startsWith(name))) {
+                whole.removeLast();
+                whole.add(joined);
+            } else {
+                whole.add(part);
+            }
+        }
+        return whole;
     }
 
     private static Stream<String> names(CardDefinition card) {

@@ -50,7 +50,7 @@ final class CardLine {
     }
 
     /// At commas, but not at those within brackets.
-    private static List<String> split(String line) {
+    private List<String> split(String line) {
         var parts = new ArrayList<String>();
         int depth = 0;
         int start = 0;
@@ -63,7 +63,7 @@ final class CardLine {
             }
         }
         parts.add(line.substring(start));
-        return parts.stream().filter(part -> !part.isBlank()).toList();
+        return finder.whole(parts).stream().filter(part -> !part.isBlank()).toList();
     }
 
     private List<Item> item(String text, Zone zone, Predicate<CardDefinition> fits) {
