@@ -191,6 +191,10 @@ final class ShelfWriter {
             var known = new KnownMatch(Seal.ofHeader(headerLine), Completion.OPEN, token, writer, headerLine, token,
                     KnownMatch.Place.NONE, header.keys());
             put(header.match(), new StoredMatch(row.no(), known));
+            with(it -> {
+                Tables.setOpened(it, row.no(), token);
+                return row;
+            });
         }
 
         @Override
@@ -224,8 +228,7 @@ final class ShelfWriter {
         private void put(MatchId match, StoredMatch stored) {
             with(it -> {
                 Tables.setToken(it, stored.no(),
-                        new Tables.FencingToken(
-                        stored.known().token(), stored.known().writer(), stored.known().opened()));
+                        new Tables.FencingToken(stored.known().token(), stored.known().writer()));
                 return kept.put(match, stored);
             });
         }

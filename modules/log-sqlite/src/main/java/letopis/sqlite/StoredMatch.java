@@ -21,7 +21,7 @@ record StoredMatch(long no, KnownMatch known) {
         Seal tail = Tables.tail(session, row.get());
         return Optional.of(new StoredMatch(row.get().no(),
                 new KnownMatch(tail, Tables.reached(session, row.get(), tail), token.token(), token.writer(),
-                        row.get().header(), token.opened(),
+                        row.get().header(), Tables.opened(session, row.get().no()),
                         Tables.judged(session, row.get().no()), keys(match, row.get()))));
     }
 

@@ -58,9 +58,7 @@ final class Tables {
     }
 
     /// Who may add to a match: whoever holds the latest token. An earlier holder is fenced.
-    ///
-    /// @param opened the token of whoever began it, on a shelf
-    record FencingToken(String token, String writer, String opened) {}
+    record FencingToken(String token, String writer) {}
 
     static Optional<Row> find(Session session, MatchId match) throws SQLException {
         return session.one("SELECT no, header FROM matches WHERE id = ?",
@@ -198,20 +196,30 @@ final class Tables {
     /// @return their token, which nobody had before
     static String fence(Session session, long no, String writer) throws SQLException {
         String token = session.one("SELECT lower(hex(randomblob(16)))", row -> row.getString(1)).orElseThrow();
-        setToken(session, no, new FencingToken(token, writer, ""));
+        setToken(session, no, new FencingToken(token, writer));
         return token;
     }
 
     static void setToken(Session session, long no, FencingToken token) throws SQLException {
-        session.run("INSERT INTO writers (match, token, name, opened) VALUES (?, ?, ?, ?)"
+        session.run("INSERT INTO writers (match, token, name) VALUES (?, ?, ?)"
                 + " ON CONFLICT (match) DO UPDATE SET token = excluded.token, name = excluded.name", no, token.token(),
-                token.writer(), token.opened());
+                token.writer());
     }
 
     static FencingToken token(Session session, long no) throws SQLException {
-        return session.one("SELECT token, name, coalesce(opened, '') FROM writers WHERE match = ?",
-                row -> new FencingToken(row.getString(1), row.getString(2), row.getString(3)), no)
-                .orElse(new FencingToken("", "", ""));
+        return session.one("SELECT token, name FROM writers WHERE match = ?",
+                row -> new FencingToken(row.getString(1), row.getString(2)), no)
+                .orElse(new FencingToken("", ""));
+    }
+
+    /// The token of whoever began a match, on a shelf.
+    static String opened(Session session, long no) throws SQLException {
+        return session.one("SELECT opened FROM writers WHERE match = ? AND opened IS NOT NULL", row -> row.getString(1),
+                no).orElse("");
+    }
+
+    static void setOpened(Session session, long no, String token) throws SQLException {
+        session.run("UPDATE writers SET opened = ? WHERE match = ?", token, no);
     }
 
     static KnownMatch.Place judged(Session session, long no) throws SQLException {
