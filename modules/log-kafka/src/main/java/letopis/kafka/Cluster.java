@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,8 +29,10 @@ import org.apache.kafka.common.IsolationLevel;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.config.ConfigResource;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
+import org.jspecify.annotations.Nullable;
 
 /// Asks the cluster about the topic, and creates it.
 final class Cluster implements AutoCloseable {
@@ -43,8 +46,11 @@ final class Cluster implements AutoCloseable {
     private static final int REPLICAS = 3;
     private static final int PARTITIONS = 12;
 
+    private static final Duration LEAVING = Duration.ofSeconds(5);
+
     private final Topic topic;
     private final Admin admin;
+    private volatile @Nullable Facts opened; // null until something relies on them
 
     /// @throws BadLog when no broker answers
     Cluster(Topic topic) {
@@ -80,6 +86,31 @@ final class Cluster implements AutoCloseable {
         }
     }
 
+    /// From here on the topic has to stay the one it is.
+    void expect(Facts facts) {
+        opened = facts;
+    }
+
+    /// @throws BadLog when the topic was deleted or created again since it was opened, or has other partitions
+    void checkSame() {
+        Facts before = opened;
+        if (before == null) {
+            return;
+        }
+        Facts now = facts().orElseThrow(this::replaced);
+        if (!now.id().equals(before.id()) || !now.cluster().equals(before.cluster())) {
+            throw replaced();
+        }
+        if (now.partitions() != before.partitions()) {
+            throw new BadLog(topic.log(), "partitions-changed",
+                    Map.of("before", before.partitions(), "now", now.partitions()), null);
+        }
+    }
+
+    BadLog replaced() {
+        return new BadLog(topic.log(), "topic-replaced", Map.of("name", topic.name()), null);
+    }
+
     /// What to say of a topic that is not there.
     BadLog missing() {
         Set<String> names = answer(admin.listTopics().names());
@@ -108,15 +139,17 @@ final class Cluster implements AutoCloseable {
         return awaited();
     }
 
-    /// Creates the topic of card sets where there is none: compacted, so that the latest record of each set is kept
-    /// for ever.
+    /// Creates the topic of card sets where there is none, to be kept for ever. It is not compacted: anybody who may
+    /// write could then have a set deleted.
     void createCardSets() {
         if (hasCardSets()) {
             return;
         }
         int replicas = replicas();
         var made = new NewTopic(topic.cardSets(), 1, (short) replicas).configs(Map.of(
-                "cleanup.policy", "compact",
+                "cleanup.policy", "delete",
+                "retention.ms", "-1",
+                "retention.bytes", "-1",
                 "max.message.bytes", String.valueOf(RECORD_MAX),
                 "min.insync.replicas", String.valueOf(Math.max(1, replicas - 1)),
                 "unclean.leader.election.enable", "false"));
@@ -136,6 +169,28 @@ final class Cluster implements AutoCloseable {
         } catch (UnknownTopicOrPartitionException _) {
             return Optional.empty();
         }
+    }
+
+    /// How many partitions the topic of card sets has, if there is one.
+    Optional<Integer> cardSetPartitions() {
+        try {
+            var described = answer(admin.describeTopics(List.of(topic.cardSets())).allTopicNames());
+            return Optional.of(described.get(topic.cardSets()).partitions().size());
+        } catch (UnknownTopicOrPartitionException _) {
+            return Optional.empty();
+        }
+    }
+
+    /// The settings of topics, by topic and name.
+    Map<String, Map<String, String>> settings(List<String> topics) {
+        var resources = topics.stream().map(name -> new ConfigResource(ConfigResource.Type.TOPIC, name)).toList();
+        var settings = new LinkedHashMap<String, Map<String, String>>();
+        answer(admin.describeConfigs(resources).all()).forEach((resource, config) -> {
+            var values = new HashMap<String, String>();
+            config.entries().forEach(one -> values.put(one.name(), one.value()));
+            settings.put(resource.name(), values);
+        });
+        return settings;
     }
 
     private boolean hasCardSets() {
@@ -185,8 +240,16 @@ final class Cluster implements AutoCloseable {
         var asked = partitions.stream().collect(Collectors.toMap(one -> new TopicPartition(topic.name(), one),
                 _ -> spec));
         var offsets = new HashMap<Integer, Long>();
-        answer(admin.listOffsets(asked, new ListOffsetsOptions(level)).all())
-                .forEach((partition, found) -> offsets.put(partition.partition(), found.offset()));
+        try {
+            answer(admin.listOffsets(asked, new ListOffsetsOptions(level)).all())
+                    .forEach((partition, found) -> offsets.put(partition.partition(), found.offset()));
+        } catch (UnknownTopicOrPartitionException _) {
+            throw replaced();
+        } catch (BadLog e) { // the client looks for a topic that is gone until its time is up
+            checkSame();
+            throw e;
+        }
+        checkSame(); // asked later: offsets of another topic would be found out
         return offsets;
     }
 
@@ -238,6 +301,6 @@ final class Cluster implements AutoCloseable {
 
     @Override
     public void close() {
-        admin.close();
+        admin.close(LEAVING);
     }
 }

@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,11 +15,13 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import letopis.codec.copying.WrittenLog;
+import letopis.codec.message.BadLog;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
+import letopis.sqlite.Part;
 import letopis.sqlite.Shelf;
 
 /// Matches in a topic of Kafka. Writes go to the topic; reads are answered from a shelf, which is first filled up to
@@ -33,7 +36,7 @@ public final class KafkaLog implements WrittenLog {
     private final Shelf shelf;
     private final Cluster cluster;
     private final CloudEventRecords cloudEvents;
-    private final Set<Integer> partitions;
+    private final Cluster.Facts facts;
     private final TopicProjector projector;
     private final KafkaTopicPort port;
     private final WriterElection election;
@@ -41,12 +44,11 @@ public final class KafkaLog implements WrittenLog {
     private volatile List<HeldUp> heldUp = List.of();
 
     private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Opened opened) {
-        Cluster.Facts facts = opened.facts();
         this.topic = topic;
+        facts = opened.facts();
         this.shelf = shelf;
         this.cluster = cluster;
         cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
-        partitions = Cluster.all(facts);
         notices = opened.notices();
         projector = TopicProjector.whole(topic, shelf, cluster, facts);
         port = new KafkaTopicPort(topic, cloudEvents, cluster, shelf, projector);
@@ -78,7 +80,10 @@ public final class KafkaLog implements WrittenLog {
             facts = cluster.create();
         }
         var found = facts.orElseThrow(cluster::missing);
-        return new Opened(found, new ShelfFit(topic, shelf, cluster, found).ensure());
+        cluster.expect(found);
+        var notices = new ArrayList<>(new ShelfFit(topic, shelf, cluster, found).ensure());
+        notices.addAll(new TopicSettings(topic, cluster, found).notices());
+        return new Opened(found, List.copyOf(notices));
     }
 
     /// What people have to know before they rely on this log.
@@ -94,11 +99,15 @@ public final class KafkaLog implements WrittenLog {
     @Override
     public Writer create(Header header, String writer) {
         shelf.log().checkTakes(header);
+        checkHeld(header.match());
+        requireSafe();
         return election.create(header, writer);
     }
 
     @Override
     public Writer open(MatchId match, String writer, Signer signer) {
+        checkHeld(match);
+        requireSafe();
         return election.open(match, writer, signer);
     }
 
@@ -135,10 +144,10 @@ public final class KafkaLog implements WrittenLog {
     private static final class Following implements Subscription {
 
         private final Subscription onShelf;
-        private final TopicProjector.Demand demand;
+        private final ShelfProgress.Demand demand;
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
-        Following(Subscription onShelf, TopicProjector.Demand demand) {
+        Following(Subscription onShelf, ShelfProgress.Demand demand) {
             this.onShelf = onShelf;
             this.demand = demand;
             demand.failed().whenComplete((_, e) -> {
@@ -169,6 +178,12 @@ public final class KafkaLog implements WrittenLog {
 
     @Override
     public Bulk bulk(String writer) {
+        Optional<Part> part = shelf.log().part();
+        if (part.isPresent()) {
+            throw new BadLog(topic.log(), "part-of-topic",
+                    Map.of("held", part.get().held(), "total", part.get().total()), null);
+        }
+        requireSafe();
         catchUp();
         return new KafkaBulk(topic, cloudEvents, election, shelf, projector.positions(), this::catchUp, writer);
     }
@@ -182,6 +197,7 @@ public final class KafkaLog implements WrittenLog {
     /// The shelf of this log, filled as far as the topic can be read. A transaction that is not over soon is not waited
     /// for; [#heldUp] then says which.
     public Shelf filled() {
+        Set<Integer> partitions = held();
         Map<Integer, Long> ends = cluster.ends(partitions);
         long deadline = System.nanoTime() + PATIENCE.toNanos();
         Map<Integer, Long> readable = cluster.readable(partitions);
@@ -213,16 +229,40 @@ public final class KafkaLog implements WrittenLog {
 
     /// How many partitions the topic has.
     int partitions() {
-        return partitions.size();
+        return facts.partitions();
+    }
+
+    /// The partitions that can be read on this shelf: all, or those the shelf of a group holds.
+    private Set<Integer> held() {
+        if (shelf.group().isEmpty()) {
+            return Cluster.all(facts);
+        }
+        var held = new HashSet<>(shelf.held(facts.id()));
+        held.retainAll(projector.positions().keySet());
+        return held;
+    }
+
+    /// @throws BadLog when this is the shelf of a group, and a match belongs on another one
+    private void checkHeld(MatchId match) {
+        int partition = cloudEvents.partition(match);
+        if (!held().contains(partition)) {
+            throw new BadLog(topic.log(), "match-not-held", Map.of("match", match.value(), "partition", partition,
+                    "held", held().size(), "total", facts.partitions()), null);
+        }
+    }
+
+    private void requireSafe() {
+        new TopicSettings(topic, cluster, facts).requireSafe();
     }
 
     private void catchUp(MatchId match) {
+        checkHeld(match);
         projector.await(cluster.ends(Set.of(cloudEvents.partition(match))));
         port.findMissingCards();
     }
 
     private void catchUp() {
-        projector.await(cluster.ends(partitions));
+        projector.await(cluster.ends(held()));
         port.findMissingCards();
     }
 

@@ -2,7 +2,9 @@ package letopis.kafka;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiFunction;
 import letopis.sqlite.Shelf;
 
 /// Fills a shelf for as long as it is open. Those with the same group share the partitions of the topic; those who fill
@@ -21,15 +23,32 @@ public final class ShelfWorker implements AutoCloseable {
         this.projector = projector;
     }
 
+    /// Starts to fill a shelf that others may fill with this program.
+    ///
     /// @param shelf is left open when the worker is closed
     /// @param group whose members share the partitions
     /// @throws letopis.codec.message.BadLog when no broker answers, or there is no such topic
     public static ShelfWorker start(Topic topic, Shelf shelf, String group) {
+        return start(topic, shelf, Optional.empty(), (cluster, facts) ->
+                TopicProjector.shared(topic, shelf, cluster, facts, group));
+    }
+
+    /// As [#start], when each member of the group fills a file of its own. What the shelf holds of partitions that go
+    /// to another member is dropped from it.
+    public static ShelfWorker startApart(Topic topic, Shelf shelf, String group) {
+        return start(topic, shelf, Optional.of(group), (cluster, facts) ->
+                TopicProjector.apart(topic, shelf, cluster, facts, group));
+    }
+
+    private static ShelfWorker start(Topic topic, Shelf shelf, Optional<String> group,
+            BiFunction<Cluster, Cluster.Facts, TopicProjector> projector) {
         var cluster = new Cluster(topic);
         try {
             var opened = KafkaLog.opened(topic, shelf, cluster, false);
-            var facts = opened.facts();
-            return new ShelfWorker(cluster, opened, TopicProjector.shared(topic, shelf, cluster, facts, group));
+            if (!shelf.group().equals(group)) {
+                shelf.setGroup(group);
+            }
+            return new ShelfWorker(cluster, opened, projector.apply(cluster, opened.facts()));
         } catch (RuntimeException e) {
             cluster.close();
             throw e;

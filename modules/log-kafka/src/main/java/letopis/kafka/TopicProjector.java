@@ -8,15 +8,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import letopis.codec.message.BadLog;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.clients.consumer.CloseOptions;
 import org.apache.kafka.clients.consumer.ConsumerRebalanceListener;
 import org.apache.kafka.clients.consumer.ConsumerRecords;
+import org.apache.kafka.clients.consumer.CooperativeStickyAssignor;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.consumer.OffsetOutOfRangeException;
 import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.InterruptException;
@@ -32,66 +33,110 @@ final class TopicProjector implements AutoCloseable {
     /// In one transaction of the shelf, when so many are there already. In each transaction a signature of every match
     /// in it has to be looked at.
     private static final int PUT_RECORDS = 16_000;
-    private static final int BEHIND_SECONDS = 40;
-    private static final int LEAVING_SECONDS = 30;
+
+    /// A broker keeps back an answer without records for half a second, and only members of a group have something to
+    /// tell it before they go.
+    private static final Duration LEAVING = Duration.ofSeconds(30);
+    /// For a transaction of the shelf that is under way.
+    private static final Duration ENDING = Duration.ofSeconds(20);
     private static final long RETRY_MILLIS = 200;
 
     private final Topic topic;
+    private final Shelf shelf;
+    private final Cluster cluster;
+    private final Cluster.Facts facts;
+    private final CloudEventRecords cloudEvents;
     private final TopicProjection projection;
     private final LogRecordReader reader = new LogRecordReader();
     private final KafkaConsumer<byte[], byte[]> consumer;
-    private final Duration farewell;
+    private final Sharing sharing;
     private final Thread thread;
-    private final Object lock = new Object();
     private final Map<Integer, List<PlacedRecord>> read = new HashMap<>(); // not on the shelf yet
-    private final Map<Integer, Long> positions = new HashMap<>();
-    private final Set<Demand> demands = new HashSet<>();
-    private int wanted;
-    private boolean closed;
-    private RuntimeException failure;
+    private final ShelfProgress progress;
+    private boolean leaving; // the consumer is being closed; only the thread of the projector looks
 
-    /// @param farewell how long closing may take. A broker keeps back an answer without records for half a second, and
-    ///     only members of a group have something to tell it before they go
+    /// Who else fills shelves from the topic.
+    private enum Sharing {
+        NOBODY,
+        /// Programs that fill the same file.
+        ONE_SHELF,
+        /// Programs with a file each. What is on this one of partitions that go to others is dropped.
+        SHELF_EACH
+    }
+
     private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, Map<String, Object> settings,
-            Duration farewell) {
+            Sharing sharing) {
         this.topic = topic;
-        this.farewell = farewell;
-        var cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
+        this.shelf = shelf;
+        this.cluster = cluster;
+        this.facts = facts;
+        this.sharing = sharing;
+        cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
         projection = new TopicProjection(shelf, facts.id(), cloudEvents::partition,
                 new CardSetTopic(topic, cluster, shelf));
+        progress = new ShelfProgress(topic, cluster);
         consumer = consumer(topic, settings);
         thread = Thread.ofPlatform().daemon().name("shelf of " + topic.log()).unstarted(this::run);
     }
 
-    /// Reads the whole topic, while somebody waits for it.
+    /// Reads the whole topic, while somebody waits for it; onto the shelf of a group, the partitions it holds.
     static TopicProjector whole(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
-        var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of(), Duration.ZERO);
-        var partitions = Cluster.all(facts).stream().map(one -> new TopicPartition(topic.name(), one)).toList();
-        projector.consumer.assign(partitions);
-        projector.begin(partitions);
+        var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of(), Sharing.NOBODY);
+        projector.assign();
         projector.thread.start();
         return projector;
     }
 
+    private void assign() {
+        Set<Integer> all = shelf.group().isPresent() ? shelf.held(facts.id()) : Cluster.all(facts);
+        var partitions = all.stream().map(one -> new TopicPartition(topic.name(), one)).toList();
+        consumer.assign(partitions);
+        progress.retain(all);
+        begin(partitions);
+    }
+
     /// Always reads the partitions a consumer group assigns to it. Reading starts at the offsets of the shelf, not of
-    /// the group.
+    /// the group. All members fill the same file.
     static TopicProjector shared(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
-        var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group),
-                Duration.ofSeconds(LEAVING_SECONDS));
-        projector.consumer.subscribe(List.of(topic.name()), new ConsumerRebalanceListener() {
+        return subscribed(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group),
+                Sharing.ONE_SHELF));
+    }
+
+    /// As [#shared], when each member fills a file of its own. Only partitions that really move are taken from a
+    /// member, since it has to drop what it holds of them.
+    static TopicProjector apart(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
+        return subscribed(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group,
+                "partition.assignment.strategy", CooperativeStickyAssignor.class.getName()), Sharing.SHELF_EACH));
+    }
+
+    private static TopicProjector subscribed(TopicProjector projector) {
+        projector.consumer.subscribe(List.of(projector.topic.name()), new ConsumerRebalanceListener() {
             @Override
             public void onPartitionsAssigned(Collection<TopicPartition> partitions) {
+                projector.keep(projector.consumer.assignment());
                 projector.begin(partitions);
             }
 
             @Override
             public void onPartitionsRevoked(Collection<TopicPartition> partitions) {
+                var left = new HashSet<>(projector.consumer.assignment());
+                left.removeAll(partitions);
+                projector.keep(left);
                 projector.leave(partitions);
             }
         });
-        projector.wanted = 1;
+        projector.progress.want(1);
         projector.thread.start();
         return projector;
+    }
+
+    /// Drops what is on the shelf of partitions that other shelves hold. Who ends keeps everything, to go on with it
+    /// later.
+    private void keep(Collection<TopicPartition> partitions) {
+        if (sharing == Sharing.SHELF_EACH && !leaving) {
+            var kept = partitions.stream().map(TopicPartition::partition).collect(Collectors.toSet());
+            shelf.keep(facts.id(), kept, cloudEvents::partition);
+        }
     }
 
     private static KafkaConsumer<byte[], byte[]> consumer(Topic topic, Map<String, Object> settings) {
@@ -105,7 +150,7 @@ final class TopicProjector implements AutoCloseable {
         fixed.putAll(Map.of(
                 "isolation.level", "read_committed",
                 "enable.auto.commit", "false",
-                "auto.offset.reset", "earliest",
+                "auto.offset.reset", "none",
                 "allow.auto.create.topics", "false",
                 "key.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer",
                 "value.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer"));
@@ -120,41 +165,72 @@ final class TopicProjector implements AutoCloseable {
         try {
             fill();
         } catch (WakeupException | InterruptException | InterruptedException _) {
-            fail(new IllegalStateException("the shelf was closed"));
+            progress.fail(new IllegalStateException("the shelf was closed"));
         } catch (KafkaException e) {
-            fail(topic.error(e));
+            boolean ofShelf = e.getCause() instanceof BadLog; // it failed while partitions moved
+            progress.fail(ofShelf ? (BadLog) e.getCause() : topic.error(e));
         } catch (RuntimeException e) {
-            fail(e);
+            progress.fail(e);
         }
     }
 
     private void fill() throws InterruptedException {
         try {
-            while (awaitDemand()) {
+            while (progress.awaitDemand()) {
                 try {
-                    put(gathered(consumer.poll(POLL)));
+                    put(gathered(poll()));
+                    progress.hindered(null);
                 } catch (TopicProjection.Overtaken _) {
                     begin(consumer.assignment());
+                } catch (OffsetOutOfRangeException e) {
+                    goOnBehindLoss(e.offsetOutOfRangePartitions());
                 } catch (BadLog e) {
-                    if (!e.code().equals("log.busy")) {
-                        throw e;
-                    }
-                    TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS);
-                    begin(consumer.assignment());
+                    retry(e);
                 }
             }
         } finally {
-            consumer.close(CloseOptions.timeout(farewell));
+            leaving = true;
+            consumer.close(CloseOptions.timeout(sharing == Sharing.NOBODY ? Duration.ZERO : LEAVING));
         }
     }
 
-    private boolean awaitDemand() throws InterruptedException {
-        synchronized (lock) {
-            while (wanted == 0 && !closed) {
-                lock.wait();
-            }
-            return !closed;
+    private ConsumerRecords<byte[], byte[]> poll() throws InterruptedException {
+        if (sharing == Sharing.NOBODY && consumer.assignment().isEmpty()) {
+            TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS); // the shelf of a group that holds nothing now
+            return ConsumerRecords.empty();
         }
+        return consumer.poll(POLL);
+    }
+
+    /// Goes on when it was another program that kept this one from the shelf.
+    private void retry(BadLog e) throws InterruptedException {
+        switch (e.code()) {
+            case "log.busy" -> {
+                progress.hindered(e);
+                TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS);
+                begin(consumer.assignment());
+            }
+            case "log.not-held" -> {
+                if (sharing == Sharing.NOBODY) {
+                    assign();
+                } else {
+                    keep(consumer.assignment());
+                    begin(consumer.assignment());
+                }
+            }
+            default -> throw e;
+        }
+    }
+
+    /// Records were deleted before they were read: reading goes on at the first there are. An offset behind the last
+    /// one is of another topic.
+    private void goOnBehindLoss(Map<TopicPartition, Long> places) {
+        Map<TopicPartition, Long> first = consumer.beginningOffsets(places.keySet());
+        if (places.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
+            throw cluster.replaced();
+        }
+        begin(consumer.assignment());
+        first.forEach(consumer::seek);
     }
 
     private void begin(Collection<TopicPartition> partitions) {
@@ -162,14 +238,12 @@ final class TopicProjector implements AutoCloseable {
             read.remove(one.partition());
             long from = projection.start(one.partition());
             consumer.seek(one, from);
-            arrived(Map.of(one.partition(), from));
+            progress.arrived(Map.of(one.partition(), from));
         });
     }
 
     private void leave(Collection<TopicPartition> partitions) {
-        synchronized (lock) {
-            partitions.forEach(one -> positions.remove(one.partition()));
-        }
+        progress.forget(partitions.stream().map(TopicPartition::partition).toList());
     }
 
     /// Takes more where there is more. When partitions come or go meanwhile, what was read of them is forgotten, since
@@ -195,131 +269,42 @@ final class TopicProjector implements AutoCloseable {
         var next = new HashMap<Integer, Long>();
         for (TopicPartition one : consumer.assignment()) {
             long place = consumer.position(one);
-            if (place != position(one.partition())) {
+            if (place != progress.position(one.partition())) {
                 next.put(one.partition(), place);
             }
         }
         if (!next.isEmpty()) {
+            if (!records.isEmpty()) {
+                cluster.checkSame(); // asked later than the records were read
+            }
             projection.put(records, next);
-            arrived(next);
+            progress.arrived(next);
         }
     }
 
-    private long position(int partition) {
-        synchronized (lock) {
-            return positions.getOrDefault(partition, -1L);
-        }
-    }
-
-    private void arrived(Map<Integer, Long> places) {
-        synchronized (lock) {
-            positions.putAll(places);
-            lock.notifyAll();
-        }
-    }
-
-    private void fail(RuntimeException e) {
-        List<Demand> waiting;
-        synchronized (lock) {
-            failure = e;
-            waiting = List.copyOf(demands);
-            lock.notifyAll();
-        }
-        waiting.forEach(demand -> demand.failed.completeExceptionally(e));
-    }
-
-    /// The shelf is filled until this is closed.
-    final class Demand implements AutoCloseable {
-
-        private final CompletableFuture<Void> failed = new CompletableFuture<>();
-
-        private Demand() {
-            RuntimeException already;
-            synchronized (lock) {
-                demands.add(this);
-                already = failure;
-                want(1);
-            }
-            if (already != null) {
-                failed.completeExceptionally(already);
-            }
-        }
-
-        /// Completes, exceptionally, when the shelf cannot be filled any more.
-        CompletionStage<Void> failed() {
-            return failed;
-        }
-
-        @Override
-        public void close() {
-            synchronized (lock) {
-                if (demands.remove(this)) {
-                    want(-1);
-                }
-            }
-        }
-    }
-
-    Demand demand() {
-        return new Demand();
-    }
-
-    private void want(int more) {
-        synchronized (lock) {
-            wanted += more;
-            lock.notifyAll();
-        }
+    /// The shelf is filled as long as this is open.
+    ShelfProgress.Demand demand() {
+        return progress.demand();
     }
 
     /// The offsets reading has arrived at.
     Map<Integer, Long> positions() {
-        synchronized (lock) {
-            rethrow();
-            return Map.copyOf(positions);
-        }
+        return progress.positions();
     }
 
     /// Returns when the shelf is filled up to these places.
     ///
-    /// @throws BadLog when an unfinished transaction blocks reading for too long
+    /// @throws BadLog when nothing more of these partitions could be read for too long, with the reason
     void await(Map<Integer, Long> places) {
-        want(1);
-        try {
-            synchronized (lock) {
-                long deadline = System.nanoTime() + TimeUnit.SECONDS.toNanos(BEHIND_SECONDS);
-                while (places.entrySet().stream().anyMatch(one -> positions.getOrDefault(one.getKey(),
-                        -1L) < one.getValue())) {
-                    rethrow();
-                    long left = TimeUnit.NANOSECONDS.toMillis(deadline - System.nanoTime());
-                    if (left <= 0) {
-                        throw new BadLog(topic.log(), "behind", Map.of("seconds", BEHIND_SECONDS), null);
-                    }
-                    lock.wait(left);
-                }
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new IllegalStateException("interrupted while waiting for the shelf", e);
-        } finally {
-            want(-1);
-        }
-    }
-
-    private void rethrow() {
-        if (failure != null) {
-            throw failure;
-        }
+        progress.await(places);
     }
 
     @Override
     public void close() {
-        synchronized (lock) {
-            closed = true;
-            lock.notifyAll();
-        }
+        progress.close();
         consumer.wakeup();
         try {
-            thread.join();
+            thread.join(LEAVING.plus(ENDING));
         } catch (InterruptedException _) {
             Thread.currentThread().interrupt();
         }

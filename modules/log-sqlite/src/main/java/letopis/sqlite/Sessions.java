@@ -11,6 +11,7 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
+import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
@@ -120,6 +121,11 @@ final class Sessions implements AutoCloseable {
         if (then != null && !then.equals(present())) {
             throw errors.replaced();
         }
+    }
+
+    /// The shelf of a group does not hold this partition any more.
+    BadLog notHeld(int partition) {
+        return errors.notHeld(partition);
     }
 
     String name() {

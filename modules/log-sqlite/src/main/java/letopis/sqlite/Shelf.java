@@ -12,8 +12,8 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.function.ToIntFunction;
 import letopis.codec.notation.Games;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -112,25 +112,47 @@ public final class Shelf implements AutoCloseable {
     }
 
     /// Drops all matches and offsets in one transaction, to read the topic again from its beginning. The keys of
-    /// recorders and the id of the shelf stay.
+    /// recorders and the id of the shelf stay, and the shelf of a group still holds the same partitions.
     ///
     /// @param origin what the shelf is built from now
     public void reset(ShelfOrigin origin) {
         log.sessions().write(session -> {
+            Set<Integer> held = ShelfContents.held(session, origin.topicId());
             ShelfContents.empty(session);
             ShelfContents.setOrigin(session, origin);
+            if (ShelfContents.group(session).isPresent()) {
+                ShelfContents.keep(session, origin.topicId(), held, _ -> 0);
+            }
             return origin;
         });
     }
 
-    /// Drops what the shelf holds of a partition, and its offset, in one transaction.
+    /// Keeps some partitions and drops what the shelf holds of all others, in one transaction.
     ///
     /// @param topic its id
-    /// @param isInPartition whether a match lies in the partition
-    public void drop(String topic, int partition, Predicate<MatchId> isInPartition) {
+    /// @param home the partition of a match
+    public void keep(String topic, Set<Integer> partitions, ToIntFunction<MatchId> home) {
         log.sessions().write(session -> {
-            ShelfContents.drop(session, topic, partition, isInPartition);
-            return partition;
+            ShelfContents.keep(session, topic, partitions, home);
+            return partitions;
+        });
+    }
+
+    /// The partitions of a topic of which the shelf of a group holds what is in them.
+    public Set<Integer> held(String topic) {
+        return log.sessions().read(session -> ShelfContents.held(session, topic));
+    }
+
+    /// The group whose members share the partitions among their shelves, if this is the shelf of one.
+    public Optional<String> group() {
+        return log.sessions().read(ShelfContents::group);
+    }
+
+    /// @param group nothing for a shelf that holds the whole topic
+    public void setGroup(Optional<String> group) {
+        log.sessions().write(session -> {
+            ShelfContents.setGroup(session, group);
+            return group;
         });
     }
 

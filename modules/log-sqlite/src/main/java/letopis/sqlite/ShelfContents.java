@@ -2,10 +2,12 @@ package letopis.sqlite;
 
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
 
 /// The contents of a shelf as a whole: what they were built from, and how they are dropped to be read from the topic
@@ -20,6 +22,7 @@ final class ShelfContents {
     private static final String CLUSTER = "cluster";
     private static final String RULES = "rules";
     private static final String BUILT_FOR = "built for recorders";
+    private static final String GROUP = "group";
     private static final String PARTITIONS = "partitions of ";
 
     private ShelfContents() {}
@@ -45,6 +48,14 @@ final class ShelfContents {
         set(session, RULES, String.valueOf(origin.rules()));
         set(session, PARTITIONS + origin.topicId(), String.valueOf(origin.partitions()));
         set(session, BUILT_FOR, recorders(session));
+    }
+
+    /// @throws BadLog when this is a shelf: what is written to it would not be in the topic
+    static void checkIsLog(Session session, String log) throws SQLException {
+        Optional<ShelfOrigin> origin = origin(session);
+        if (origin.isPresent()) {
+            throw new BadLog(log, "is-shelf", Map.of("topic", origin.get().topic()), null);
+        }
     }
 
     /// Whether the shelf holds what it holds for the recorders it takes today.
@@ -77,23 +88,64 @@ final class ShelfContents {
         });
     }
 
-    /// Drops a partition of a topic: its offset, its matches and what was left out of it.
+    /// Keeps some partitions of a topic and drops all others: their offsets, their matches and what was left out of
+    /// them. A partition that is kept has an offset from here on, if only that of its beginning.
     ///
-    /// @param isInPartition whether a match lies in the partition
-    static void drop(Session session, String topic, int partition, Predicate<MatchId> isInPartition)
+    /// @param home the partition of a match
+    static void keep(Session session, String topic, Set<Integer> partitions, ToIntFunction<MatchId> home)
             throws SQLException {
         List<NumberedMatch> matches = session.all("SELECT no, id FROM matches",
                 row -> new NumberedMatch(row.getLong(1), row.getString(2)));
         session.script("CREATE TEMP TABLE IF NOT EXISTS dropped (no INTEGER PRIMARY KEY)");
         session.run("DELETE FROM temp.dropped");
+        boolean any = false;
         for (NumberedMatch match : matches) {
-            if (isInPartition.test(new MatchId(match.match()))) {
+            if (!partitions.contains(home.applyAsInt(new MatchId(match.match())))) {
                 session.run("INSERT INTO temp.dropped (no) VALUES (?)", match.no());
+                any = true;
             }
         }
-        withoutTriggers(session, () -> dropListed(session));
-        session.run("DELETE FROM dead_letters WHERE topic = ? AND partition = ?", topic, (long) partition);
-        session.run("DELETE FROM offsets WHERE topic = ? AND partition = ?", topic, (long) partition);
+        if (any) {
+            withoutTriggers(session, () -> dropListed(session));
+        }
+        for (int held : held(session, topic)) {
+            if (!partitions.contains(held)) {
+                session.run("DELETE FROM dead_letters WHERE topic = ? AND partition = ?", topic, (long) held);
+                session.run("DELETE FROM offsets WHERE topic = ? AND partition = ?", topic, (long) held);
+            }
+        }
+        for (int partition : partitions) {
+            session.run("INSERT INTO offsets (topic, partition, next) VALUES (?, ?, 0) ON CONFLICT DO NOTHING", topic,
+                    (long) partition);
+        }
+    }
+
+    /// The partitions of a topic the shelf has an offset in.
+    static Set<Integer> held(Session session, String topic) throws SQLException {
+        return Set.copyOf(session.all("SELECT partition FROM offsets WHERE topic = ?", row -> row.getInt(1), topic));
+    }
+
+    /// The group whose members share the partitions among their shelves, if this is the shelf of one.
+    static Optional<String> group(Session session) throws SQLException {
+        return fact(session, GROUP);
+    }
+
+    static void setGroup(Session session, Optional<String> group) throws SQLException {
+        if (group.isPresent()) {
+            set(session, GROUP, group.get());
+        } else {
+            session.run("DELETE FROM about WHERE name = ?", GROUP);
+        }
+    }
+
+    /// How much of its topic the shelf of a group holds; nothing for a shelf or log that holds all there is.
+    static Optional<Part> part(Session session) throws SQLException {
+        Optional<ShelfOrigin> origin = group(session).isEmpty() ? Optional.empty() : origin(session);
+        if (origin.isEmpty()) {
+            return Optional.empty();
+        }
+        int held = held(session, origin.get().topicId()).size();
+        return Optional.of(new Part(held, origin.get().partitions())).filter(part -> part.held() < part.total());
     }
 
     private static void dropListed(Session session) throws SQLException {

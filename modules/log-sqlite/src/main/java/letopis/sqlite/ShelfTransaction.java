@@ -12,6 +12,8 @@ import letopis.journal.Sequence;
 public interface ShelfTransaction {
 
     /// Where to go on reading a partition, as far as this transaction has come.
+    ///
+    /// @throws letopis.codec.message.BadLog when this is the shelf of a group, and the partition went to another shelf
     OptionalLong next(String topic, int partition);
 
     /// Sets where to go on reading a partition.

@@ -75,7 +75,7 @@ final class ShelfWriter {
             }
             stamp = null;
             var adding = new Tables.Adding(session);
-            var shelf = new Steps(session, adding, touched, check);
+            var shelf = new Steps(sessions, session, adding, touched, check);
             try {
                 steps.accept(shelf);
                 shelf.putJudged();
@@ -116,6 +116,7 @@ final class ShelfWriter {
 
     private final class Steps implements ShelfTransaction {
 
+        private final Sessions sessions;
         private final Session session;
         private final Tables.Adding adding;
         private final Set<MatchId> touched;
@@ -123,7 +124,9 @@ final class ShelfWriter {
         private final Map<Long, KnownMatch.Place> judged = new HashMap<>(); // not in the table yet, by match
         private boolean over;
 
-        Steps(Session session, Tables.Adding adding, Set<MatchId> touched, @Nullable BatchCheck check) {
+        Steps(Sessions sessions, Session session, Tables.Adding adding, Set<MatchId> touched,
+                @Nullable BatchCheck check) {
+            this.sessions = sessions;
             this.session = session;
             this.adding = adding;
             this.touched = touched;
@@ -143,7 +146,13 @@ final class ShelfWriter {
 
         @Override
         public OptionalLong next(String topic, int partition) {
-            return with(it -> Tables.next(it, topic, partition));
+            return with(it -> {
+                OptionalLong next = Tables.next(it, topic, partition);
+                if (next.isEmpty() && ShelfContents.group(it).isPresent()) {
+                    throw sessions.notHeld(partition);
+                }
+                return next;
+            });
         }
 
         @Override

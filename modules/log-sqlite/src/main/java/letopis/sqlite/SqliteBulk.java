@@ -61,6 +61,10 @@ final class SqliteBulk implements Bulk {
         BulkMatch one = begun.get(header.match());
         if (one == null) {
             one = new BulkMatch(header, line);
+            sessions.read(session -> {
+                ShelfContents.checkIsLog(session, sessions.name());
+                return session;
+            });
             Optional<Tables.Row> there = sessions.read(session -> Tables.find(session, header.match()));
             if (there.isPresent()) {
                 checkSame(header, line, there.get().header());

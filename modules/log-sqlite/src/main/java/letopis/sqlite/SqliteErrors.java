@@ -53,6 +53,10 @@ record SqliteErrors(String log) {
         return new BadLog(log, "replaced", Map.of(), null);
     }
 
+    BadLog notHeld(int partition) {
+        return new BadLog(log, "not-held", Map.of("partition", partition), null);
+    }
+
     BadLog notALog(SQLException e) {
         return new BadLog(log, "not-a-log", Map.of(), e);
     }

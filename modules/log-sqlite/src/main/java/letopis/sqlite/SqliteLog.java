@@ -89,6 +89,7 @@ public final class SqliteLog implements WrittenLog {
     public Writer create(Header header, String writer) {
         byte[] line = HeaderLine.write(header);
         return sessions.write(session -> {
+            ShelfContents.checkIsLog(session, name());
             if (Tables.find(session, header.match()).isPresent()) {
                 throw new MatchExistsException(header.match());
             }
@@ -104,6 +105,7 @@ public final class SqliteLog implements WrittenLog {
     public Writer open(MatchId match, String writer, Signer signer) {
         return sessions.write(session -> {
             Tables.Row row = Tables.get(session, match);
+            ShelfContents.checkIsLog(session, name());
             Header header = Tables.header(session, sessions.source(match), row.header());
             String token = Tables.fence(session, row.no(), writer);
             Seal tail = Tables.tail(session, row);
@@ -208,6 +210,11 @@ public final class SqliteLog implements WrittenLog {
                     Tables.get(session, match).no(), last.number(), winner, reason);
             return match;
         });
+    }
+
+    /// How much of its topic this log holds, when it is a shelf that does not hold all of it.
+    public Optional<Part> part() {
+        return sessions.read(ShelfContents::part);
     }
 
     /// What was derived from the matches of this log, to be asked of all at once.

@@ -7,11 +7,13 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.WrittenCommit;
 import letopis.codec.signing.SigningKey;
 import letopis.journal.MatchId;
+import letopis.journal.Signer;
 import letopis.match.Verify.Verdict;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -134,18 +136,62 @@ class ShelfOriginTest {
     }
 
     @Test
-    void dropping_a_partition_drops_its_matches_and_nothing_else() {
-        shelf.drop(OLD, 1, match -> partition(match) == 1);
+    void the_shelf_of_a_group_keeps_the_matches_of_its_partitions_and_nothing_else() {
+        shelf.setOrigin(ORIGIN);
+        assertThat(shelf.log().part()).isEmpty();
+        shelf.setGroup(Optional.of("league"));
+        shelf.keep(OLD, Set.of(0, 2), ShelfOriginTest::partition);
         List<Recording> left = matches.stream().filter(one -> partition(one.header().match()) != 1).toList();
         assertThat(left).hasSize(4);
         assertThat(ids()).isEqualTo(left.stream().map(one -> one.header().match().value()).toList());
         assertThat(left).allSatisfy(match -> assertThat(match.verify(shelf.log())).isInstanceOf(Verdict.Exact.class));
-        assertThat(shelf.next(OLD, 1)).isEmpty();
+        assertThat(shelf.held(OLD)).containsExactlyInAnyOrder(0, 2);
         assertThat(shelf.next(OLD, 2)).hasValue(12);
         assertThat(shelf.setAside(10)).extracting(Shelf.SetAside::partition).containsExactly(0, 2);
         long entries = left.stream().flatMap(one -> one.commits().stream()).mapToLong(one -> one.entries().size())
                 .sum();
         assertThat(shelf.log().rows("SELECT count(*) FROM stored_entries")).isEqualTo(List.of(List.of(entries)));
+        assertThat(shelf.log().part()).contains(new Part(2, 3));
+    }
+
+    @Test
+    void nothing_is_put_into_a_partition_the_shelf_of_a_group_does_not_hold() {
+        shelf.setOrigin(ORIGIN);
+        shelf.setGroup(Optional.of("league"));
+        shelf.keep(OLD, Set.of(0), ShelfOriginTest::partition);
+        shelf.inTransaction(steps -> assertThat(steps.next(OLD, 0)).hasValue(10));
+        assertThatThrownBy(() -> shelf.inTransaction(steps -> steps.next(OLD, 1))).isInstanceOf(BadLog.class)
+                .hasMessageContaining("partition 1");
+        shelf.setGroup(Optional.empty());
+        shelf.inTransaction(steps -> assertThat(steps.next(OLD, 1)).isEmpty());
+    }
+
+    @Test
+    void a_partition_in_which_nothing_is_yet_is_held_too() {
+        shelf.setOrigin(ORIGIN);
+        shelf.setGroup(Optional.of("league"));
+        shelf.keep(OLD, Set.of(0, 1, 2), ShelfOriginTest::partition);
+        assertThat(ids()).hasSize(6);
+        shelf.reset(ORIGIN);
+        assertThat(shelf.log().part()).isEmpty();
+        assertThat(shelf.next(OLD, 1)).hasValue(0);
+        shelf.reset(new ShelfOrigin("league", NEW, "cluster-1", 3, 1));
+        assertThat(shelf.log().part()).contains(new Part(0, 3));
+        shelf.keep(NEW, Set.of(1, 2), ShelfOriginTest::partition);
+        assertThat(shelf.log().part()).contains(new Part(2, 3));
+    }
+
+    @Test
+    void nothing_is_recorded_in_a_shelf_that_would_not_be_in_its_topic() {
+        shelf.setOrigin(ORIGIN);
+        Recording other = Recording.of("other");
+        assertThatThrownBy(() -> shelf.log().create(other.header(), "me")).isInstanceOf(BadLog.class)
+                .hasMessageContaining("shelf of the topic \"league\"");
+        assertThatThrownBy(() -> shelf.log().open(matches.getFirst().header().match(), "me", Signer.NONE))
+                .isInstanceOf(BadLog.class).hasMessageContaining("nothing was written");
+        try (var bulk = shelf.log().bulk("import")) {
+            assertThatThrownBy(() -> bulk.begin(other.header())).isInstanceOf(BadLog.class);
+        }
     }
 
     @Test

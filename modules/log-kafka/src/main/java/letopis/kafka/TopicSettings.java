@@ -1,0 +1,78 @@
+package letopis.kafka;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import letopis.codec.message.BadLog;
+
+/// Checks that a topic keeps what is recorded in it: its settings, and that nothing was deleted from it.
+record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
+
+    /// A setting on which the log depends.
+    ///
+    /// @param value the right one
+    private record Needed(String name, String value, Predicate<String> isRight) {
+
+        static Needed exactly(String name, String value) {
+            return new Needed(name, value, value::equals);
+        }
+    }
+
+    private static final List<Needed> NEEDED = List.of(
+            Needed.exactly("cleanup.policy", "delete"),
+            Needed.exactly("retention.ms", "-1"),
+            Needed.exactly("retention.bytes", "-1"),
+            new Needed("max.message.bytes", String.valueOf(Cluster.RECORD_MAX),
+                    value -> Long.parseLong(value) >= Cluster.RECORD_MAX));
+
+    /// What people have to know before they rely on the topic.
+    List<Notice> notices() {
+        var notices = new ArrayList<Notice>();
+        deleted().ifPresent(notices::add);
+        cluster.cardSetPartitions().filter(count -> count != 1).ifPresent(count -> notices.add(
+                new Notice("card-set-partitions", Map.of("topic", topic.cardSets(), "count", count))));
+        try {
+            notices.addAll(settings());
+        } catch (BadLog e) {
+            if (!e.code().equals("log.forbidden")) {
+                throw e;
+            }
+            notices.add(new Notice("settings-unchecked", Map.of("log", topic.log())));
+        }
+        return List.copyOf(notices);
+    }
+
+    /// @throws BadLog when what is written could be lost, or is there for those alone who have read the topic before
+    void requireSafe() {
+        notices().stream().filter(one -> !one.code().equals("settings-unchecked")).findFirst().ifPresent(one -> {
+            throw new BadLog(topic.log(), one.code(), one.details(), null);
+        });
+    }
+
+    private Optional<Notice> deleted() {
+        String places = cluster.starts(Cluster.all(facts)).entrySet().stream().filter(one -> one.getValue() > 0)
+                .sorted(Map.Entry.comparingByKey()).map(one -> one.getKey() + " → " + one.getValue())
+                .collect(Collectors.joining(", "));
+        return places.isEmpty() ? Optional.empty()
+                : Optional.of(new Notice("records-deleted", Map.of("places", places)));
+    }
+
+    private List<Notice> settings() {
+        var names = new ArrayList<>(List.of(topic.name()));
+        cluster.cardSets().ifPresent(_ -> names.add(topic.cardSets()));
+        var notices = new ArrayList<Notice>();
+        cluster.settings(names).forEach((name, settings) -> {
+            for (Needed needed : NEEDED) {
+                String value = settings.getOrDefault(needed.name(), "");
+                if (!needed.isRight().test(value)) {
+                    notices.add(new Notice("topic-setting", Map.of("topic", name, "name", needed.name(), "value", value,
+                            "right", needed.value())));
+                }
+            }
+        });
+        return notices;
+    }
+}

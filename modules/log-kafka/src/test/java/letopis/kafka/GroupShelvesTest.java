@@ -1,0 +1,188 @@
+package letopis.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import letopis.broker.TestBroker;
+import letopis.codec.copying.WrittenLog.Bulk;
+import letopis.codec.message.BadLog;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.pebbles.Pebbles;
+import letopis.sqlite.MatchQuery;
+import letopis.sqlite.Part;
+import letopis.sqlite.Shelf;
+import letopis.sqlite.SqliteLog;
+import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Several shelves of a group hold each match of the topic once.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class GroupShelvesTest {
+
+    private static final Pebbles GAME = new Pebbles();
+    private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+    private static final int PARTITIONS = 7;
+    private static final int MEMBERS = 3;
+    private static final Duration PATIENCE = Duration.ofMinutes(2);
+
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("group"), Map.of());
+    private final String group = TestBroker.name("shelves");
+    private int recorded;
+
+    @TempDir
+    Path folder;
+
+    @BeforeEach
+    void create() throws Exception {
+        try (var admin = Admin.create(Map.of("bootstrap.servers", topic.bootstrap()))) {
+            admin.createTopics(List.of(new NewTopic(topic.name(), Optional.of(PARTITIONS), Optional.empty()).configs(
+                    Map.of("retention.ms", "-1", "max.message.bytes", String.valueOf(Cluster.RECORD_MAX))))).all()
+                    .get();
+        }
+        record(15);
+    }
+
+    private final List<Child> children = new ArrayList<>();
+
+    @AfterEach
+    void end() {
+        children.forEach(Child::close);
+    }
+
+    private void record(int count) {
+        try (KafkaLog log = KafkaLog.open(topic, Shelf.open(folder.resolve("whole.db"), List.of(GAME)), false);
+                Bulk bulk = log.bulk("import")) {
+            IntStream.range(recorded, recorded + count).forEach(number -> {
+                Header header = PLAY.header("match-" + number);
+                bulk.begin(header);
+                Sealing.sealed(header, PLAY.play(number, header).commits())
+                        .forEach(commit -> bulk.add(header.match(), commit));
+            });
+            assertThat(bulk.flush()).isEmpty();
+        }
+        recorded += count;
+    }
+
+    private Path file(int member) {
+        return folder.resolve("shelf-" + member + ".db");
+    }
+
+    private Child start(int member) {
+        Child child = Child.start(GroupKeeper.class.getName(), topic.bootstrap(), topic.name(),
+                file(member).toString(), group);
+        children.add(child);
+        child.await(line -> line.startsWith("has"), 1);
+        return child;
+    }
+
+    private static List<String> ids(SqliteLog log) {
+        return log.matches(MatchQuery.ALL).map(one -> one.match().value()).sorted().toList();
+    }
+
+    private List<String> read(Path file) {
+        try (SqliteLog log = SqliteLog.openReadOnly(file)) {
+            return ids(log);
+        }
+    }
+
+    private List<String> whole() {
+        try (KafkaLog log = KafkaLog.open(topic, Shelf.open(folder.resolve("whole.db"), List.of(GAME)), false)) {
+            return ids(log.caughtUp().log());
+        }
+    }
+
+    /// All matches on the shelves of these members; one that is on two of them is there twice.
+    private List<String> together(List<Integer> members) {
+        return members.stream().flatMap(member -> read(file(member)).stream()).sorted().toList();
+    }
+
+    /// Members come, go and are killed; what the group holds is what the topic has.
+    @ParameterizedTest
+    @ValueSource(longs = {1, 2})
+    void the_shelves_of_a_group_hold_each_match_once_wherever_partitions_go(long seed) {
+        var random = new SplittableRandom(seed);
+        var running = new Child[MEMBERS];
+        for (int step = 0; step < 6; step++) {
+            int member = random.nextInt(MEMBERS);
+            if (running[member] == null) {
+                running[member] = start(member);
+            } else {
+                running[member].kill();
+                running[member] = null;
+            }
+            record(random.nextInt(3));
+        }
+        for (int member = 0; member < MEMBERS; member++) {
+            if (running[member] == null) {
+                running[member] = start(member);
+            }
+        }
+        assertShared(List.of(0, 1, 2));
+        running[random.nextInt(MEMBERS)].kill();
+        record(3);
+        for (int member = 0; member < MEMBERS; member++) {
+            running[member].kill();
+            running[member] = start(member);
+        }
+        assertShared(List.of(0, 1, 2));
+    }
+
+    private void assertShared(List<Integer> members) {
+        List<String> whole = whole();
+        assertThat(whole).hasSize(recorded);
+        await().atMost(PATIENCE).untilAsserted(() -> assertThat(together(members)).isEqualTo(whole));
+        int held = 0;
+        for (int member : members) {
+            try (SqliteLog log = SqliteLog.openReadOnly(file(member))) {
+                held += log.part().map(Part::held).orElse(PARTITIONS);
+            }
+        }
+        assertThat(held).isEqualTo(PARTITIONS);
+    }
+
+    @Test
+    void a_shelf_of_a_group_is_read_as_the_part_it_is() throws Exception {
+        try (Shelf first = Shelf.open(file(0), List.of(GAME)); Shelf second = Shelf.open(file(1), List.of(GAME));
+                var _ = ShelfWorker.startApart(topic, first, group)) {
+            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded && first.log().part().isEmpty());
+            try (var _ = ShelfWorker.startApart(topic, second, group)) {
+                await().atMost(PATIENCE).until(() -> first.log().part().isPresent()
+                        && second.log().part().map(Part::held).orElse(0) > 0
+                        && together(List.of(0, 1)).equals(whole()));
+                List<String> held = ids(first.log());
+                try (KafkaLog log = KafkaLog.open(topic, Shelf.open(file(0), List.of(GAME)), false)) {
+                    assertThat(ids(log.filled().log())).isEqualTo(held);
+                    assertThat(log.header(new MatchId(held.getFirst()))).isPresent();
+                    MatchId elsewhere = new MatchId(ids(second.log()).getFirst());
+                    assertThatThrownBy(() -> log.header(elsewhere)).isInstanceOf(BadLog.class)
+                            .hasMessageContaining("this shelf holds");
+                    assertThatThrownBy(() -> log.bulk("import")).isInstanceOf(BadLog.class);
+                }
+                assertThat(first.log().part().orElseThrow().held() + second.log().part().orElseThrow().held())
+                        .isEqualTo(PARTITIONS);
+            }
+            await().atMost(PATIENCE).until(() -> ids(first.log()).size() == recorded && first.log().part().isEmpty());
+            assertThat(ids(second.log())).isNotEmpty();
+        }
+    }
+}
