@@ -8,6 +8,8 @@ public enum Exit {
     EMPTY(7),
     /// Nothing could be checked, since what everything depends on is hidden.
     UNCHECKED(4),
+    /// The answer covers a part of the log: it was read from one of several shelves of a group.
+    PART(6),
     /// Consequences differ that only hidden values excuse.
     UNDECIDED(5),
     /// The command ran, and the answer is no: a check failed, or nothing was found.

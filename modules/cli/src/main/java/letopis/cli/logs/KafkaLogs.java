@@ -63,11 +63,29 @@ final class KafkaLogs {
         Shelf shelf = Shelf.open(file);
         String group = named.isEmpty() ? "letopis-shelf-" + shelf.id() : named;
         try {
+            if (!named.isEmpty()) {
+                return ofGroup(address, config, shelf, group);
+            }
             ShelfWorker worker = ShelfWorker.start(topic(address, config), shelf, group);
-            return new Work(shelf, file, group, worker);
+            return new Work(shelf, file, group, worker, ShelfLock.NONE);
         } catch (BadLog e) {
             shelf.close();
             throw explained(e, config);
+        } catch (CliError e) {
+            shelf.close();
+            throw e;
+        }
+    }
+
+    /// Each member of a group drops what it holds of partitions that go to others, so only one may fill a file.
+    private static Work ofGroup(LogAddress.Kafka address, KafkaConfig config, Shelf shelf, String group) {
+        ShelfLock lock = ShelfLock.take(shelf.file());
+        try {
+            var worker = ShelfWorker.startApart(topic(address, config), shelf, group);
+            return new Work(shelf, shelf.file(), group, worker, lock);
+        } catch (RuntimeException e) {
+            lock.close();
+            throw e;
         }
     }
 
@@ -91,7 +109,9 @@ final class KafkaLogs {
         return e;
     }
 
-    private record Work(Shelf opened, Path shelf, String group, ShelfWorker worker) implements ShelfFilling {
+    /// @param lock keeps others from filling the same file
+    private record Work(Shelf opened, Path shelf, String group, ShelfWorker worker, ShelfLock lock)
+            implements ShelfFilling {
 
         @Override
         public List<LogRemark> remarks() {
@@ -109,6 +129,7 @@ final class KafkaLogs {
         public void close() {
             worker.close();
             opened.close();
+            lock.close();
         }
     }
 }

@@ -22,6 +22,7 @@ import letopis.server.http.Asked;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
+import letopis.sqlite.Part;
 
 /// The list of all matches.
 public final class HallRoutes implements HttpService {
@@ -40,14 +41,15 @@ public final class HallRoutes implements HttpService {
         Routes.get(rules, "/", this::list);
     }
 
-    private record Listing(List<Summary> matches) {}
+    /// @param part present when these are the matches of a part of the log
+    private record Listing(List<Summary> matches, Optional<Part> part) {}
 
     private void list(ServerRequest request, ServerResponse response) {
         var asked = new Asked(request);
         String state = asked.text("state").orElse("all");
         Wanted wanted = wanted(asked, Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
         Reply.json(request, response, Json.line(new Listing(hall.list(wanted, asked.language()).stream()
-                .filter(match -> state.equals("all") || state.equals(match.state())).toList())));
+                .filter(match -> state.equals("all") || state.equals(match.state())).toList(), hall.part())));
     }
 
     /// Which matches are asked for.

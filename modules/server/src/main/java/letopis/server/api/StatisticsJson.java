@@ -1,22 +1,25 @@
 package letopis.server.api;
 
 import java.util.List;
-import letopis.cli.analysis.Statistics;
+import java.util.Optional;
 import letopis.cli.analysis.Statistics.GameTally;
 import letopis.cli.analysis.Statistics.LifePoint;
 import letopis.cli.analysis.Statistics.Tally;
+import letopis.cli.analysis.Statistics;
 import letopis.cli.command.stats.StatisticsWords;
 import letopis.codec.message.Language;
 import letopis.server.stats.Counted;
+import letopis.sqlite.Part;
 
 /// Statistics for a page, with the names people use.
 ///
 /// @param matches how many are counted
 /// @param unseen how many nobody has looked at yet; ask again in a moment
+/// @param part present when a part of the log was counted
 /// @param cards those that win most, if they are not too seldom played to say anything
 record StatisticsJson(
-        int matches, int unseen, List<OneGame> games, List<Tally> players, List<OneDeck> decks, List<OneCard> cards,
-        List<OneKill> kills, List<Curve> lives) {
+        int matches, int unseen, Optional<Part> part, List<OneGame> games, List<Tally> players,
+        List<OneDeck> decks, List<OneCard> cards, List<OneKill> kills, List<Curve> lives) {
 
     private static final int STEPS = 24;
 
@@ -44,10 +47,11 @@ record StatisticsJson(
     record Curve(String game, List<LifePoint> points) {}
 
     /// @param top so many players, decks, cards and kills at most
-    static StatisticsJson of(Counted answer, int top, Language language) {
+    /// @param part present when a part of the log was counted
+    static StatisticsJson of(Counted answer, Optional<Part> part, int top, Language language) {
         Statistics counted = answer.statistics();
         var words = new StatisticsWords(language);
-        return new StatisticsJson(counted.matches().size(), answer.unseen(),
+        return new StatisticsJson(counted.matches().size(), answer.unseen(), part,
                 counted.games().stream().map(game -> new OneGame(game.game(), game.settings(),
                         words.game(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
                         game.firstKnown(), Lengths.of(game.turns()), Lengths.of(game.choices()),

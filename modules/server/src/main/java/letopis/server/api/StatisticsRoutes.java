@@ -46,7 +46,7 @@ public final class StatisticsRoutes implements HttpService {
         var asked = new Asked(request);
         int top = Math.clamp(asked.number("top", TOP), 1, TOP_MAX);
         Counted counted = counted(asked);
-        Reply.json(request, response, Json.line(StatisticsJson.of(counted, top, asked.language())));
+        Reply.json(request, response, Json.line(StatisticsJson.of(counted, desk.part(), top, asked.language())));
     }
 
     private void table(ServerRequest request, ServerResponse response) {

@@ -10,6 +10,7 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.Sequence;
 import letopis.live.Feed;
+import letopis.sqlite.Part;
 import letopis.sqlite.SqliteLog;
 
 /// Matches that can be listed, read and followed, wherever they are kept.
@@ -41,6 +42,11 @@ public interface Archive extends AutoCloseable {
     /// The log, where matches may also be recorded here.
     default Optional<WrittenLog> recorded() {
         return Optional.empty();
+    }
+
+    /// How much of its matches an archive has, when it was read from one of several shelves of a group.
+    default Optional<Part> part() {
+        return tables().flatMap(tables -> tables.get().part());
     }
 
     /// The tables of the log, where matches are kept in such.

@@ -11,13 +11,16 @@ import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.Sequence;
 import letopis.live.Feed;
+import letopis.sqlite.Part;
 import letopis.sqlite.SqliteLog;
+import org.jspecify.annotations.Nullable;
 
 /// The matches of a log. Those of a topic are listed from its shelf.
 public final class LogArchive implements Archive {
 
     private final OpenLog open;
     private final boolean recording;
+    private volatile @Nullable SqliteLog listed; // from which matches were listed last; null before
 
     /// Matches to look at.
     public LogArchive(OpenLog open) {
@@ -42,10 +45,18 @@ public final class LogArchive implements Archive {
 
     @Override
     public List<Listed> list(Wanted wanted) {
-        try (var matches = open.tables().get().matches(wanted.query())) {
+        SqliteLog tables = open.tables().get();
+        listed = tables;
+        try (var matches = tables.matches(wanted.query())) {
             return matches.map(one -> new Listed(one.match(), one.title(), one.game(), one.at(), one.players(),
                     one.occasion(), one.last())).toList();
         }
+    }
+
+    @Override
+    public Optional<Part> part() {
+        SqliteLog tables = listed;
+        return (tables == null ? open.tables().get() : tables).part();
     }
 
     @Override

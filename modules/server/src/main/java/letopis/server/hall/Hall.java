@@ -15,6 +15,7 @@ import letopis.journal.Sequence;
 import letopis.server.archive.Listed;
 import letopis.server.archive.Wanted;
 import letopis.server.match.Matches;
+import letopis.sqlite.Part;
 import letopis.table.Audience;
 
 /// Lists matches as the public sees them.
@@ -49,6 +50,11 @@ public final class Hall {
         return matches.archive().list(wanted).stream().filter(match -> !match.at().isAfter(released))
                 .flatMap(match -> summary(match, language).stream())
                 .sorted(Comparator.comparing(Summary::isCalling).thenComparing(Summary::isLive).reversed()).toList();
+    }
+
+    /// How much of all matches there are these are, when they are not all of them.
+    public Optional<Part> part() {
+        return matches.archive().part();
     }
 
     /// A match that cannot be read is left out; its own page says why.

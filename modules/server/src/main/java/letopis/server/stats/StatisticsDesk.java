@@ -3,9 +3,11 @@ package letopis.server.stats;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Optional;
 import letopis.server.access.Viewer;
 import letopis.server.archive.Wanted;
 import letopis.server.match.Matches;
+import letopis.sqlite.Part;
 
 /// What is counted of all matches, for the public and for judges. Until somebody asks nothing is counted.
 public final class StatisticsDesk implements AutoCloseable {
@@ -22,6 +24,11 @@ public final class StatisticsDesk implements AutoCloseable {
 
     public Counted ask(Viewer viewer, Wanted wanted) {
         return counting(viewer).ask(wanted);
+    }
+
+    /// How much of all matches there are is counted, when it is not all of them.
+    public Optional<Part> part() {
+        return matches.archive().part();
     }
 
     private Counting counting(Viewer viewer) {

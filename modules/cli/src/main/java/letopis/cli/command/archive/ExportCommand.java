@@ -17,6 +17,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Progress;
 import letopis.cli.logs.OpenLog;
+import letopis.cli.logs.PartOfLog;
 import letopis.cli.reading.Replays;
 import letopis.codec.copying.Copying;
 import letopis.codec.notation.LoadedMatch;
@@ -70,7 +71,9 @@ public final class ExportCommand implements Command {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             List<String> ids = args.has("--all") ? from.tables().get().matches(MatchQuery.ALL)
                     .map(one -> one.match().value()).toList().reversed() : named;
-            return copy(ids, from, new ReplayFolder(place), args.has("--json"));
+            Exit part = args.has("--all") ? PartOfLog.say(from.tables().get(), console) : Exit.OK;
+            int exit = copy(ids, from, new ReplayFolder(place), args.has("--json"));
+            return exit == Exit.OK.code() ? part.code() : exit;
         }
     }
 

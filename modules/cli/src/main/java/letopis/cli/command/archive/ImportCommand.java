@@ -20,9 +20,11 @@ import letopis.cli.command.LogOptions;
 import letopis.cli.command.Origin;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
+import letopis.cli.console.Exit;
 import letopis.cli.console.Progress;
 import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.OpenLog;
+import letopis.cli.logs.PartOfLog;
 import letopis.cli.reading.Replays;
 import letopis.codec.copying.Copying;
 import letopis.codec.copying.WrittenLog;
@@ -61,6 +63,7 @@ public final class ImportCommand implements Command {
         LogAddress target = options.address();
         Set<MatchId> only = only(args);
         var logs = new ArrayList<OpenLog>();
+        Exit part = Exit.OK;
         try (OpenLog to = options.openToWrite()) {
             var origins = new ArrayList<Origin>();
             for (String source : args.parameters()) {
@@ -71,10 +74,12 @@ public final class ImportCommand implements Command {
                 } else {
                     OpenLog from = options.openToRead(LogAddress.parse(source));
                     logs.add(from);
+                    part = part.or(PartOfLog.say(from.tables().get(), console));
                     origins.addAll(matches(from, only));
                 }
             }
-            return copy(origins, only, to.log(), logs, args.has("--json"));
+            int exit = copy(origins, only, to.log(), logs, args.has("--json"));
+            return exit == Exit.OK.code() ? part.code() : exit;
         } finally {
             logs.forEach(OpenLog::close);
         }

@@ -11,6 +11,7 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.logs.OpenLog;
+import letopis.cli.logs.PartOfLog;
 import letopis.sqlite.MatchListing;
 import letopis.sqlite.MatchQuery;
 import letopis.sqlite.SqliteLog;
@@ -56,11 +57,12 @@ public final class MatchesCommand implements Command {
                 list.print(matches);
             }
             opened.notes().get().say(console);
+            Exit part = PartOfLog.say(tables, console);
             if (matches.isEmpty() && !args.has("--json")) {
                 console.err().println(console.say("matches.none", Map.of("log", opened.log().name())));
             }
+            return part.code();
         }
-        return Exit.OK.code();
     }
 
     private static MatchQuery wanted(CommandLineArgs args) {

@@ -22,6 +22,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.logs.OpenLog;
+import letopis.cli.logs.PartOfLog;
 import letopis.cli.screen.Columns;
 import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
@@ -98,7 +99,8 @@ public final class FindCommand implements Command {
     }
 
     /// @param searched how many matches were
-    private record Findings(List<Finding> found, int searched) {}
+    /// @param part how a command ends that has looked at a part of the log, or all is well when at all of it
+    private record Findings(List<Finding> found, int searched, Exit part) {}
 
     private Findings inNamed(CommandLineArgs args, String text, List<String> named, Finder finder, Which which) {
         var found = new ArrayList<Finding>();
@@ -111,7 +113,7 @@ public final class FindCommand implements Command {
                 found.add(new Finding(name, () -> match, entries));
             }
         }
-        return new Findings(found, named.size());
+        return new Findings(found, named.size(), Exit.OK);
     }
 
     private Findings onShelf(CommandLineArgs args, String text, OpenLog log, Which which) {
@@ -128,7 +130,7 @@ public final class FindCommand implements Command {
                 .map(one -> new Finding(one.match().match(), () ->
                         new Origin.InLog(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
         log.notes().get().say(console);
-        return new Findings(found, matches.size());
+        return new Findings(found, matches.size(), PartOfLog.say(tables, console));
     }
 
     private Condition read(String text, Lexicon lexicon) {
@@ -164,6 +166,6 @@ public final class FindCommand implements Command {
         if (found.isEmpty() && !args.has("--json")) {
             console.err().println(console.say("find.none", counted));
         }
-        return found.isEmpty() ? Exit.FAILED.code() : Exit.OK.code();
+        return found.isEmpty() && findings.part() == Exit.OK ? Exit.FAILED.code() : findings.part().code();
     }
 }

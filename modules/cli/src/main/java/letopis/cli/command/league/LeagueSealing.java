@@ -21,6 +21,7 @@ import letopis.cli.console.Progress;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
 import letopis.cli.logs.OpenLog;
+import letopis.cli.logs.PartOfLog;
 import letopis.codec.message.BadFile;
 import letopis.codec.signing.SigningKey;
 import letopis.journal.Completion;
@@ -31,6 +32,7 @@ import letopis.league.Gathering.Finding;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
 import letopis.sqlite.MatchQuery;
+import letopis.sqlite.SqliteLog;
 
 /// Makes the next root of a league: reads every match of a log, compares it with the last root, and writes what is to
 /// be published.
@@ -43,6 +45,7 @@ final class LeagueSealing {
     private final List<BadFile> bad = new ArrayList<>();
     private final List<MatchId> unreadable = new ArrayList<>();
     private final List<MatchId> open = new ArrayList<>();
+    private Exit part = Exit.OK; // how it ends when only a part of the log was gathered
 
     LeagueSealing(Console console, InstantSource clock) {
         this.console = console;
@@ -76,14 +79,16 @@ final class LeagueSealing {
         }
         boolean right = report(gathering, root, isNew, folder.root(), args);
         boolean broken = !right || gathering.findings().stream().anyMatch(Finding::isBroken);
-        return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : Exit.OK;
+        return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : part;
     }
 
     private Gathering gather(List<MatchSeal> leaves, CommandLineArgs args) {
         Map<MatchId, MatchSeal> latest = Gathering.latest(leaves);
         var matches = new ArrayList<Gathering.Candidate>();
         try (OpenLog log = new LogOptions(args).openToRead()) {
-            List<MatchId> ids = log.tables().get().matches(MatchQuery.ALL).map(one -> one.match()).toList();
+            SqliteLog tables = log.tables().get();
+            part = PartOfLog.say(tables, console);
+            List<MatchId> ids = tables.matches(MatchQuery.ALL).map(one -> one.match()).toList();
             try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
                 for (MatchId id : ids) {
                     read(new Origin.InLog(log.log(), id), latest.get(id), matches);

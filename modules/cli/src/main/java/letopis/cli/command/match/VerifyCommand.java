@@ -21,6 +21,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
+import letopis.cli.logs.PartOfLog;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
 import letopis.journal.Completion;
@@ -106,6 +107,7 @@ public final class VerifyCommand implements Command {
             }
             if (args.has("--all")) {
                 finder.log().notes().get().say(console);
+                exit = exit.or(PartOfLog.say(finder.log().tables().get(), console));
             }
         }
         return exit.code();

@@ -14,6 +14,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.logs.OpenLog;
+import letopis.cli.logs.PartOfLog;
 import letopis.sqlite.SqliteLog;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -56,6 +57,7 @@ public final class StatsCommand implements Command {
             new FactProjection(tables, console).bringUp();
             Statistics counted = Statistics.of(tables, MatchFilter.of(args));
             opened.notes().get().say(console);
+            Exit part = PartOfLog.say(tables, console);
             if (args.has("--csv")) {
                 CsvFiles.write(counted, CommandLineArgs.path(args.text("--csv", ".")), args.has("--excel"));
             }
@@ -66,7 +68,7 @@ public final class StatsCommand implements Command {
             } else if (!args.has("--csv")) {
                 new StatisticsText(console, counted, (int) Math.min(top, Integer.MAX_VALUE)).print();
             }
-            return counted.matches().isEmpty() ? Exit.FAILED.code() : Exit.OK.code();
+            return part == Exit.OK && counted.matches().isEmpty() ? Exit.FAILED.code() : part.code();
         }
     }
 

@@ -16,6 +16,7 @@ export default {
     noneHint: "Под эти условия не подходит ни один матч.",
     lost: "С {time} нет связи с сервером. Список пока прежний; связь восстановится сама.",
     failed: "Список не загрузился: {why}",
+    part: "Здесь только часть матчей: с {held} из {total} разделов темы.",
     most: "Показаны последние {n}; остальные найдутся по игроку, игре, турниру или дню.",
   },
   en: {
@@ -35,6 +36,7 @@ export default {
     noneHint: "No match fits your selection.",
     lost: "No connection to the server since {time}. The list stays as it was and will reconnect by itself.",
     failed: "The list did not load: {why}",
+    part: "These are only some of the matches: from {held} of the topic's {total} partitions.",
     most: "The latest {n} are shown; find others by player, game, event or day.",
   },
 };

@@ -1,0 +1,51 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Set;
+import letopis.cli.logs.KafkaConfig;
+import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.Logs;
+import letopis.server.archive.LogArchive;
+import letopis.sqlite.Shelf;
+import letopis.sqlite.ShelfOrigin;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// What a server says of a log of which it has a part only.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class PartOfLogTest {
+
+    @TempDir
+    private Path folder;
+
+    private String answer(Path log, String path) throws IOException {
+        try (TestServer server = TestServer.of(new LogArchive(Logs.open(new LogAddress.Sqlite(log), KafkaConfig.NONE,
+                Path.of(""), false)))) {
+            return server.get(path).body();
+        }
+    }
+
+    @Test
+    void lists_and_statistics_say_of_how_many_partitions_they_are() throws IOException {
+        Path file = folder.resolve("shelf.db");
+        try (Shelf shelf = Shelf.open(file)) {
+            shelf.setOrigin(new ShelfOrigin("league", "topic-1", "cluster-1", 3, 1));
+        }
+        for (String path : new String[] {"/api/matches", "/api/stats"}) {
+            assertThat(answer(file, path)).contains("\"part\":null");
+        }
+        try (Shelf shelf = Shelf.open(file)) {
+            shelf.setGroup(Optional.of("league"));
+            shelf.keep("topic-1", Set.of(0, 2), _ -> 0);
+        }
+        for (String path : new String[] {"/api/matches", "/api/stats"}) {
+            assertThat(answer(file, path)).contains("\"part\":{\"held\":2,\"total\":3}");
+        }
+    }
+}
