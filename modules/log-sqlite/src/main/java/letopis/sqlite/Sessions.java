@@ -23,6 +23,7 @@ import org.sqlite.JDBC;
 final class Sessions implements AutoCloseable {
 
     private static final int READING_MAX = 8;
+    private static final String IMMUTABLE = "?mode=ro&immutable=1";
 
     private final Path file;
     private final SqliteErrors errors;
@@ -33,6 +34,7 @@ final class Sessions implements AutoCloseable {
     private final Semaphore reading = new Semaphore(READING_MAX);
     private final ReentrantLock writing = new ReentrantLock();
     private Session writer; // guarded by writing
+    private @Nullable BadLog unwritable; // why it is read only, where that is trouble; set before it is handed out
     private volatile boolean closed;
     private volatile @Nullable Object opened; // which file it was; null where the system does not say
 
@@ -69,7 +71,26 @@ final class Sessions implements AutoCloseable {
             return openToRead(file, schema, pragmas);
         }
         var sessions = new Sessions(file, false, "?mode=rwc", pragmas);
-        sessions.first(schema::ready);
+        try {
+            sessions.first(schema::ready);
+            return sessions;
+        } catch (BadLog trouble) {
+            return still(file, schema, pragmas, trouble);
+        }
+    }
+
+    /// Where there is no room for the files SQLite needs beside a log, as on a full disk, a log nobody is writing can
+    /// still be read.
+    private static Sessions still(Path file, Schema schema, Map<String, String> pragmas, BadLog trouble) {
+        if (!SqliteErrors.isWithoutRoom(trouble) || file.toFile().length() == 0) {
+            throw trouble;
+        }
+        if (file.resolveSibling(file.getFileName() + "-wal").toFile().length() > 0) {
+            throw new SqliteErrors(file).withoutRoom(trouble);
+        }
+        var sessions = new Sessions(file, true, IMMUTABLE, pragmas);
+        sessions.first(schema::check);
+        sessions.unwritable = trouble;
         return sessions;
     }
 
@@ -79,9 +100,16 @@ final class Sessions implements AutoCloseable {
     private static Sessions openToRead(Path file, Schema schema, Map<String, String> pragmas) {
         boolean still = !Files.isWritable(file.toAbsolutePath().getParent())
                 && Files.notExists(file.resolveSibling(file.getFileName() + "-wal"));
-        var sessions = new Sessions(file, true, still ? "?mode=ro&immutable=1" : "?mode=ro", pragmas);
-        sessions.first(schema::check);
-        return sessions;
+        var sessions = new Sessions(file, true, still ? IMMUTABLE : "?mode=ro", pragmas);
+        try {
+            sessions.first(schema::check);
+            return sessions;
+        } catch (BadLog trouble) {
+            if (still) {
+                throw trouble;
+            }
+            return still(file, schema, pragmas, trouble);
+        }
     }
 
     private interface Check {
@@ -180,7 +208,7 @@ final class Sessions implements AutoCloseable {
     /// Writes in one transaction; an exception rolls everything back, or what was written cannot be found any more.
     <T> T write(Work<T> work) {
         if (readOnly) {
-            throw errors.readOnly();
+            throw unwritable == null ? errors.readOnly() : unwritable;
         }
         if (writing.isHeldByCurrentThread()) {
             throw new IllegalStateException("a transaction cannot begin inside another");

@@ -45,6 +45,18 @@ record SqliteErrors(String log) {
         return of(e, "unwritable");
     }
 
+    /// Whether the files SQLite needs beside a log cannot be made or opened.
+    static boolean isWithoutRoom(BadLog trouble) {
+        return trouble.getCause() instanceof SQLException e && switch (code(e)) {
+            case SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN, SQLITE_READONLY -> true;
+            default -> false;
+        };
+    }
+
+    BadLog withoutRoom(BadLog trouble) {
+        return new BadLog(log, "no-room", Map.of("reason", String.valueOf(trouble.getCause().getMessage())), trouble);
+    }
+
     BadLog readOnly() {
         return new BadLog(log, "opened-to-read", Map.of(), null);
     }

@@ -17,6 +17,7 @@ import letopis.codec.cards.SampleDecks;
 import letopis.codec.cards.SampleDecks.SampleDeck;
 import letopis.codec.json.EventKinds;
 import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Event;
 import letopis.journal.Seat;
@@ -113,11 +114,17 @@ public final class FactProjection {
                     tables.replay(behind.match()));
             return Optional.of(analysed(behind, match));
         } catch (BadFile bad) {
-            synchronized (console) {
-                console.err().println(bad.message(console.language()));
-            }
-            return Optional.empty();
+            return left(bad.message(console.language()));
+        } catch (BadLog bad) {
+            return left(bad.message(console.language()));
         }
+    }
+
+    private Optional<Analysed> left(String why) {
+        synchronized (console) {
+            console.err().println(why);
+        }
+        return Optional.empty();
     }
 
     /// What there is to know of a match.

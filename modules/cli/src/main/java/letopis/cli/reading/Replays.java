@@ -1,7 +1,6 @@
 package letopis.cli.reading;
 
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -142,7 +141,7 @@ public final class Replays {
         try (Stream<Path> inside = Files.list(folder)) {
             return inside.filter(kind).sorted().toList().stream();
         } catch (IOException e) {
-            throw new UncheckedIOException("cannot list " + folder, e);
+            throw CliError.input("import.folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }
 }

@@ -44,12 +44,15 @@ public final class MatchesCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         MatchQuery wanted = wanted(args);
+        Exit exit = Exit.OK;
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             SqliteLog tables = opened.tables().get();
             List<MatchListing> matches = tables.matches(wanted).toList();
             var list = new MatchList(console, args.has("--results"));
             if (args.has("--results")) {
-                matches = new Results(opened.log(), tables, console).of(matches);
+                var results = new Results(opened.log(), tables, console);
+                matches = results.of(matches);
+                exit = results.left() > 0 ? Exit.INPUT : Exit.OK;
             }
             if (args.has("--json")) {
                 matches.forEach(match -> console.out().println(list.json(match)));
@@ -61,7 +64,7 @@ public final class MatchesCommand implements Command {
             if (matches.isEmpty() && !args.has("--json")) {
                 console.err().println(console.say("matches.none", Map.of("log", opened.log().name())));
             }
-            return part.code();
+            return exit.or(part).code();
         }
     }
 

@@ -8,6 +8,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Progress;
 import letopis.codec.copying.WrittenLog;
 import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Sequence;
 import letopis.live.Chronicle;
@@ -24,6 +25,7 @@ final class Results {
     private final WrittenLog log;
     private final SqliteLog tables;
     private final Console console;
+    private int left;
 
     Results(WrittenLog log, SqliteLog tables, Console console) {
         this.log = log;
@@ -45,14 +47,27 @@ final class Results {
                 try {
                     known.add(found(match));
                 } catch (BadFile bad) {
-                    progress.hide();
-                    console.err().println(bad.message(console.language()));
+                    leave(bad.message(console.language()), progress);
+                    known.add(match);
+                } catch (BadLog bad) {
+                    leave(bad.message(console.language()), progress);
                     known.add(match);
                 }
                 progress.step();
             }
         }
         return known;
+    }
+
+    private void leave(String why, Progress progress) {
+        progress.hide();
+        console.err().println(why);
+        left++;
+    }
+
+    /// How many matches could not be read.
+    int left() {
+        return left;
     }
 
     private MatchListing found(MatchListing match) {

@@ -99,8 +99,9 @@ public final class FindCommand implements Command {
     }
 
     /// @param searched how many matches were
+    /// @param left how many were not, since they cannot be read or the log cannot be written
     /// @param part how a command ends that has looked at a part of the log, or all is well when at all of it
-    private record Findings(List<Finding> found, int searched, Exit part) {}
+    private record Findings(List<Finding> found, int searched, int left, Exit part) {}
 
     private Findings inNamed(CommandLineArgs args, String text, List<String> named, Finder finder, Which which) {
         var found = new ArrayList<Finding>();
@@ -113,7 +114,7 @@ public final class FindCommand implements Command {
                 found.add(new Finding(name, () -> match, entries));
             }
         }
-        return new Findings(found, named.size(), Exit.OK);
+        return new Findings(found, named.size(), 0, Exit.OK);
     }
 
     private Findings onShelf(CommandLineArgs args, String text, OpenLog log, Which which) {
@@ -123,14 +124,14 @@ public final class FindCommand implements Command {
         games.forEach(game -> CardSets.builtIn(game).definitions().forEach(card -> cards.add(card.name().value())));
         cards.addAll(tables.factColumns().cards());
         Condition condition = read(text, Lexicon.of(games, cards));
-        new FactProjection(tables, console).bringUp();
+        int left = new FactProjection(tables, console).bringUp();
         var shelf = tables.factColumns();
         var matches = shelf.matches(MatchFilter.of(args));
         List<Finding> found = ShelfSearch.in(shelf, matches, condition, which, args.has("--recorded")).stream()
                 .map(one -> new Finding(one.match().match(), () ->
                         new Origin.InLog(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
         log.notes().get().say(console);
-        return new Findings(found, matches.size(), PartOfLog.say(tables, console));
+        return new Findings(found, matches.size(), left, PartOfLog.say(tables, console));
     }
 
     private Condition read(String text, Lexicon lexicon) {
@@ -152,6 +153,7 @@ public final class FindCommand implements Command {
         counted.put("hits", hits);
         counted.put("matches", found.size());
         counted.put("searched", findings.searched());
+        counted.put("unread", findings.left());
         if (args.has("--count")) {
             console.out().println(args.has("--json") ? Json.line(counted) : console.say("find.counted", counted));
         } else if (args.has("--json")) {
@@ -162,6 +164,10 @@ public final class FindCommand implements Command {
                 counted.put("shown", limit);
                 console.err().println(console.say("find.more", counted));
             }
+        }
+        if (findings.left() > 0) {
+            console.err().println(console.say("facts.incomplete", Map.of("count", findings.left())));
+            return Exit.INPUT.code();
         }
         if (found.isEmpty() && !args.has("--json")) {
             console.err().println(console.say("find.none", counted));

@@ -54,7 +54,7 @@ public final class StatsCommand implements Command {
         }
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             SqliteLog tables = opened.tables().get();
-            new FactProjection(tables, console).bringUp();
+            int left = new FactProjection(tables, console).bringUp();
             Statistics counted = Statistics.of(tables, MatchFilter.of(args));
             opened.notes().get().say(console);
             Exit part = PartOfLog.say(tables, console);
@@ -62,18 +62,24 @@ public final class StatsCommand implements Command {
                 CsvFiles.write(counted, CommandLineArgs.path(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
-                console.out().println(Json.line(json(counted)));
+                console.out().println(Json.line(json(counted, left)));
             } else if (counted.matches().isEmpty()) {
-                console.err().println(console.say("stats.none", Map.of("log", opened.log().name())));
+                if (left == 0) {
+                    console.err().println(console.say("stats.none", Map.of("log", opened.log().name())));
+                }
             } else if (!args.has("--csv")) {
                 new StatisticsText(console, counted, (int) Math.min(top, Integer.MAX_VALUE)).print();
+            }
+            if (left > 0) {
+                console.err().println(console.say("facts.incomplete", Map.of("count", left)));
+                return Exit.INPUT.code();
             }
             return part == Exit.OK && counted.matches().isEmpty() ? Exit.FAILED.code() : part.code();
         }
     }
 
     /// The matches themselves are in the CSV; here they are counted.
-    private static Map<String, Object> json(Statistics counted) {
+    private static Map<String, Object> json(Statistics counted, int left) {
         return Json.fields("matches", counted.matches().size(), "games", counted.games().stream().map(game ->
                         Json.fields("game", game.game(), "settings", game.settings(), "matches", game.matches(),
                                 "draws", game.draws(), "firstWon", game.firstWon(), "firstKnown", game.firstKnown(),
@@ -83,7 +89,7 @@ public final class StatsCommand implements Command {
                 "players", tallies(counted.players()), "decks", tallies(counted.decks()),
                 "cards", counted.cards().stream().map(card -> Json.fields("game", card.game(), "name", card.name(),
                         "sides", card.sides(), "won", card.won(), "times", card.times())).toList(),
-                "kills", counted.kills(), "lives", counted.lives());
+                "kills", counted.kills(), "lives", counted.lives(), "unread", left);
     }
 
     private static List<Map<String, Object>> tallies(List<Statistics.Tally> tallies) {

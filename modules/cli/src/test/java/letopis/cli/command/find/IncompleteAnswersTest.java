@@ -1,0 +1,90 @@
+package letopis.cli.command.find;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// An answer that leaves matches out is an error, not a smaller number.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class IncompleteAnswersTest {
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+
+    @BeforeEach
+    void record() throws SQLException {
+        file = folder.resolve("log.db");
+        assertThat(Program.run("import", Program.HOME.resolve("replays/vremya-geroev"), "--log", log()).exit())
+                .isZero();
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("PRAGMA journal_mode = DELETE");
+        }
+    }
+
+    private String log() {
+        return "sqlite:" + file;
+    }
+
+    private void damage() throws SQLException {
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            statement.executeUpdate("DROP TRIGGER entries_are_not_changed");
+            statement.executeUpdate("UPDATE stored_entries SET at = NULL WHERE place = (1 << 32 | 7)");
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"find --count A.life<0", "find A.life<0", "stats", "stats --json", "matches --results"})
+    void a_match_that_cannot_be_read_makes_the_answer_incomplete(String words) throws SQLException {
+        damage();
+        String[] command = (words + " --log " + log()).split(" ");
+        Program asked = Program.run((Object[]) command);
+        assertThat(asked.exit()).as(asked.toString()).isEqualTo(3);
+        assertThat(asked.err()).contains("log.db#").doesNotContain("never so", "Exception");
+        assertThat(asked.out()).doesNotStartWith("0 matches");
+    }
+
+    @Test
+    void statistics_say_how_many_matches_are_missing() throws SQLException {
+        damage();
+        Program counted = Program.run("stats", "--json", "--log", log());
+        assertThat(counted.out()).contains("\"unread\":1");
+        assertThat(counted.err()).contains("The answer is incomplete: 1 match could not be looked through.");
+        assertThat(Program.run(Language.RU, "stats", "--log", log()).err())
+                .contains("Ответ неполный: не просмотрен 1 матч.");
+    }
+
+    /// A folder stands where SQLite wants a file, as if there were no room for it.
+    @Test
+    void without_room_for_the_files_of_sqlite_a_log_is_read_and_writing_names_the_cause() throws IOException {
+        Files.createDirectory(folder.resolve("log.db-shm"));
+        Program listed = Program.run("matches", "--log", log());
+        assertThat(listed.exit()).as(listed.err()).isZero();
+        assertThat(listed.out()).contains("fight-avangard");
+        assertThat(Program.run("verify", "--all", "--log", log()).exit()).isZero();
+        Program written = Program.run("import", Program.HOME.resolve("replays/respons"), "--log", log());
+        assertThat(written.exit()).isEqualTo(3);
+        assertThat(written.err() + written.out()).contains("not written").doesNotContain("Exception");
+        Program counted = Program.run("stats", "--log", log());
+        assertThat(counted.exit()).isEqualTo(3);
+        assertThat(counted.err()).contains("not written");
+    }
+}
