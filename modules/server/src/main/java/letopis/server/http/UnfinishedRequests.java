@@ -10,7 +10,9 @@ import io.helidon.webserver.http.FilterChain;
 import io.helidon.webserver.http.RoutingRequest;
 import io.helidon.webserver.http.RoutingResponse;
 import io.helidon.webserver.http1.Http1ConnectionListener;
+import java.io.FilterInputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.SocketAddress;
 import java.net.SocketOption;
@@ -105,13 +107,16 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
         }
     }
 
-    /// A request with a body is known to be whole when it is answered. Whoever asks first whether the body is wanted
-    /// may send it all the same when it is not; so that it is not taken for the next request, none follows.
+    /// A request with a body is whole when the body was read to its end, however long the answer takes from there; and
+    /// when it is answered, where nobody read the body. Whoever asks first whether the body is wanted may send it all
+    /// the same when it is not; so that it is not taken for the next request, none follows.
     public void answer(FilterChain chain, RoutingRequest request, RoutingResponse response) {
         if (request.headers().contains(HeaderNames.EXPECT)) {
             response.header(HeaderValues.CONNECTION_CLOSE);
         }
-        response.whenSent(() -> begun.remove(request.remotePeer().address()));
+        SocketAddress client = request.remotePeer().address();
+        request.streamFilter(body -> new ReadToTheEnd(body, () -> begun.remove(client)));
+        response.whenSent(() -> begun.remove(client));
         chain.proceed();
     }
 
@@ -134,6 +139,34 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
     @Override
     public void close() {
         looking.interrupt();
+    }
+
+    /// A body that says when it was read to its end.
+    private static final class ReadToTheEnd extends FilterInputStream {
+
+        private final Runnable atEnd;
+
+        ReadToTheEnd(InputStream body, Runnable atEnd) {
+            super(body);
+            this.atEnd = atEnd;
+        }
+
+        @Override
+        public int read() throws IOException {
+            return read(super.read());
+        }
+
+        @Override
+        public int read(byte[] bytes, int from, int most) throws IOException {
+            return read(super.read(bytes, from, most));
+        }
+
+        private int read(int read) {
+            if (read < 0) {
+                atEnd.run();
+            }
+            return read;
+        }
     }
 
     private final class Watching implements SocketOptions {
