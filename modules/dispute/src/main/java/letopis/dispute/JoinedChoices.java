@@ -14,6 +14,9 @@ public final class JoinedChoices {
     /// `{attack: [a]}` and `{attack: [b]}` as `{attack: [a, b]}`; `{swap: {out: {a: 1}}}` twice as
     /// `{swap: {out: {a: 2}}}`.
     public static Optional<Map<String, Object>> of(List<Map<String, Object>> lines) {
+        if (lines.stream().anyMatch(line -> line.size() != 1)) {
+            return Optional.empty();
+        }
         String who = lines.getFirst().keySet().iterator().next();
         Object all = null;
         String verb = "";
@@ -24,7 +27,7 @@ public final class JoinedChoices {
             String own = String.valueOf(said.keySet().iterator().next());
             Object object = said.values().iterator().next();
             Object joined = all == null ? object : joined(all, object);
-            if (joined == null || !verb.isEmpty() && !verb.equals(own)) {
+            if (object == null || joined == null || !verb.isEmpty() && !verb.equals(own)) {
                 return Optional.empty();
             }
             verb = own;

@@ -48,6 +48,10 @@ class ApiFuzzTest {
             "{\"after\": 354,\n\"order\": {\"kind\": \"rewind\",\n\"to\": 341,\n\"reason\": \"a\"}}",
             "{\"after\": 354,\n\"order\": {\"kind\": \"table\",\n\"changes\": [{\"set\": \"A\",\n"
                     + "\"life\": 7}],\n\"reason\": \"a\"}}",
+            "{\"after\": 354,\n\"lines\": [\"{}\"]}",
+            "{\"after\": 354,\n\"show\": {\"card\": \"c1\",\n\"name\": \"Меч\"}}",
+            "{\"match\": \"m3\",\n\"position\": \"game: nebozhiteli\\nturn: {number: 6, active: A, phase: damage}\\n"
+                    + "seats:\\n  A: {life: 21}\\n  B: {life: 17}\\n\",\n\"players\": {\"A\": \"x\"}}",
             "{\"after\": 9,\n\"order\": {\"kind\": \"warning\",\n\"seat\": \"A\",\n\"reason\": \"a\"}}",
             "{\"match\": \"m1\",\n\"game\": \"nebozhiteli\",\n\"players\": {\"A\": \"a\"},\n"
                     + "\"decks\": {\"A\": {\"list\": \"main:\\n3 Меч\"}}}",

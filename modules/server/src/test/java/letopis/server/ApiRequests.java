@@ -1,7 +1,11 @@
 package letopis.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -43,6 +47,13 @@ final class ApiRequests {
             Map.entry("where", List.of("A.life < 20", "turn > 2 and not any.turned", "any.life + any.life > 9", "A.")),
             Map.entry("before", List.of("2027-01-01")), Map.entry("file", List.of("cards.csv", "matches.csv")),
             Map.entry("player", List.of("Иван", "a")));
+    private static final String[] VALUES = {"null", "true", "0", "-1", "1.5", "1e99", "9223372036854775808", "\"\"",
+        "\"AA\"", "\"{}\"", "\"[]\"", "\"judge: {}\"", "\"A: {}\"",
+        "\"A: {attack: }\"", "\"c0\"", "\"c1\"", "\"c999999999\"",
+        "[]", "{}", "[null]", "[\"{}\"]", "[[]]", "[{}]", "{\"\": 1}", "{\"A\": {}}",
+        "{\"A\": null}", "{\"AA\": \"x\"}",
+        "[\"A: {attack: [a]}\", \"judge: {order: []}\"]", "[{\"set\": \"A\"}]", "[{\"move\": \"c1\", \"to\": 1}]"};
+    private static final ObjectMapper JSON = new ObjectMapper();
     private static final String[] METHODS = {"HEAD", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "get", "QQQ",
         "POST"};
     private static final String[] KEYS = {"seats:", "A:", "hand:", "as:", "x:"};
@@ -229,7 +240,7 @@ final class ApiRequests {
             List<String> own = bodies.entrySet().stream().filter(one -> operation.path().startsWith(one.getKey()))
                     .map(Map.Entry::getValue).findFirst().orElseGet(() -> List.of("{}"));
             byte[] good = any(own).getBytes(StandardCharsets.UTF_8);
-            return switch (random.nextInt(9)) {
+            return switch (random.nextInt(12)) {
                 case 0 -> good;
                 case 1 -> new byte[0];
                 case 2 -> any(TEXTS).getBytes(StandardCharsets.UTF_8);
@@ -240,8 +251,38 @@ final class ApiRequests {
                     "a: &a [x,x,x,x]\nb: &b [*a,*a,*a,*a]\nc: &c [*b,*b,*b,*b]\nd: [*c,*c,*c,*c]", "--- \n--- \n",
                     "!!java.lang.Object {}", "? [a]\n: b\n", "\ufeffgame: nebozhiteli\n"})
                     .getBytes(StandardCharsets.UTF_8);
+                case 6, 7, 8 -> altered(good);
                 default -> broken(good);
             };
+        }
+
+        /// A good body with other values in some of its places, where it is JSON.
+        private byte[] altered(byte[] good) {
+            try {
+                JsonNode body = JSON.readTree(good);
+                for (int times = 1 + random.nextInt(2); times > 0; times--) {
+                    alter(body);
+                }
+                return JSON.writeValueAsBytes(body);
+            } catch (IOException _) {
+                return broken(good); // a dispute
+            }
+        }
+
+        private void alter(JsonNode node) throws IOException {
+            JsonNode other = JSON.readTree(any(VALUES));
+            if (node instanceof ObjectNode object && !object.isEmpty()) {
+                List<String> names = new ArrayList<>();
+                object.fieldNames().forEachRemaining(names::add);
+                String name = any(names);
+                switch (random.nextInt(5)) {
+                    case 0, 1 -> object.set(name, other);
+                    case 2 -> object.set(any(TEXTS), object.remove(name));
+                    default -> alter(object.get(name));
+                }
+            } else if (node instanceof ArrayNode array) {
+                array.add(other);
+            }
         }
 
         /// A good body with some places changed.

@@ -84,6 +84,15 @@ class BeginRoutesTest {
         assertThat(server.get(FINAL, "Cookie", recorder).statusCode()).isEqualTo(404);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"AA", "", "C", "a", "А", "1"})
+    void a_table_is_begun_by_its_two_seats_only(String seat) throws IOException {
+        ObjectNode body = JSON.createObjectNode().put("match", "final").put("position", TABLE);
+        body.putObject("players").put(seat, "x");
+        assertThat(server.send("/api/recordings", body.toString(), "Cookie", recorder).statusCode()).isEqualTo(400);
+        assertThat(server.get(FINAL, "Cookie", recorder).statusCode()).isEqualTo(404);
+    }
+
     @Test
     void a_position_that_cannot_be_laid_is_refused_with_the_messages_of_ask_and_nothing_is_begun() throws IOException {
         HttpResponse<String> refused = begin("game: nebozhiteli\nturn: {phase: damge}\n");

@@ -286,6 +286,19 @@ class RecordRoutesTest {
     }
 
     @Test
+    void what_a_judge_orders_is_not_joined_by_a_recorder_either() throws IOException {
+        begin("nebozhiteli", "");
+        long last = state().get("last").asLong();
+        for (String order : List.of("judge: {order: [{set: A, life: 1}]}", "{judge: {order: [{set: A, life: 1}]}}",
+                "{\"judge\": {order: [{set: A, life: 1}]}}", "{}", "[]", "A: {}", "A: {attack: }", "1: {a: 2}", "x")) {
+            ObjectNode body = JSON.createObjectNode().put("after", last);
+            body.putArray("lines").add(order).add(order);
+            assertThat(put(body.toString()).statusCode()).as(order).isEqualTo(422);
+        }
+        assertThat(state().get("last").asLong()).isEqualTo(last);
+    }
+
+    @Test
     void a_table_is_laid_anew_by_one_order_of_a_judge() throws IOException {
         begin("nebozhiteli", "");
         JsonNode state = state();

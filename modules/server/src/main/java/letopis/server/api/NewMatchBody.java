@@ -61,11 +61,16 @@ final class NewMatchBody {
             case WrittenTable.Understood.Mistaken(var mistakes) -> new Understood.Mistaken(mistakes);
             case WrittenTable.Understood.Table laid -> {
                 var players = new TreeMap<Seat, String>();
-                body.map("players", NAME_MAX).forEach((seat, name) -> players.put(Seat.of(seat), name));
+                body.map("players", NAME_MAX).forEach((seat, name) -> players.put(seat(seat), name));
                 yield new Understood.Wanted(NewMatch.at(laid, players, body.find("title", NAME_MAX).orElse(""),
                         occasion(body)));
             }
         };
+    }
+
+    private static Seat seat(String name) {
+        return Seat.PAIR.stream().filter(one -> one.name().equals(name)).findFirst()
+                .orElseThrow(() -> Problem.wrong("unfit-field", Map.of("name", "players")));
     }
 
     private static NewMatch fromTheBeginning(JsonBody body) {

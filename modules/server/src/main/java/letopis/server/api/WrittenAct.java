@@ -46,7 +46,7 @@ final class WrittenAct {
                     new CardName(show.get().text("name", NAME_MAX)));
         }
         if (body.has("lines")) {
-            return new Act.Joined(body.texts("lines", LINE_MAX));
+            return new Act.Joined(body.texts("lines", LINE_MAX), role.isJudge());
         }
         String line = body.text("line", LINE_MAX);
         boolean words = !line.matches("[{\\[!].*") && !line.matches("([A-Z]|chance|judge)\\s*:.*");

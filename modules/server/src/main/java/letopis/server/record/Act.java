@@ -35,11 +35,16 @@ public sealed interface Act {
     /// What messages call a position that was sent.
     Path TABLE = Path.of("table.yaml");
 
+    /// What the judge's choices begin with.
+    String JUDGE = "judge";
+
     /// A line as [Typing] reads it: a choice, the words of one, or `undo`; what a judge orders only from a judge.
     record Line(String text, boolean byJudge) implements Act {}
 
     /// Several choices that are one declaration together, such as two attackers.
-    record Joined(List<String> lines) implements Act {
+    ///
+    /// @param byJudge whether they may be what only a judge orders
+    record Joined(List<String> lines, boolean byJudge) implements Act {
         public Joined {
             lines = List.copyOf(lines);
         }
@@ -62,7 +67,9 @@ public sealed interface Act {
         return switch (this) {
             case Line(var text, boolean byJudge) -> !byJudge && isOrder(text, recording)
                     ? Entered.of(new Trouble.NoChoice(text)) : new Typing(recording).enter(text);
-            case Joined(var lines) -> joined(lines)
+            case Joined(var lines, boolean byJudge) -> joined(lines)
+                    .filter(_ -> byJudge || lines.stream().flatMap(line -> fields(line).stream())
+                            .noneMatch(fields -> fields.containsKey(JUDGE)))
                     .map(line -> new Typing(recording).enter(line))
                     .orElseGet(() -> Entered.of(new Trouble.NoChoice(String.join(" + ", lines))));
             case Show(var card, var name) -> {
@@ -93,7 +100,7 @@ public sealed interface Act {
             Event said = new JsonNotation(recording.match().game()).read(bytes, 0, bytes.length).event();
             return !(said instanceof Choice.Decision || said instanceof Choice.Chance);
         }
-        return line.startsWith(Orders.SIGN) || line.startsWith("[") || line.startsWith("judge");
+        return line.startsWith(Orders.SIGN) || line.startsWith("[") || line.startsWith(JUDGE);
     }
 
     private static Optional<String> joined(List<String> lines) {
