@@ -12,8 +12,9 @@ export class Live {
   open() {
     this.close();
     this.source = this.api.stream(this.player.last + 1);
-    this.source.addEventListener("open", () => this.isBack());
+    this.source.addEventListener("open", () => this.catchUp());
     this.source.addEventListener("step", event => this.take(JSON.parse(event.data)));
+    this.source.addEventListener("behind", () => this.catchUp());
     this.source.addEventListener("end", () => {
       this.close();
       this.player.live = false;
@@ -24,16 +25,55 @@ export class Live {
 
   close() {
     clearTimeout(this.retry);
+    this.catching = undefined;
     this.source?.close();
   }
 
+  /**
+   * Steps may have been missed, more than the stream sends afterwards. The page is back when it has the end of the
+   * match, and not before.
+   */
+  async catchUp() {
+    const { player, player: { store, outline } } = this;
+    const mine = this.catching = {};
+    try {
+      const asked = await this.api.outline();
+      if (mine !== this.catching) {
+        return;
+      }
+      const more = asked.last - outline.last;
+      const wasFollowing = player.following && !player.playing;
+      outline.take(asked);
+      store.last = outline.last;
+      if (more < 0) { // other eyes see less, or the match is not the one that was shown
+        store.boards.clear();
+        store.entries.clear();
+      }
+      if (more !== 0) {
+        await (wasFollowing || player.at > outline.last ? player.go(outline.last) : player.tell("grown"));
+        player.tell("marks");
+      }
+      if (mine === this.catching) {
+        this.isBack();
+      }
+    } catch {
+      this.isLost();
+      clearTimeout(this.retry);
+      this.retry = setTimeout(() => this.open(), RETRY_MILLIS);
+    }
+  }
+
   take(step) {
-    this.isBack();
+    if (step.first > this.player.last + 1) {
+      this.catchUp();
+      return;
+    }
     const { player, player: { store, outline } } = this;
     const entries = step.entries.filter(entry => entry.n > outline.last);
     if (entries.length === 0) {
       return;
     }
+    this.heard = new Date();
     const wasFollowing = player.following;
     const turns = outline.turns.length;
     outline.add({ ...step, entries });

@@ -124,7 +124,7 @@ let losing;
 
 function listen() {
   const stream = new EventSource(`/api/stream?lang=${lang}`);
-  let lost = false;
+  let lost = true; // matches may have changed since the list was asked for
   stream.addEventListener("open", () => {
     clearTimeout(losing);
     losing = undefined;
