@@ -28,6 +28,7 @@ public final class StreamFigures {
 
     private static final int VIEWERS = 2_000;
     private static final int UNREAD = 20;
+    private static final int SILENT = 10_000;
     private static final int PER_SECOND = 20;
     static final int WARM_UP = 400;
     private static final int COMMITS = 200;
@@ -41,8 +42,12 @@ public final class StreamFigures {
         int viewers = viewers(quick);
         int commits = commits(quick);
         var events = new ArrayList<byte[]>();
-        double[] ours = ours(viewers, commits, events);
+        double[] ours = ours(viewers, commits, 0, events, rows);
         rows("from a commit to a browser", "a bare loop", viewers, ours, bare(viewers, commits, events), rows);
+        int silent = quick ? SILENT / 20 : SILENT;
+        double[] beside = ours(viewers, commits, silent, new ArrayList<>(), rows);
+        rows("the same while %,d connections of another process send nothing".formatted(silent), "without them",
+                viewers, beside, ours, rows);
     }
 
     static int viewers(boolean quick) {
@@ -63,28 +68,46 @@ public final class StreamFigures {
         }
     }
 
-    private static double[] ours(int viewers, int commits, List<byte[]> events)
+    private static double[] ours(int viewers, int commits, int silent, List<byte[]> events, PrintStream rows)
             throws IOException, InterruptedException {
         var archive = new PlayedArchive(5_000);
         archive.play(BEFORE);
-        return served(archive, archive.match(), archive::playOne, viewers, commits, events);
+        return served(archive, archive.match(), archive::playOne, viewers, commits, silent, events, rows);
+    }
+
+    static double[] served(Archive archive, MatchId match, Runnable next, int viewers, int commits,
+            List<byte[]> events) throws IOException, InterruptedException {
+        return served(archive, match, next, viewers, commits, 0, events, System.out);
     }
 
     /// How long commits take from a server to its viewers.
     ///
     /// @param next writes the next commit
+    /// @param silent how many connections of another process send nothing meanwhile
     /// @param events gets what the first viewer was sent for each commit
-    static double[] served(Archive archive, MatchId match, Runnable next, int viewers, int commits,
-            List<byte[]> events) throws IOException, InterruptedException {
+    private static double[] served(Archive archive, MatchId match, Runnable next, int viewers, int commits, int silent,
+            List<byte[]> events, PrintStream rows) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
-                Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE);
+                Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
+                List.of());
         int all = GREETINGS + WARM_UP + commits;
         try (var server = LetopisServer.start(archive, options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
-                    + "Host: here\r\nAccept: text/event-stream\r\n\r\n", viewers - UNREAD, UNREAD, all);
+                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", viewers - UNREAD, UNREAD, all);
             clients.await(GREETINGS);
-            double[] times = paced(commits, next, clients, GREETINGS);
+            Optional<Process> beside = silent > 0
+                    ? Optional.of(SilentClients.start(server.port(), silent)) : Optional.empty();
+            double[] times;
+            try {
+                times = paced(commits, next, clients, GREETINGS); // returns when all who read have every commit
+                rows.printf(Locale.ROOT, "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
+                        silent, residentMiB());
+            } finally {
+                if (beside.isPresent()) {
+                    beside.get().destroyForcibly().waitFor();
+                }
+            }
             for (String event : new String(clients.read(), StandardCharsets.UTF_8).split("(?<=\n\n)")) {
                 int begin = event.indexOf("event: step"); // behind what HTTP puts around it
                 if (begin >= 0) {
@@ -93,6 +116,13 @@ public final class StreamFigures {
             }
             return times;
         }
+    }
+
+    /// What this process has in memory.
+    private static long residentMiB() throws IOException {
+        Path status = Path.of("/proc/self/status");
+        return Files.exists(status) ? Files.readAllLines(status).stream().filter(line -> line.startsWith("VmRSS:"))
+                .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1_024).findFirst().orElseThrow() : 0;
     }
 
     private static double[] bare(int viewers, int commits, List<byte[]> events)
