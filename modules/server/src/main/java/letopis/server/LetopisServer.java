@@ -29,6 +29,7 @@ import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
 import letopis.server.access.Access;
 import letopis.server.access.GrantKey;
+import letopis.server.access.Hosts;
 import letopis.server.access.Rates;
 import letopis.server.access.UsedLinks;
 import letopis.server.api.AskRoutes;
@@ -93,8 +94,7 @@ public final class LetopisServer implements AutoCloseable {
     private @Nullable PublicFeed feed; // where public copies are written
     private @Nullable OpenLog published;
 
-    private LetopisServer(Archive archive, ServerOptions options) {
-        InstantSource clock = InstantSource.system();
+    private LetopisServer(Archive archive, ServerOptions options, InstantSource clock) {
         var rates = new Rates(options.limits().perMinute(), System::nanoTime);
         figures.counter("letopis_requests_refused_total", "Requests of addresses that ask too often", rates::refused);
         var access = new Access(GrantKey.of(options.keyFile()),
@@ -131,7 +131,12 @@ public final class LetopisServer implements AutoCloseable {
     ///
     /// @throws BindException when it cannot listen there
     public static LetopisServer start(Archive archive, ServerOptions options) throws BindException {
-        var server = new LetopisServer(archive, options);
+        return start(archive, options, InstantSource.system());
+    }
+
+    /// @param clock what decides how old entries are
+    static LetopisServer start(Archive archive, ServerOptions options, InstantSource clock) throws BindException {
+        var server = new LetopisServer(archive, options, clock);
         try {
             server.web.start();
         } catch (UncheckedIOException | IllegalStateException e) {
@@ -169,7 +174,8 @@ public final class LetopisServer implements AutoCloseable {
                     thrown.printStackTrace();
                     Failure.say(request, response, Status.INTERNAL_SERVER_ERROR_500, "bug", Map.of());
                 })
-                .addFilter(figures::count).addFilter(unfinished::answer).addFilter(rates::limit);
+                .addFilter(figures::count).addFilter(unfinished::answer).addFilter(new Hosts(options.hosts())::check)
+                .addFilter(rates::limit);
         Routes.get(routing, "/health", (request, response) -> Reply.json(request, response, "{\"status\":\"up\"}"));
         Routes.get(routing, "/metrics", figures::send);
         routing.post("/enter/{token}", access::enter)

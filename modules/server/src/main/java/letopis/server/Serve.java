@@ -116,7 +116,8 @@ final class Serve implements Command {
         return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder, tls.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new ServerOptions.TlsFiles(readable(tls.getFirst()), readable(tls.getLast()))),
-                args.has("--css") ? Optional.of(readable(args.text("--css", ""))) : Optional.empty(), keys);
+                args.has("--css") ? Optional.of(readable(args.text("--css", ""))) : Optional.empty(), keys,
+                args.texts("--host", List.of()));
     }
 
     /// What matches are signed with that are recorded here, where any are.

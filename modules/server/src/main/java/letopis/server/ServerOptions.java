@@ -3,7 +3,9 @@ package letopis.server;
 import java.net.InetSocketAddress;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.cli.command.trust.MatchKeys;
 
 /// How a server is started.
@@ -15,14 +17,25 @@ import letopis.cli.command.trust.MatchKeys;
 /// @param tls certificates and key, where connections are encrypted
 /// @param css a style sheet for overlays, offered as `/custom.css`
 /// @param keys what matches that are recorded here are signed with
+/// @param names what the server is called, besides the name it listens at
 public record ServerOptions(
         InetSocketAddress listen, Duration delay, Limits limits, Path folder, Optional<TlsFiles> tls,
-        Optional<Path> css, MatchKeys keys) {
+        Optional<Path> css, MatchKeys keys, List<String> names) {
+
+    public ServerOptions {
+        names = List.copyOf(names);
+    }
+
 
     /// Both as PEM.
     public record TlsFiles(Path chain, Path key) {}
 
     static final String KEY = "server.key";
+
+    /// All names requests may call it by, besides loopback names.
+    List<String> hosts() {
+        return Stream.concat(Stream.of(listen.getHostString()), names.stream()).toList();
+    }
 
     Path keyFile() {
         return folder.resolve(KEY);

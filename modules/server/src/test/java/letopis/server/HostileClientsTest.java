@@ -22,21 +22,22 @@ class HostileClientsTest {
         try (var server = TestServer.ofSamples()) {
             for (String request : new String[] {
                 "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "\u0000\u0001\u0002\r\n\r\n",
-                "GET /" + "a".repeat(10_000) + " HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET / HTTP/1.1\r\nHost: x\r\nX: " + "a".repeat(40_000) + "\r\n\r\n",
-                "GET / HTTP/1.1\r\nHost: x\r\n" + "A: b\r\n".repeat(5_000) + "\r\n",
-                "POST /api/ask HTTP/1.1\r\nHost: x\r\nContent-Length: -5\r\n\r\nhello",
-                "POST /api/ask HTTP/1.1\r\nHost: x\r\nContent-Length: 99999999999999999999\r\n\r\nhello",
-                "POST /api/ask HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n",
-                "POST /api/ask HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\nhello\r\n",
-                "GET /api/matches/%ff%fe HTTP/1.1\r\nHost: x\r\n\r\n", "GET /%zz HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET //..//..//etc/passwd HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /assets/%00.js HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /api/matches?from=%F0%28%8C HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /api/matches/duel-by-life?as=%00 HTTP/1.1\r\nHost: x\r\n\r\n",
-                "GET /api/matches/duel-by-life/board?at=" + "t".repeat(3_000) + " HTTP/1.1\r\nHost: x\r\n\r\n",
-                "DELETE /api/matches HTTP/1.1\r\nHost: x\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
-                "GET / HTTP/1.1\r\nHo", "GET / HTTP/1.1\r\nHost: x\r\n", "GET / HT"}) {
+                "GET /" + "a".repeat(10_000) + " HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\nX: " + "a".repeat(40_000) + "\r\n\r\n",
+                "GET / HTTP/1.1\r\nHost: localhost\r\n" + "A: b\r\n".repeat(5_000) + "\r\n",
+                "POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Length: -5\r\n\r\nhello",
+                "POST /api/ask HTTP/1.1\r\nHost: localhost\r\nContent-Length: 99999999999999999999\r\n\r\nhello",
+                "POST /api/ask HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\nhello\r\n",
+                "POST /api/ask HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nffffffff\r\nhello\r\n",
+                "GET /api/matches/%ff%fe HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /%zz HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET //..//..//etc/passwd HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /assets/%00.js HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /api/matches?from=%F0%28%8C HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /api/matches/duel-by-life?as=%00 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "GET /api/matches/duel-by-life/board?at=" + "t".repeat(3_000) + " HTTP/1.1\r\nHost: localhost\r\n\r\n",
+                "DELETE /api/matches HTTP/1.1\r\nHost: localhost\r\n\r\n", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+                "GET / HTTP/1.1\r\nHo", "GET / HTTP/1.1\r\nHost: localhost\r\n", "GET / HT"}) {
                 String answer = raw(server, request);
                 assertThat(answer).as("%.60s", request).doesNotContain("HTTP/1.1 5", "Exception", "\tat ", "letopis.");
                 assertThat(server.get("/health").statusCode()).isEqualTo(200);

@@ -92,7 +92,7 @@ class MatchFilesTest {
 
     private static Answer range(String path, String range, String... more) throws IOException {
         try (var client = new RawClient(server.port())) {
-            return client.send(("GET " + path + " HTTP/1.1\r\nHost: x\r\nRange: " + range + "\r\n"
+            return client.send(("GET " + path + " HTTP/1.1\r\nHost: localhost\r\nRange: " + range + "\r\n"
                     + String.join("", more) + "\r\n").getBytes(StandardCharsets.UTF_8));
         }
     }

@@ -59,7 +59,7 @@ final class ServerProcess implements AutoCloseable {
             var recording = LetopisServer.start(TestServer.archive(log), new ServerOptions(
                     InetSocketAddress.createUnresolved("127.0.0.1", Integer.parseInt(args[1])), Duration.ZERO,
                     Limits.USUAL.withRate(0), log.getParent(), Optional.empty(), Optional.empty(),
-                    MatchKeys.NONE));
+                    MatchKeys.NONE, List.of()));
             System.out.println(READY + recording.port());
             return;
         }
@@ -69,7 +69,7 @@ final class ServerProcess implements AutoCloseable {
                 InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL.withPatience(Duration.parse(args[0])),
                 Files.createTempDirectory(Path.of("target"), "server"), Optional.empty(), Optional.empty(),
-                MatchKeys.NONE));
+                MatchKeys.NONE, List.of()));
         System.out.println(READY + server.port());
     }
 

@@ -113,7 +113,7 @@ class StreamTest {
         var socket = new Socket();
         socket.setReceiveBufferSize(4096);
         socket.connect(new InetSocketAddress("127.0.0.1", server.port()));
-        socket.getOutputStream().write(("GET " + MATCH + "/stream HTTP/1.1\r\nHost: here\r\n\r\n")
+        socket.getOutputStream().write(("GET " + MATCH + "/stream HTTP/1.1\r\nHost: localhost\r\n\r\n")
                 .getBytes(StandardCharsets.US_ASCII));
         socket.getInputStream().read(); // it is connected
         return socket;

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -63,15 +64,33 @@ final class TestServer implements AutoCloseable {
 
     private static TestServer of(Archive archive, Duration delay, Path folder, Limits limits, MatchKeys keys)
             throws IOException {
-        var options = new ServerOptions(
-                InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, limits, folder, Optional.empty(),
-                Optional.empty(), keys);
-        return new TestServer(LetopisServer.start(archive, options), folder);
+        return new TestServer(LetopisServer.start(archive, options(delay, folder, limits, keys)), folder);
+    }
+
+    private static ServerOptions options(Duration delay, Path folder, Limits limits, MatchKeys keys) {
+        return new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), delay, limits, folder,
+                Optional.empty(), Optional.empty(), keys, List.of());
     }
 
     /// The sample replays, with limits of its own.
     static TestServer ofSamples(Limits limits) throws IOException {
         return of(samples(), Duration.ZERO, Files.createTempDirectory(Path.of("target"), "server"), limits);
+    }
+
+    /// At a port that another server may have had.
+    static TestServer onPort(Archive archive, int port) throws IOException {
+        Path folder = Files.createTempDirectory(Path.of("target"), "server");
+        var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", port), Duration.ZERO,
+                Limits.USUAL.withStreams(CLIENTS).withRate(0), folder, Optional.empty(), Optional.empty(),
+                MatchKeys.NONE, List.of());
+        return new TestServer(LetopisServer.start(archive, options), folder);
+    }
+
+    /// At a time that stands still.
+    static TestServer at(Archive archive, Duration delay, InstantSource clock) throws IOException {
+        Path folder = Files.createTempDirectory(Path.of("target"), "server");
+        return new TestServer(LetopisServer.start(archive, options(delay, folder,
+                Limits.USUAL.withStreams(CLIENTS).withRate(0), MatchKeys.NONE), clock), folder);
     }
 
     static TestServer of(Archive archive) throws IOException {

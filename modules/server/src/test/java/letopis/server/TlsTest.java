@@ -56,7 +56,7 @@ class TlsTest {
         Path key = written(folder.resolve("key.pem"), new JcaPKCS8Generator(pair.getPrivate(), null));
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
                 Limits.USUAL, folder,
-                Optional.of(new ServerOptions.TlsFiles(chain, key)), Optional.empty(), MatchKeys.NONE);
+                Optional.of(new ServerOptions.TlsFiles(chain, key)), Optional.empty(), MatchKeys.NONE, List.of());
         try (var server = LetopisServer.start(new FileArchive("none", List::of), options);
                 var client = HttpClient.newBuilder().sslContext(trusting(certificate)).build()) {
             String address = "https://localhost:" + server.port();
@@ -77,7 +77,7 @@ class TlsTest {
         Path chain = Files.writeString(folder.resolve("chain.pem"), "no certificate");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("localhost", 0), Duration.ZERO,
                 Limits.USUAL, folder,
-                Optional.of(new ServerOptions.TlsFiles(chain, chain)), Optional.empty(), MatchKeys.NONE);
+                Optional.of(new ServerOptions.TlsFiles(chain, chain)), Optional.empty(), MatchKeys.NONE, List.of());
         assertThatThrownBy(() -> LetopisServer.start(new FileArchive("none", List::of), options))
                 .isInstanceOf(BadFile.class).hasMessageContaining("chain.pem");
     }

@@ -30,6 +30,7 @@ public final class ServeCommand implements Command {
         return LogOptions.after(List.of(
                 CommandLineArgs.parameters("PATH", "0..*", "serve.path"),
                 CommandLineArgs.option("--listen", "[HOST:]PORT", "serve.listen"),
+                CommandLineArgs.option("--host", "NAME[,NAME…]", "serve.host"),
                 CommandLineArgs.option("--delay", "TIME", "serve.delay"),
                 CommandLineArgs.flag("--record", "serve.record"),
                 CommandLineArgs.option("--key", "FILE[,ROLE=FILE…]", "serve.key"),

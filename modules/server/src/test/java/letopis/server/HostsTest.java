@@ -1,0 +1,56 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import letopis.server.access.Hosts;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A site whose name leads to this machine reads nothing.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class HostsTest {
+
+    private static String ask(TestServer server, String path, String host, String language) throws IOException {
+        try (var client = new RawClient(server.port())) {
+            RawClient.Answer answer = client.send(("GET " + path + " HTTP/1.1\r\nHost: " + host
+                    + "\r\nAccept-Language: " + language + "\r\n\r\n").getBytes(StandardCharsets.UTF_8));
+            return answer.status() + " " + answer.text();
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/api/matches", "/api/matches/duel-by-life/stream",
+        "/api/stream", "/m/duel-by-life.jsonl",
+        "/assets/js/live.js", "/health", "/no-such-page"})
+    void a_foreign_name_gets_no_answer(String path) throws IOException {
+        try (var server = TestServer.ofSamples()) {
+            for (String host : List.of("evil.example", "evil.example:" + server.port(), "localhost.evil.example",
+                    "127.0.0.1.evil.example", "2130706433.example")) {
+                assertThat(ask(server, path, host, "en")).as(host).startsWith("421 ").contains("is not called")
+                        .doesNotContain("duel");
+                assertThat(ask(server, path, host, "ru")).as(host).startsWith("421 ").contains("не называется");
+            }
+        }
+    }
+
+    @Test
+    void the_names_of_this_machine_and_those_that_were_given_are_answered() throws IOException {
+        try (var server = TestServer.ofSamples()) {
+            for (String host : List.of("localhost", "LOCALHOST:80", "127.0.0.1:" + server.port(), "[::1]:8080",
+                    "192.168.1.7:8080", "letopis.localhost")) {
+                assertThat(ask(server, "/health", host, "en")).as(host).startsWith("200 ");
+            }
+        }
+        var hosts = new Hosts(List.of("Letopis.Example", "0.0.0.0"));
+        assertThat(hosts.takes("letopis.example")).isTrue();
+        assertThat(hosts.takes("letopis.example.:443")).isTrue();
+        assertThat(hosts.takes("x.letopis.example")).isFalse();
+        assertThat(hosts.takes("")).isFalse();
+    }
+}
