@@ -128,7 +128,7 @@ class RedactionTest {
     }
 
     /// Everything the API has to read of a match, with every entry of it, and its page.
-    private static List<String> addresses(TestServer server, String match) throws IOException {
+    static List<String> addresses(TestServer server, String match) throws IOException {
         long last = last(server, "/api/matches/" + match);
         List<String> all = JSON.readTree(server.body("/api/matches/" + match + "/cards")).get("cards")
                 .propertyStream().map(Map.Entry::getKey).toList();

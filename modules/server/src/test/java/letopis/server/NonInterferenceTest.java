@@ -1,0 +1,238 @@
+package letopis.server;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.broker.TestBroker;
+import letopis.cli.command.stats.StatisticsTable;
+import letopis.codec.notation.Redaction;
+import letopis.journal.MatchId;
+import letopis.kafka.KafkaLog;
+import letopis.server.archive.FileArchive;
+import letopis.server.feed.PublicFeed;
+import letopis.server.match.Matches;
+import letopis.sqlite.Shelf;
+import letopis.table.Audience;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Nothing anybody may see depends on a hidden card: a match is recorded twice, the second time with two hidden cards
+/// of one zone swapped, and each byte is compared that the public and the other player get, in files, from every route,
+/// in streams and in the topic for the public, with and without a delay. Only hashes differ, which are masked.
+///
+/// With `-Dpairs=N` and `-Dfrom=SEED` as many pairs of each game are compared; with `-Drouted=M` only the first M of
+/// them by way of a server and the topic, the others as copies for the public and for the other player.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NonInterferenceTest {
+
+    private static final int PAIRS = Integer.getInteger("pairs", 5);
+    private static final int ROUTED = Integer.getInteger("routed", PAIRS);
+    private static final int FROM = Integer.getInteger("from", 1);
+    private static final int AT_ONCE = 25;
+    private static final Duration DELAY = Duration.ofHours(40); // so many commits
+    private static final Pattern HASH = Pattern.compile("\\b(?:[0-9a-f]{16})+\\b");
+    private static final Pattern TWIN = Pattern.compile("(pair-[0-9a-z]+)-[xy]");
+    private static final Duration PATIENCE = Duration.ofSeconds(120);
+    private static final long LOOK_NANOS = 200_000_000;
+
+    private record Answer(int status, String body) {}
+
+    @ParameterizedTest
+    @ValueSource(strings = {"berserk-heroes", "nebozhiteli", "respons", "vremya-geroev"})
+    void nothing_that_is_public_depends_on_a_hidden_card(String game, @TempDir Path folder) throws Exception {
+        int compared = 0;
+        int seed = FROM;
+        while (compared < PAIRS) {
+            int count = Math.min(AT_ONCE, PAIRS - compared);
+            Path played = Files.createDirectories(folder.resolve("played-" + seed));
+            Path twins = Files.createDirectories(folder.resolve("twins-" + seed));
+            TestServer.program("simulate", "--game", game, "--seed", seed, "--count", count, "--surrender", 2,
+                    "--out", played);
+            var pairs = new ArrayList<TwinMatches>();
+            Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS); // commits are released half an hour from now
+            InstantSource clock = InstantSource.fixed(now);
+            for (Path match : TestServer.files(played)) {
+                TwinMatches.record(match, twins, "pair-" + seed, seed, now.minusSeconds(1_800)).ifPresent(pairs::add);
+                seed++;
+            }
+            for (TwinMatches pair : pairs) {
+                compareCopies(pair, twins);
+            }
+            int routed = Math.clamp(ROUTED - compared, 0, pairs.size());
+            if (routed > 0) {
+                compare(pairs.subList(0, routed), twins, clock);
+                compareTopic(pairs, twins, folder.resolve(game + "-" + seed + ".db"), clock);
+            }
+            compared += pairs.size();
+        }
+        System.out.printf("%s: %d pairs, seeds %d to %d%n", game, compared, FROM, seed - 1);
+    }
+
+    private static void compare(List<TwinMatches> pairs, Path twins, InstantSource clock) throws IOException {
+        var archive = new FileArchive(twins.toString(), () -> TestServer.files(twins));
+        for (Duration delay : List.of(Duration.ZERO, DELAY)) {
+            try (var server = TestServer.at(archive, delay, clock)) {
+                compareLists(server);
+                for (TwinMatches pair : pairs) {
+                    compareRoutes(server, pair, delay.isZero());
+                    compareStreams(server, pair);
+                }
+            }
+        }
+    }
+
+    private static void compareCopies(TwinMatches pair, Path twins) throws IOException {
+        for (Audience audience : List.of(Audience.EVERYONE, new Audience.At(pair.opponent()))) {
+            assertThat(copy(twins, pair.first(), audience)).as(pair.cards())
+                    .isEqualTo(copy(twins, pair.second(), audience));
+        }
+        assertThat(Files.readString(twins.resolve(pair.first() + ".jsonl")).replace("-x\"", "\""))
+                .isNotEqualTo(Files.readString(twins.resolve(pair.second() + ".jsonl")).replace("-y\"", "\""));
+    }
+
+    private static String copy(Path twins, MatchId match, Audience audience) throws IOException {
+        var out = new ByteArrayOutputStream();
+        for (String line : Files.readAllLines(twins.resolve(match + ".jsonl"))) {
+            Redaction.write(line.getBytes(UTF_8), audience, out);
+        }
+        return masked(out.toString(UTF_8));
+    }
+
+    private static void compareRoutes(TestServer server, TwinMatches pair, boolean allEyes) throws IOException {
+        String seat = pair.opponent().name();
+        String cookie = server.cookie(seat, Optional.empty());
+        for (String address : RedactionTest.addresses(server, pair.first().value())) {
+            compare(server, pair, address);
+            if (allEyes && !address.contains("as=") && !address.contains("/recordings/")) {
+                compare(server, pair, address + (address.contains("?") ? "&" : "?") + "as=" + seat, "Cookie", cookie);
+            }
+        }
+    }
+
+    private static void compare(TestServer server, TwinMatches pair, String address, String... headers) {
+        Answer one = answer(server, address, headers);
+        Answer other = answer(server, address.replace(pair.first().value(), pair.second().value()), headers);
+        assertThat(one).as("%s with %s", address, pair.cards()).isEqualTo(other);
+        assertThat(one.status()).as(address).isIn(200, 400, 403, 404);
+    }
+
+    private static Answer answer(TestServer server, String address, String... headers) {
+        var response = server.get(address, headers);
+        return new Answer(response.statusCode(), masked(response.body()));
+    }
+
+    /// What must differ: commitments, seals and roots, and what the two copies are called.
+    private static String masked(String text) {
+        return TWIN.matcher(HASH.matcher(text).replaceAll("#")).replaceAll("$1");
+    }
+
+    /// Lists and figures of the matches of either kind.
+    private static void compareLists(TestServer server) {
+        String lists = "/api/matches?lang=en&limit=500&event=" + TwinMatches.EVENT;
+        assertThat(masked(server.body(lists + "x"))).isEqualTo(masked(server.body(lists + "y")));
+        for (String event : List.of(TwinMatches.EVENT + "x", TwinMatches.EVENT + "y")) {
+            while (!server.body("/api/stats?event=" + event).contains("\"unseen\":0,")) {
+                Thread.onSpinWait(); // each answer waits for what is being counted
+            }
+        }
+        Stream.concat(Stream.of("/api/stats?lang=en&top=500&event=" + TwinMatches.EVENT),
+                Stream.of(StatisticsTable.values())
+                .map(table -> "/api/stats/" + table.file() + "?event=" + TwinMatches.EVENT)).forEach(path ->
+                assertThat(masked(server.body(path + "x"))).as(path).isEqualTo(masked(server.body(path + "y"))));
+    }
+
+    private static void compareStreams(TestServer server, TwinMatches pair) {
+        String first = "/api/matches/" + pair.first();
+        String second = "/api/matches/" + pair.second();
+        String summary = server.get(first).body();
+        long last = Long.parseLong(summary.replaceAll(".*\"last\":(\\d+).*", "$1"));
+        String path = "/stream?lang=ru&from=" + Math.max(1, last - 60);
+        try (var one = server.events(first + path); var other = server.events(second + path)) {
+            for (long at = 0; at < last; ) {
+                TestServer.Event event = other.next();
+                assertThat(masked(one.next().toString())).as(pair.cards()).isEqualTo(masked(event.toString()));
+                at = event.id();
+            }
+        }
+    }
+
+    private static void compareTopic(List<TwinMatches> pairs, Path twins, Path shelf, InstantSource clock)
+            throws Exception {
+        String topic = TestBroker.name("letopis.public");
+        var matches = new Matches(new FileArchive(twins.toString(), () -> TestServer.files(twins)), DELAY, clock);
+        long expected;
+        try (var server = TestServer.at(new FileArchive(twins.toString(), () -> TestServer.files(twins)), DELAY,
+                clock)) {
+            expected = pairs.stream().flatMap(pair -> pair.both().stream()).mapToLong(match ->
+                    Long.parseLong(server.body("/api/matches/" + match).replaceAll(".*\"last\":(\\d+).*", "$1"))).sum();
+        }
+        try (var log = KafkaLog.open(PublisherProcess.topic(TestBroker.bootstrap(), topic),
+                Shelf.open(shelf), true); var feed = new PublicFeed(matches, log)) {
+            feed.start();
+            long deadline = System.nanoTime() + PATIENCE.toNanos();
+            Map<String, List<String>> told = read(topic);
+            while (entries(told) < expected && System.nanoTime() < deadline) {
+                LockSupport.parkNanos(LOOK_NANOS);
+                told = read(topic);
+            }
+            assertThat(entries(told)).isEqualTo(expected);
+            for (TwinMatches pair : pairs) {
+                assertThat(told.getOrDefault(pair.first().value(), List.of())).as(pair.cards())
+                        .isEqualTo(told.getOrDefault(pair.second().value(), List.of()));
+            }
+        } finally {
+            matches.close();
+        }
+    }
+
+    private static long entries(Map<String, List<String>> told) {
+        return told.values().stream().flatMap(List::stream).filter(one -> one.contains("{\"seq\":")).count();
+    }
+
+    /// The records of each match, with their headers but for those of the writer.
+    private static Map<String, List<String>> read(String topic) {
+        var told = new TreeMap<String, List<String>>();
+        Map<String, Object> settings = Map.of("bootstrap.servers", TestBroker.bootstrap(), "isolation.level",
+                "read_committed", "key.deserializer", ByteArrayDeserializer.class, "value.deserializer",
+                ByteArrayDeserializer.class);
+        try (var consumer = new KafkaConsumer<byte[], byte[]>(settings)) {
+            List<TopicPartition> partitions = consumer.partitionsFor(topic).stream()
+                    .map(one -> new TopicPartition(topic, one.partition())).toList();
+            consumer.assign(partitions);
+            consumer.seekToBeginning(partitions);
+            Map<TopicPartition, Long> ends = consumer.endOffsets(partitions);
+            while (partitions.stream().anyMatch(one -> consumer.position(one) < ends.get(one))) {
+                consumer.poll(Duration.ofMillis(200)).forEach(one -> {
+                    var headers = new TreeMap<String, String>();
+                    one.headers().forEach(header -> headers.put(header.key(), new String(header.value(), UTF_8)));
+                    headers.keySet().removeAll(List.of("ce_epoch", "ce_writer"));
+                    told.computeIfAbsent(new String(one.key(), UTF_8), _ -> new ArrayList<>())
+                            .add(masked(headers + new String(one.value(), UTF_8)));
+                });
+            }
+        }
+        return told;
+    }
+}
