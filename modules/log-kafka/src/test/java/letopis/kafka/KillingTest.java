@@ -49,7 +49,7 @@ class KillingTest {
 
     @Test
     void what_was_acknowledged_stays_whole_and_once_whatever_is_killed() throws IOException, SQLException {
-        System.out.println("killing: " + rounds + " rounds, seed " + seed);
+        System.out.println("killing: broker, recorder and shelf, " + rounds + " rounds, seed " + seed);
         port = freePort();
         try {
             startAll();

@@ -1,0 +1,95 @@
+package letopis.server;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+
+/// A program of this class path that is killed as `kill -9` does: some time after its start, or at one of its calls to
+/// the system, which `strace` counts.
+final class KilledProcess {
+
+    private static final Path STRACE = Path.of("/usr/bin/strace");
+    private static final int WAIT_SECONDS = 120;
+
+    private KilledProcess() {}
+
+    /// When it is killed.
+    sealed interface Point {
+
+        /// @param nanos after its start
+        record Moment(long nanos) implements Point {}
+
+        /// @param call the name of a call to the system
+        /// @param count at which of these calls
+        record Step(String call, int count) implements Point {}
+    }
+
+    /// Whether steps can be counted here. Where all checks have to run, they must.
+    static boolean countsSteps() {
+        boolean counts = Files.isExecutable(STRACE);
+        if (!counts && Boolean.parseBoolean(System.getenv("CI"))) {
+            throw new AssertionError("strace is missing, which counts the steps of a program");
+        }
+        return counts;
+    }
+
+    /// A point from a seed; steps are taken one after the other, so that in the long run each has its turn.
+    static Point point(SplittableRandom random, int round, List<String> calls, long nanosMax, int stepsMax) {
+        return countsSteps() && round % 2 == 1
+                ? new Point.Step(calls.get(random.nextInt(calls.size())), 1 + round / 2 % stepsMax)
+                : new Point.Moment(random.nextLong(nanosMax));
+    }
+
+    /// What to put before the words of a command.
+    static List<String> prefix(Point point) {
+        return switch (point) {
+            case Point.Moment _ -> List.of();
+            case Point.Step(var call, var count) -> List.of(STRACE.toString(), "-f", "--seccomp-bpf", "-qq", "-o",
+                    "/dev/null", "-e", "trace=" + call, "-e", "inject=" + call + ":signal=KILL:when=" + count);
+        };
+    }
+
+    static List<String> java(String main, Object... words) {
+        var command = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx512m", "-XX:-UsePerfData",
+                "--sun-misc-unsafe-memory-access=allow", "--enable-native-access=ALL-UNNAMED", "-cp",
+                System.getProperty("java.class.path"), main));
+        List.of(words).forEach(word -> command.add(String.valueOf(word)));
+        return command;
+    }
+
+    /// Runs a command until it is killed, or to its end if that comes first.
+    ///
+    /// @return whether it was killed
+    static boolean run(Point point, List<String> command, Path out) throws IOException {
+        var words = new ArrayList<>(prefix(point));
+        words.addAll(command);
+        Process process = new ProcessBuilder(words).redirectErrorStream(true).redirectOutput(out.toFile()).start();
+        if (point instanceof Point.Moment(var nanos)) {
+            LockSupport.parkNanos(nanos); // not waiting for anything: a moment at random
+            boolean alive = process.isAlive();
+            process.destroyForcibly();
+            await(process);
+            return alive;
+        }
+        await(process);
+        return process.exitValue() != 0;
+    }
+
+    static void await(Process process) {
+        try {
+            if (!process.waitFor(WAIT_SECONDS, TimeUnit.SECONDS)) {
+                process.descendants().forEach(ProcessHandle::destroyForcibly);
+                process.destroyForcibly();
+                throw new AssertionError("the program did not end");
+            }
+        } catch (InterruptedException e) {
+            throw new AssertionError("interrupted while waiting for the program", e);
+        }
+    }
+}
