@@ -191,7 +191,7 @@ public final class SchemaOverview {
                                 "messages", inChannel),
                         "cardSets", object(
                                 "address", CARD_SETS,
-                                "description", "Each card set once, compacted; the key is the hash a header names.",
+                                "description", "Each card set, kept for ever; the key is the hash a header names.",
                                 "messages", object(CARD_SET, object("$ref", "#/components/messages/" + CARD_SET))),
                         "steps", object(
                                 "address", "/api/matches/{match}/stream",
