@@ -137,7 +137,6 @@ public record BerserkState(
         return waiting.agenda();
     }
 
-    /// The innermost of what is under way.
     @Override
     public Optional<LookedThrough> lookedThrough() {
         return top().flatMap(frame -> switch (frame) {
@@ -149,6 +148,7 @@ public record BerserkState(
         });
     }
 
+    /// The innermost of what is under way.
     public Optional<Frame> top() {
         return agenda().isEmpty() ? Optional.empty() : Optional.of(agenda().getLast());
     }
