@@ -123,11 +123,18 @@ class SideboardTest {
     }
 
     @Test
+    void between_two_games_a_player_may_give_up_the_next_one() {
+        var duel = afterTheFirstGame(true);
+        int wins = duel.state().duel().wins().get(B);
+        duel.take(new Conceded(A));
+        assertThat(duel.state().duel().wins()).containsEntry(B, wins + 1);
+    }
+
+    @Test
     @Covers({"NT-I-3.8", "NB-018", "NT-I-1-i4"})
     void only_who_has_a_sideboard_is_asked_once_after_a_game_and_nothing_is_an_answer() {
         var duel = afterTheFirstGame(true);
         assertThat(Duel.GAME.awaited(duel.state())).isEqualTo(new Awaited.Players(List.of(A, B)));
-        assertThat(duel.refusal(new Conceded(A))).isEqualTo(Reason.NO_GAME);
         assertThat(duel.refusal(new CreaturesExchanged(A, List.of()))).isEqualTo(Reason.NOT_YOUR_DECISION);
         duel.take(nothing(B));
         assertThat(duel.refusal(nothing(B))).isEqualTo(Reason.ALREADY_SWAPPED);
@@ -170,7 +177,8 @@ class SideboardTest {
     @Covers({"NT-I-3.8"})
     void every_choice_offered_is_allowed_and_tells_the_public_no_more_than_how_many() {
         var duel = afterTheFirstGame(true);
-        List<Choice> choices = Duel.GAME.choices(duel.state(), B);
+        List<Choice> choices = Duel.GAME.choices(duel.state(), B).stream()
+                .filter(choice -> !choice.equals(new Conceded(B))).toList();
         assertThat(choices).hasSize(16).first().isEqualTo(nothing(B));
         assertThat(choices).allSatisfy(choice -> {
             assertThat(AtWork.decide(Duel.GAME, duel.state(), choice)).isInstanceOf(Outcome.Accepted.class);

@@ -35,8 +35,12 @@ final class Matches {
     }
 
     private static void start(Draft draft) {
-        draft.add(new GameStarted(draft.state().series().game() + 1), "BH-206.3", "BF-206.3", "BF-605.2", "BF-300.0");
+        begin(draft);
         SetUps.placeHeroes(draft);
+    }
+
+    static void begin(Draft draft) {
+        draft.add(new GameStarted(draft.state().series().game() + 1), "BH-206.3", "BF-206.3", "BF-605.2", "BF-300.0");
     }
 
     static Optional<Refusal> refuse(BerserkState state, Prompt asked, SideboardSwapped choice) {

@@ -177,8 +177,8 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
                     && Seat.PAIR.stream().allMatch(one -> Field.hasHero(state, one)) && !state.isBetweenGames())
                     .or(() -> Reason.OFFERED_ALREADY.unless(state.offered().isEmpty()));
             case PlayerDecision.DrawAnswered _ -> asked(mine && asked instanceof Prompt.AnswerDraw);
-            case PlayerDecision.Conceded _ -> asked(Seat.PAIR.contains(seat) && Field.hasHero(state, seat)
-                    && !state.isBetweenGames());
+            case PlayerDecision.Conceded _ -> asked(Seat.PAIR.contains(seat)
+                    && (state.isBetweenGames() || Field.hasHero(state, seat)));
         };
     }
 
@@ -260,8 +260,12 @@ public final class Rules extends Ruleset<BerserkState, Draft, Prompt> {
                     Ends.draw(draft, EndEvent.Reason.AGREEMENT, "BF-603.1", "BF-603.2");
                 }
             }
-            case PlayerDecision.Conceded(var seat) ->
-                    Ends.lose(draft, seat, EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
+            case PlayerDecision.Conceded(var seat) -> {
+                if (draft.before().isBetweenGames()) {
+                    Matches.begin(draft); // the next game is conceded
+                }
+                Ends.lose(draft, seat, EndEvent.Reason.CONCESSION, "BF-604.1", "BF-602.1");
+            }
             case PlayerDecision.RedealDeclared _, PlayerDecision.StepAnswered _, PlayerDecision.CardsChosen _,
                     PlayerDecision.SearchBegun _, PlayerDecision.DrawOffered _,
                     PlayerDecision.SideboardSwapped _ -> {}

@@ -251,20 +251,24 @@ class MatchesTest {
     void time_may_be_called_between_two_games_and_before_the_first_turn_of_a_later_one() {
         Prepared between = lost(begin(match()), B).choose(new TimeCalled(3, "round over", Optional.empty()));
         assertThat(between.events(MatchEnded.class)).containsExactly(new MatchEnded(Optional.of(A), 1, 0));
-        Prepared prepared = lost(begin(match()), B).choose(keep(A));
-        begin(prepared.choose(new TimeCalled(0, "round over", Optional.empty())));
-        assertThat(prepared.events(MatchEnded.class)).containsExactly(new MatchEnded(Optional.of(A), 1, 0));
+        Prepared later = begin(lost(begin(match()), B).choose(keep(A)).choose(new TimeCalled(0, "over", Optional.empty())));
+        assertThat(later.events(MatchEnded.class)).containsExactly(new MatchEnded(Optional.of(A), 1, 0));
     }
 
     @Test
-    void between_two_games_nobody_gives_up_is_penalized_or_offers_a_draw() {
+    void between_two_games_a_player_may_give_up_the_next_one() {
+        Prepared match = lost(lost(begin(match()), B), A).choose(keep(A));
+        assertThat(match.events(GameScored.class)).last().isEqualTo(new GameScored(2, Optional.of(B), 1, 1));
+        assertThat(match.state().series().game()).isEqualTo(3);
+    }
+
+    @Test
+    void between_two_games_nobody_is_penalized_or_offers_a_draw() {
         Prepared match = lost(begin(match()), B);
-        match.refused(new Conceded(A), Reason.NOT_YOUR_DECISION);
         match.refused(new DrawOffered(A), Reason.NOT_YOUR_DECISION);
         match.refused(new LossOrdered(A, "late", Optional.empty()), Reason.NO_GAME);
         match.refused(new TurnHandedOver(A), Reason.NOT_YOUR_DECISION);
-        assertThat(GAME.choices(match.state(), A)).isNotEmpty().allMatch(SideboardSwapped.class::isInstance);
-        assertThat(GAME.choices(match.state(), B)).isEmpty();
+        assertThat(GAME.choices(match.state(), B)).containsExactly(new Conceded(B));
     }
 
     @Test
@@ -285,8 +289,8 @@ class MatchesTest {
     @Test
     void every_pair_of_cards_is_offered_and_all_of_them_are_allowed() {
         Prepared match = lost(begin(match()), B);
-        assertThat(GAME.choices(match.state(), A)).hasSize(1 + 3 * NAMES + 1)
-                .contains(keep(A), swap(A, copies("Воин 7", 1), copies("Вор", 1)))
+        assertThat(GAME.choices(match.state(), A)).hasSize(1 + 3 * NAMES + 2)
+                .contains(keep(A), new Conceded(A), swap(A, copies("Воин 7", 1), copies("Вор", 1)))
                 .allSatisfy(choice -> assertThat(GAME.decide(match.state(), choice))
                         .isInstanceOf(Outcome.Accepted.class));
     }

@@ -133,7 +133,7 @@ public final class Rules extends Ruleset<DuelState, Draft, Prompt> {
             case DuelDecision.DamageDistributed split -> Combats.refuse(state, prompt, split);
             case DuelDecision.PreventionAllotted allotted ->
                     asked(prompt instanceof Prompt.Prevent).or(() -> LedgerSettlement.refuse(state, allotted));
-            case DuelDecision.Conceded _ -> Reason.NO_GAME.unless(state.moment().game() > 0 && !state.isGameOver());
+            case DuelDecision.Conceded _ -> Reason.NO_GAME.unless(state.moment().game() > 0);
             case JudgeOrder.TableOrdered order -> Orders.refuse(state, order);
             case JudgeOrder.HalfLaid half -> asked(SettingUp.isNext(state, half));
             case JudgeOrder.PositionSet _ -> asked(SettingUp.isLaidOut(state));
