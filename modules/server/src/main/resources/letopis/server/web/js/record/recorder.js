@@ -95,14 +95,15 @@ export class Recorder {
   }
 
   async refresh() {
+    clearTimeout(this.refreshing);
     if (this.queue.isEmpty) {
       try {
         const now = await this.api.now();
         if (this.queue.isEmpty && now.last >= this.now.last) {
           this.take(now);
         }
-      } catch {
-        // The stream says when there is something to ask for again.
+      } catch { // the stream does not say it twice
+        this.refreshing = setTimeout(() => this.refresh(), STREAM_RETRY_MILLIS);
       }
     }
   }
