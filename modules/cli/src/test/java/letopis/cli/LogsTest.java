@@ -95,8 +95,8 @@ class LogsTest {
         assertThat(Program.run("show", "nb-115-armor-against-three", "--log", log).err())
                 .contains("nb-115-armour-against-three");
         assertThat(Program.run(Language.RU, "show", "simulatd-2", "--log", log).err())
-                .contains("ближайший: simulated-2");
-        assertThat(Program.run("show", "nb-115-armour-against-three", "--log", log, "--at", "t1").exit()).isZero();
+                .contains("может быть, simulated-2?");
+        assertThat(Program.run("show", "nb-115-armour-against-three", "--log", log, "--at", "t1").exit()).isEqualTo(3);
     }
 
     @Test
@@ -115,9 +115,11 @@ class LogsTest {
     }
 
     @Test
-    void matches_and_files_are_listed_together_where_nobody_can_choose() {
+    void where_nobody_can_choose_the_matches_of_the_named_log_are_listed_and_files_without_one() {
         assertThat(Program.run("replay", "--log", log).out().lines())
                 .contains("simulated-1", "simulated-2", "simulated-3")
+                .noneMatch(line -> line.endsWith(".jsonl"));
+        assertThat(Program.run("replay").out().lines())
                 .anyMatch(line -> line.endsWith("nb-115-armour-against-three.jsonl"));
     }
 
@@ -127,6 +129,7 @@ class LogsTest {
         assertThat(all.exit()).isZero();
         assertThat(all.out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));
         Program some = Program.run("verify", "simulated-1", file, "nobody-knows", "--log", log, "--json");
+        assertThat(some.out().lines().skip(1)).allMatch(line -> line.contains("\"verdict\":\"bad\""));
         assertThat(some.exit()).isEqualTo(3);
         assertThat(some.out().lines()).hasSize(3).first().asString()
                 .contains("\"verdict\":\"exact\"", "league.db#simulated-1");

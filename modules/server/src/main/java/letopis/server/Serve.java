@@ -178,6 +178,9 @@ final class Serve implements Command {
             return new LogArchive(options.openToWrite(), true);
         }
         if (!paths.isEmpty()) {
+            if (options.isOption()) {
+                throw CliError.usage("serve.files-or-log", Map.of());
+            }
             if (files(paths).isEmpty()) {
                 throw CliError.input("serve.no-files", Map.of("path", paths.getFirst()));
             }

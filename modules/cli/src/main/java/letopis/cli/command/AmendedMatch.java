@@ -9,6 +9,7 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
+import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.OpenLog;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
@@ -33,6 +34,7 @@ import picocli.CommandLine.Model.ArgSpec;
 public final class AmendedMatch {
 
     private static final String WRITER = "letopis";
+    private static final String DRY_RUN = "--dry-run";
 
     private final CommandLineArgs args;
     private final Origin origin;
@@ -58,10 +60,13 @@ public final class AmendedMatch {
 
     /// Reads the match that is the first parameter.
     ///
-    /// @throws CliError when there is no such match
+    /// @throws CliError when there is no such match, or it is a sample and the command is to write
     public static AmendedMatch read(CommandLineArgs args, Console console) {
         try (var finder = new Finder(args, console)) {
             Origin origin = finder.find(args.parameter());
+            if (origin instanceof Origin.InFile(var file) && !args.has(DRY_RUN)) {
+                finder.replays().checkNoSample(file, LogAddress.standard());
+            }
             return new AmendedMatch(args, origin, origin.load());
         }
     }
@@ -82,7 +87,7 @@ public final class AmendedMatch {
                 throw CliError.input("closing.torn", Map.of("match", origin.name()));
             }), signer, act);
             case Origin.InLog(_, var id) -> {
-                try (OpenLog opened = new LogOptions(args).openToWrite()) {
+                try (OpenLog opened = new LogOptions(args).openToRead()) {
                     yield write(() -> opened.log().open(id, WRITER, signer), signer, act);
                 }
             }

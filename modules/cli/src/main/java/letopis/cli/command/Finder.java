@@ -15,7 +15,8 @@ import letopis.journal.MatchId;
 import letopis.sqlite.MatchQuery;
 import letopis.table.NameKey;
 
-/// Finds the matches people name: files first, unless they have named a log. A log is opened when it is needed.
+/// Finds the matches people name. Where a log is named they are looked for in that log only, else in files first and
+/// then in the usual log. A log is opened when it is needed.
 public final class Finder implements AutoCloseable {
 
     private static final int NEAR = 10_000; // so many of the newest matches are compared with a wrong id
@@ -50,13 +51,25 @@ public final class Finder implements AutoCloseable {
 
     /// @throws CliError naming the nearest match and the nearest file there are
     public Origin find(String text) {
-        return look(text).orElseThrow(() -> options.isNamed() || hasLog() ? missing(text) : replays.missing(text));
+        return look(text).orElseThrow(() -> hasLog() ? missing(text) : replays.missing(text));
     }
 
     /// The match, if it is there by now.
+    ///
+    /// @throws CliError when a file is meant although the command line names a log
     public Optional<Origin> look(String text) {
-        return options.isNamed() ? inLog(text).or(() -> inFile(text))
-                : inFile(text).or(() -> hasLog() ? inLog(text) : Optional.empty());
+        if (!options.isNamed()) {
+            return inFile(text).or(() -> hasLog() ? inLog(text) : Optional.empty());
+        }
+        Optional<Path> file = replays.byPath(text);
+        if (file.isPresent() && !options.isOption()) {
+            return file.map(Origin.InFile::new); // the environment's log is a default, and a path is no default
+        }
+        Optional<Origin> found = inLog(text);
+        if (found.isEmpty() && file.isPresent()) {
+            throw CliError.input("match.file-and-log", Map.of("file", text, "log", log().log().name()));
+        }
+        return found;
     }
 
     private Optional<Origin> inFile(String text) {
@@ -78,7 +91,8 @@ public final class Finder implements AutoCloseable {
     }
 
     private CliError missing(String text) {
-        return CliError.input("match.missing", Map.of("match", text, "log", log().log().name(),
+        return CliError.input(options.isNamed() ? "match.not-in-log" : "match.missing",
+                Map.of("match", text, "log", log().log().name(),
                 "near", nearest(text, log()), "file", replays.nearest(text).map(Path::toString).orElse("")));
     }
 

@@ -30,13 +30,19 @@ public record LogOptions(CommandLineArgs args) {
         return List.copyOf(arguments);
     }
 
+    /// Whether a log is named, by `--log` or by the environment. Matches are then looked for in that log only.
     public boolean isNamed() {
+        return isOption() || LogAddress.isInEnvironment();
+    }
+
+    /// Whether the command line names a log.
+    public boolean isOption() {
         return args.has(LOG);
     }
 
     /// The log that was named, else the one the environment or the person's data folder has.
     public LogAddress address() {
-        return isNamed() ? LogAddress.parse(args.text(LOG, "")) : LogAddress.standard();
+        return isOption() ? LogAddress.parse(args.text(LOG, "")) : LogAddress.standard();
     }
 
     public KafkaConfig config() {
@@ -47,10 +53,12 @@ public record LogOptions(CommandLineArgs args) {
         return CommandLineArgs.path(args.text(SHELF, ""));
     }
 
+    /// A log that exists, whatever is done with it.
     public OpenLog openToRead() {
         return told(Logs.open(address(), config(), shelf(), false));
     }
 
+    /// A log that may be new.
     public OpenLog openToWrite() {
         return told(Logs.open(address(), config(), shelf(), true));
     }

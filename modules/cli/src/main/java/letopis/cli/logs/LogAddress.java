@@ -92,6 +92,11 @@ public sealed interface LogAddress {
         throw CliError.usage("logs.address", Map.of("text", FileProblem.brief(text), "said", said));
     }
 
+    /// Whether the environment names a log.
+    static boolean isInEnvironment() {
+        return !System.getenv().getOrDefault(VARIABLE, "").isEmpty();
+    }
+
     /// The log that is meant where none is named: what the environment says, else a file among the person's data.
     static LogAddress standard() {
         String text = System.getenv().getOrDefault(VARIABLE, "");

@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.cli.console.CliError;
+import letopis.codec.message.BadFile;
 import letopis.codec.message.Spelling;
 import letopis.journal.MatchId;
 
@@ -60,6 +61,54 @@ public final class Replays {
             return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
         }
         return Optional.empty();
+    }
+
+    /// The file at a path: a name that has a folder before it or the ending of replays behind it.
+    public Optional<Path> byPath(String text) {
+        Path path = path(text);
+        return Optional.of(path).filter(file -> file.getNameCount() > 1 || text.endsWith(ENDING))
+                .filter(Files::exists);
+    }
+
+    /// Refuses to write to a file among the samples that come with the program, by whatever path.
+    ///
+    /// @param log where a copy may be put
+    /// @throws CliError saying how to copy it
+    public void checkNoSample(Path file, Object log) {
+        if (isSample(file)) {
+            throw CliError.input(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder", Map.of("file", file,
+                    "name", title(file), "log", log));
+        }
+    }
+
+    /// A link to a sample is that sample.
+    private boolean isSample(Path file) {
+        Path samples = home.resolve("replays");
+        if (!Files.isDirectory(samples)) {
+            return false;
+        }
+        try {
+            Path there = file.toAbsolutePath().normalize();
+            while (Files.notExists(there)) {
+                there = there.getParent();
+            }
+            if (there.toRealPath().startsWith(samples.toRealPath())) {
+                return true;
+            }
+            if (!Files.isRegularFile(there)) {
+                return false;
+            }
+            try (Stream<Path> all = Files.walk(samples)) {
+                for (Path sample : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
+                    if (Files.isSameFile(sample, there)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        }
     }
 
     /// The replays whose names begin so, in capitals or not, each name once.

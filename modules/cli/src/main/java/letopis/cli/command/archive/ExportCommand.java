@@ -16,6 +16,7 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Progress;
+import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.logs.PartOfLog;
 import letopis.cli.reading.Replays;
@@ -67,7 +68,8 @@ public final class ExportCommand implements Command {
             throw CliError.usage("export.one-file", Map.of());
         }
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.ENDING);
-        try (OpenLog from = new LogOptions(args).openToRead()) {
+        new Replays(console.home()).checkNoSample(out, LogAddress.standard());
+        try (OpenLog from = new LogOptions(args).openExisting()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             List<String> ids = args.has("--all") ? from.tables().get().matches(MatchQuery.ALL)
                     .map(one -> one.match().value()).toList().reversed() : named;

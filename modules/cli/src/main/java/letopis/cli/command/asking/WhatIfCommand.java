@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import letopis.cli.command.AnswerParts;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
@@ -15,8 +16,10 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
+import letopis.cli.logs.LogAddress;
 import letopis.cli.reading.Branched;
 import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.Replays;
 import letopis.cli.recorder.TroubleText;
 import letopis.cli.screen.BranchText;
 import letopis.cli.screen.Glyphs;
@@ -69,6 +72,8 @@ public final class WhatIfCommand implements Command {
         if (!args.has("--at")) {
             throw CliError.usage("what-if.no-place", Map.of());
         }
+        Stream.of(SAVE, MATCH).filter(args::has).forEach(option -> new Replays(console.home())
+                .checkNoSample(CommandLineArgs.path(args.text(option, "")), LogAddress.standard()));
         try (MatchView view = MatchView.open(args, console)) {
             return run(view.open().match(), view.open(), args).code();
         }

@@ -42,10 +42,9 @@ final class MatchItems {
         var items = new MatchItems(console);
         var options = new LogOptions(args);
         try (var finder = new Finder(args, console)) {
-            List<MatchItem> files = finder.replays().all().stream().map(items::ofFile).toList();
-            List<MatchItem> matches = !finder.hasLog() ? List.of() : items.ofLog(finder);
-            return Stream.of(options.isNamed() ? matches : files, options.isNamed() ? files : matches)
-                    .flatMap(List::stream).toList();
+            List<MatchItem> matches = finder.hasLog() ? items.ofLog(finder) : List.of();
+            return options.isNamed() ? matches
+                    : Stream.concat(finder.replays().all().stream().map(items::ofFile), matches.stream()).toList();
         }
     }
 

@@ -30,6 +30,8 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.TerminalType;
+import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.Logs;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.reading.Replays;
 import letopis.cli.recorder.PlayClock;
@@ -120,7 +122,11 @@ public final class RecordCommand implements Command {
     /// The newest matches of the log that have not ended, and what they are called.
     private Map<String, String> unfinished(CommandLineArgs args) {
         var named = new LinkedHashMap<String, String>();
-        try (OpenLog opened = new LogOptions(args).openToWrite();
+        var options = new LogOptions(args);
+        if (!Logs.isThere(options.address())) {
+            return named;
+        }
+        try (OpenLog opened = options.openExisting();
                 Stream<MatchLog.MatchSummary> matches = opened.log().matches()) {
             matches.sorted(Comparator.comparing((MatchLog.MatchSummary one) -> one.header().at()).reversed())
                     .limit(RECENT).filter(one -> isOpen(opened.log(), one)).limit(OFFERED)
@@ -145,6 +151,11 @@ public final class RecordCommand implements Command {
 
     private Optional<String> wrongName(CommandLineArgs args, String name) {
         if (name.endsWith(Replays.ENDING)) {
+            try {
+                checkFile(args, CommandLineArgs.path(name));
+            } catch (CliError refused) {
+                return Optional.of(refused.sentence(console));
+            }
             return Optional.of(name).filter(file -> Files.exists(CommandLineArgs.path(file)))
                     .map(file -> console.say("wizard.taken", Map.of("name", file)));
         }
@@ -152,7 +163,11 @@ public final class RecordCommand implements Command {
         if (match.isEmpty()) {
             return Optional.of(console.say("record.no-id", Map.of("name", name)));
         }
-        try (OpenLog opened = new LogOptions(args).openToWrite()) {
+        var options = new LogOptions(args);
+        if (!Logs.isThere(options.address())) {
+            return Optional.empty();
+        }
+        try (OpenLog opened = options.openExisting()) {
             return opened.log().header(match.get()).map(_ -> console.say("wizard.taken", Map.of("name", name)));
         }
     }
@@ -166,7 +181,15 @@ public final class RecordCommand implements Command {
                 : inLog(args, name, match);
     }
 
+    private void checkFile(CommandLineArgs args, Path file) {
+        if (new LogOptions(args).isOption()) {
+            throw CliError.usage("record.file-or-log", Map.of("file", file));
+        }
+        new Replays(console.home()).checkNoSample(file, LogAddress.standard());
+    }
+
     private int inFile(CommandLineArgs args, Path file, Supplier<NewMatch> match) {
+        checkFile(args, file);
         var origin = new Origin.InFile(file);
         if (Files.exists(file)) {
             checkGoesOn(args, file.toString());
@@ -185,7 +208,7 @@ public final class RecordCommand implements Command {
 
     private int inLog(CommandLineArgs args, String name, Supplier<NewMatch> begin) {
         MatchId match = Finder.id(name).orElseThrow(() -> CliError.usage("record.no-id", Map.of("name", name)));
-        try (OpenLog opened = new LogOptions(args).openToWrite()) {
+        try (OpenLog opened = new LogOptions(args).openOrCreate()) {
             var origin = new Origin.InLog(opened.log(), match);
             Optional<Header> there = opened.log().header(match);
             if (there.isPresent()) {

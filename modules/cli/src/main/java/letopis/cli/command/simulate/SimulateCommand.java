@@ -23,6 +23,7 @@ import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Progress;
 import letopis.cli.console.SteadyClock;
+import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.reading.Replays;
 import letopis.codec.cards.CardSets;
@@ -100,7 +101,7 @@ public final class SimulateCommand implements Command {
         var simulation = new Simulation(chosen, cards, filled, bring, players, bots, surrender, keys,
                 args.has("--seeded-salts"), OccasionOptions.of(args));
         var options = new LogOptions(args);
-        if (!options.isNamed()) {
+        if (!options.isOption()) {
             return intoFiles(args, simulation, seed, count);
         }
         if (args.has("--out")) {
@@ -122,6 +123,7 @@ public final class SimulateCommand implements Command {
         if (file && count > 1) {
             throw CliError.usage("simulate.one-file", Map.of());
         }
+        new Replays(console.home()).checkNoSample(out, LogAddress.standard());
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
         try (MatchStore store = MatchStore.inFiles(out, match -> file ? out
                 : out.resolve(match.fileName() + Replays.ENDING), pace(args))) {

@@ -1,0 +1,294 @@
+package letopis.cli;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import letopis.broker.TestBroker;
+import letopis.cli.reading.Replays;
+import letopis.codec.message.Language;
+import letopis.journal.Seal;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// Every command that takes a match, against every place the match may be in: a named log is the only place that is
+/// read and written, and samples are read-only.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NamedLogTest {
+
+    private static final String SAMPLE = "fight-avangard";
+    private static final String OTHER = "duel-by-concession";
+
+    /// It needs a terminal, and opens its match as `show` does.
+    private static final String ON_A_TERMINAL = "replay";
+
+    /// How each command is asked about a match, which stands for `MATCH`.
+    private static final Map<String, List<List<String>>> ASKED = new TreeMap<>(Map.ofEntries(
+            asked("position", "MATCH --at 36"), asked("show", "MATCH --at 20"), asked("log", "MATCH"),
+            asked("why", "MATCH 20"), asked("ledger", "MATCH"), asked("order", "MATCH 3 20"),
+            asked("diff", "MATCH 3 20"), asked("what-if", "MATCH --at 20"),
+            asked("packet", "MATCH --from 3 --to 20 --out PACKET"),
+            asked("find", "MATCH turn>0"), asked("chart", "MATCH"), asked("notes", "MATCH --file NOTES"),
+            asked("verify", "MATCH"), asked("rewind", "MATCH --to 21 --reason x --yes"),
+            asked("rule", "MATCH --note x", "MATCH --warn A --reason x"),
+            asked("resync", "MATCH --position TABLE --reason x --yes"), asked("end", "MATCH"),
+            asked("agree", "MATCH --seat A"), asked("export", "MATCH --out OUT", "MATCH --script"),
+            asked("record", "MATCH --from SCRIPT --game vremya-geroev")));
+
+    /// Those that change a match.
+    private static final List<String> WRITING = List.of("rewind", "rule", "resync", "end", "agree");
+
+    /// Logs that tests copy.
+    @TempDir
+    private static Path whole;
+
+    @TempDir
+    private Path folder;
+
+    private Map<Path, String> before;
+
+    private static Map.Entry<String, List<List<String>>> asked(String command, String... ways) {
+        return Map.entry(command, Arrays.stream(ways).map(way -> List.of(way.split(" "))).toList());
+    }
+
+    static Stream<List<String>> questions() {
+        return ASKED.entrySet().stream().flatMap(command -> command.getValue().stream()
+                .map(way -> Stream.concat(Stream.of(command.getKey()), way.stream()).toList()));
+    }
+
+    static Stream<List<String>> questionsThatNeedAMatch() {
+        return questions().filter(words -> !words.getFirst().equals("record"));
+    }
+
+    static Stream<List<String>> changes() {
+        return questions().filter(words -> WRITING.contains(words.getFirst()));
+    }
+
+    private static Map<Path, String> samples() throws IOException {
+        var hashes = new TreeMap<Path, String>();
+        try (Stream<Path> all = Files.walk(Program.HOME.resolve("replays"))) {
+            for (Path file : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
+                hashes.put(file, Arrays.toString(Seal.newDigest().digest(Files.readAllBytes(file))));
+            }
+        }
+        return hashes;
+    }
+
+    @BeforeAll
+    static void fill() {
+        for (List<String> matches : List.of(List.of(SAMPLE), List.of(OTHER), List.of(SAMPLE, OTHER))) {
+            var words = new ArrayList<Object>(List.of("import"));
+            words.addAll(matches);
+            words.addAll(List.of("--log", "sqlite:" + whole.resolve(String.join("-", matches) + ".db")));
+            assertThat(Program.run(words.toArray()).exit()).isZero();
+        }
+    }
+
+    @BeforeEach
+    void remember() throws IOException {
+        before = samples();
+    }
+
+    @AfterEach
+    void no_sample_was_changed() throws IOException {
+        assertThat(samples()).isEqualTo(before);
+    }
+
+    private Program run(List<String> words, String match, Object... more) throws IOException {
+        Path table = folder.resolve("table.yaml");
+        if (Files.notExists(table)) {
+            Files.writeString(table, Program.run("position", SAMPLE, "--at", 36).out());
+        }
+        Path script = Files.writeString(folder.resolve("script.txt"), "# nothing\n");
+        var all = new ArrayList<Object>();
+        words.forEach(word -> all.add(switch (word) {
+            case "MATCH" -> match;
+            case "TABLE" -> table;
+            case "SCRIPT" -> script;
+            case "NOTES" -> folder.resolve("notes.jsonl");
+            case "PACKET" -> folder.resolve(match.replaceAll("\\W", "") + System.nanoTime() + ".html");
+            case "OUT" -> folder.resolve("out");
+            case String plain -> plain;
+        }));
+        all.addAll(List.of(more));
+        return Program.run(Language.EN, all.toArray());
+    }
+
+    private static Path sample() {
+        return new Replays(Program.HOME).find(SAMPLE);
+    }
+
+    private String log(String name) {
+        return "sqlite:" + folder.resolve(name);
+    }
+
+    private String logWith(String... matches) throws IOException {
+        String log = log("lack.db");
+        Files.copy(whole.resolve(String.join("-", matches) + ".db"), folder.resolve("lack.db"));
+        return log;
+    }
+
+    @Test
+    void every_command_that_takes_a_match_is_in_the_table() {
+        List<String> commands = Program.run("--help").out().lines().map(String::strip)
+                .filter(line -> line.matches("[a-z-]+ {2,}\\S.*")).map(line -> line.split(" ")[0])
+                .filter(name -> Program.run(name, "--help").out().replaceAll("\\s+", " ").split("Options|Exit")[0]
+                        .contains("MATCH")).distinct().sorted().toList();
+        assertThat(commands).hasSizeGreaterThan(15);
+        assertThat(commands).containsExactlyInAnyOrderElementsOf(Stream.concat(Stream.of(ON_A_TERMINAL),
+                ASKED.keySet().stream()).toList());
+    }
+
+    @ParameterizedTest
+    @MethodSource("questionsThatNeedAMatch")
+    void a_match_that_the_named_log_lacks_is_looked_for_nowhere_else(List<String> question) throws IOException {
+        Program asked = run(question, SAMPLE, "--log", logWith(OTHER));
+        assertThat(asked.exit()).isEqualTo(3);
+        assertThat(asked.err() + asked.out()).contains(SAMPLE, "lack.db");
+        assertThat(Program.run("matches", "--log", log("lack.db")).out().lines()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("questions")
+    void a_file_is_not_read_or_written_where_a_log_is_named(List<String> question) throws IOException {
+        Path file = Files.copy(sample(), folder.resolve("mine.jsonl"));
+        Program asked = run(question, file.toString(), "--log", logWith(SAMPLE));
+        assertThat(asked.exit()).isIn(2, 3);
+        assertThat(asked.err() + asked.out()).contains("mine.jsonl");
+        assertThat(file).hasSameBinaryContentAs(sample());
+    }
+
+    @ParameterizedTest
+    @MethodSource("questions")
+    void a_match_is_read_and_written_in_the_log_that_is_named(List<String> question) throws IOException {
+        String log = logWith(SAMPLE, OTHER);
+        Program asked = run(question, SAMPLE, "--log", log);
+        assertThat(answered(question, asked)).as("%s", asked).isTrue();
+        if (question.getFirst().equals("rule")) {
+            assertThat(entries(log)).isGreaterThan(entries("sqlite:" + whole.resolve(SAMPLE + ".db")));
+        }
+    }
+
+    /// A match that was found may still not be open to a change; saying so is an answer.
+    private static boolean answered(List<String> question, Program asked) {
+        return asked.exit() <= 1 || WRITING.contains(question.getFirst())
+                && asked.err().matches("(?s).*(#" + SAMPLE + " has (not )?ended|the match is played with).*");
+    }
+
+    private static long entries(String log) {
+        return Program.run("log", SAMPLE, "--jsonl", "--log", log).out().lines().count();
+    }
+
+    @ParameterizedTest
+    @MethodSource("questionsThatNeedAMatch")
+    void a_log_that_is_not_there_is_not_made_for_a_match_that_should_be_there(List<String> question)
+            throws IOException {
+        assertThat(run(question, SAMPLE, "--log", log("typo.db")).exit()).isEqualTo(3);
+        assertThat(folder.resolve("typo.db")).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @MethodSource("changes")
+    void samples_are_not_changed_whichever_way_they_are_named(List<String> change) throws IOException {
+        Path sample = sample();
+        Path link = Files.createSymbolicLink(folder.resolve("link.jsonl"), sample.toAbsolutePath());
+        Path linkedFolder = Files.createSymbolicLink(folder.resolve("linked"), sample.toAbsolutePath().getParent());
+        for (Path named : List.of(Path.of(SAMPLE), sample, sample.toAbsolutePath(), link,
+                linkedFolder.resolve(sample.getFileName()))) {
+            Program refused = run(change, named.toString());
+            assertThat(refused.exit()).as("%s", refused).isEqualTo(3);
+            assertThat(refused.err()).contains("read-only", "letopis import").hasLineCount(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void nothing_is_recorded_or_saved_among_the_samples(Language language) throws IOException {
+        Path folderOfSamples = Program.HOME.resolve("replays").resolve("vremya-geroev").resolve("matches");
+        Path script = Files.writeString(folder.resolve("script.txt"), "!note x\n");
+        String log = logWith(SAMPLE);
+        for (List<Object> words : List.of(
+                List.<Object>of("record", sample(), "--from", script),
+                List.<Object>of("record", folderOfSamples.resolve("new.jsonl"), "--from", script),
+                List.<Object>of("simulate", "--game", "respons", "--out", folderOfSamples),
+                List.<Object>of("simulate", "--game", "respons", "--out", folderOfSamples.resolve("new.jsonl")),
+                List.<Object>of("export", "--all", "--out", folderOfSamples, "--log", log),
+                List.<Object>of("export", SAMPLE, "--out", sample(), "--log", log),
+                List.<Object>of("what-if", SAMPLE, "--at", 20, "--save", folderOfSamples.resolve("new.yaml")),
+                List.<Object>of("what-if", SAMPLE, "--at", 20, "--match", folderOfSamples.resolve("new.jsonl")))) {
+            Program refused = Program.run(language, words.toArray());
+            assertThat(refused.exit()).as("%s %s", words, refused).isEqualTo(3);
+            assertThat(refused.err()).doesNotContain("Exception").hasLineCount(1);
+        }
+    }
+
+    @Test
+    void a_dry_run_may_look_at_a_sample() {
+        assertThat(Program.run("rule", SAMPLE, "--note", "x", "--dry-run").exit()).isZero();
+    }
+
+    @Test
+    void a_name_like_one_of_the_log_is_told() throws IOException {
+        Program near = run(List.of("rule", "MATCH", "--note", "x"), "fight-avangrad", "--log", logWith(SAMPLE));
+        assertThat(near.err()).contains("did you mean fight-avangard?");
+        assertThat(near.exit()).isEqualTo(3);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rule MATCH --note x", "show MATCH"})
+    void a_log_that_the_environment_names_is_the_only_one_as_well(String command) throws Exception {
+        String log = logWith(OTHER);
+        var words = new ArrayList<>(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+                System.getProperty("java.class.path"), "-Dletopis.home=" + Program.HOME, Main.class.getName()));
+        words.addAll(List.of(command.replace("MATCH", SAMPLE).split(" ")));
+        Path err = folder.resolve("err.txt");
+        var builder = new ProcessBuilder(words).redirectError(err.toFile());
+        builder.environment().put("LETOPIS_LOG", log);
+        Process process = builder.start();
+        process.getInputStream().readAllBytes();
+        assertThat(process.waitFor()).isEqualTo(3);
+        assertThat(Files.readString(err, UTF_8)).contains("lack.db", SAMPLE);
+    }
+
+    @Test
+    void a_fresh_shelf_finds_what_is_in_the_topic_and_changes_it_there() throws IOException {
+        String log = "kafka:" + TestBroker.bootstrap() + "/" + TestBroker.name("named");
+        assertThat(Program.run("import", SAMPLE, "--log", log, "--shelf", folder.resolve("first.db")).exit()).isZero();
+        int shelf = 0;
+        for (List<String> question : questionsThatNeedAMatch().toList()) {
+            Program asked = run(question, SAMPLE, "--log", log, "--shelf", folder.resolve(shelf++ + ".db"));
+            assertThat(answered(question, asked)).as("%s %s", question, asked).isTrue();
+            Program other = run(question, OTHER, "--log", log, "--shelf", folder.resolve(shelf++ + ".db"));
+            assertThat(other.exit()).as("%s %s", question, other).isEqualTo(3);
+        }
+        assertThat(Program.run("log", SAMPLE, "--log", log, "--shelf", folder.resolve("last.db")).out())
+                .isNotEqualTo(Program.run("log", SAMPLE).out());
+    }
+
+    @Test
+    void copies_of_samples_are_nobodys_samples() throws IOException {
+        Path copy = folder.resolve("copy.jsonl");
+        Files.copy(sample(), copy, StandardCopyOption.REPLACE_EXISTING);
+        assertThatCode(() -> new Replays(Program.HOME).checkNoSample(copy, "")).doesNotThrowAnyException();
+        assertThat(run(List.of("rule", "MATCH", "--note", "x"), copy.toString()).exit()).isZero();
+    }
+}
