@@ -51,23 +51,32 @@ public record LeagueFolder(Path path) {
         return path.resolve("consistency-" + from + "-" + to + ENDING);
     }
 
-    /// The leaves of a root. There may be later ones behind them.
+    /// The leaves of the folder's root. A root that was written just before the program stopped gets its leaves now.
     ///
-    /// @throws CliError when they are not there, or are not those of the root
+    /// @throws CliError when they are not there, or are not exactly those of the root
     public List<MatchSeal> leaves(LeagueRoot root) {
-        return find(root).orElseThrow(() -> CliError.input("league.leaves",
+        Optional<List<MatchSeal>> leaves = find(root);
+        if (leaves.isEmpty()) {
+            leaves = read(WholeFile.begun(leavesFile()), root);
+            leaves.ifPresent(_ -> WholeFile.finish(leavesFile()));
+        }
+        return leaves.orElseThrow(() -> CliError.input("league.leaves",
                 Map.of("file", leavesFile(), "size", root.size(), "root", root.sha256())));
     }
 
-    /// The leaves of a root, where the folder has them.
+    /// The leaves of a root, where the folder has exactly these.
     public Optional<List<MatchSeal>> find(LeagueRoot root) {
-        if (Files.notExists(leavesFile())) {
+        return read(leavesFile(), root);
+    }
+
+    private static Optional<List<MatchSeal>> read(Path file, LeagueRoot root) {
+        if (Files.notExists(file)) {
             return Optional.empty();
         }
         var leaves = new ArrayList<MatchSeal>();
-        SourceFile.checkReadable(leavesFile());
-        try (var lines = Files.lines(leavesFile())) {
-            for (String line : (Iterable<String>) lines.limit(root.size())::iterator) {
+        SourceFile.checkReadable(file);
+        try (var lines = Files.lines(file)) {
+            for (String line : (Iterable<String>) lines.limit(root.size() + 1)::iterator) {
                 Optional<MatchSeal> leaf = MatchSeal.parse(line);
                 if (leaf.isEmpty() || !leaf.get().text().equals(line)) {
                     return Optional.empty();
@@ -75,7 +84,7 @@ public record LeagueFolder(Path path) {
                 leaves.add(leaf.get());
             }
         } catch (IOException e) {
-            throw BadFile.unreadable(leavesFile(), e);
+            throw BadFile.unreadable(file, e);
         } catch (UncheckedIOException _) {
             return Optional.empty(); // not even text
         }
@@ -87,13 +96,14 @@ public record LeagueFolder(Path path) {
         return MerkleTree.of(leaves.stream().map(MatchSeal::text).toList());
     }
 
-    /// Writes a root and all that belongs to it; the root itself last, so that what is there always fits it.
+    /// Writes a root and all that belongs to it. The leaves get their name only after the root: whenever the program is
+    /// stopped, the folder has exactly the leaves of its root, or they wait beside to be named.
     ///
     /// @param before the root until now; null when there is none
     public void write(RootFile root, List<MatchSeal> leaves, RootFile before) {
         MerkleTree tree = tree(leaves);
         makeFolder(path.resolve("proofs"));
-        WholeFile.write(leavesFile(), String.join("", leaves.stream().map(leaf -> leaf.text() + "\n").toList()));
+        WholeFile.begin(leavesFile(), String.join("", leaves.stream().map(leaf -> leaf.text() + "\n").toList()));
         var latest = Gathering.latest(leaves);
         for (int i = 0; i < leaves.size(); i++) {
             MatchSeal leaf = leaves.get(i);
@@ -108,6 +118,7 @@ public record LeagueFolder(Path path) {
             keep(before);
         }
         root.write(root());
+        WholeFile.finish(leavesFile());
     }
 
     private void keep(RootFile before) {

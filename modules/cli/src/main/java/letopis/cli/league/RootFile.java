@@ -47,6 +47,9 @@ public record RootFile(LeagueRoot root, Optional<Signature> signature, Optional<
         JsonFields fields = JsonFields.read(path, KIND);
         var root = new LeagueRoot(fields.number("size"), fields.text("sha256", JsonFields.HASH), at(fields));
         Optional<PublicKey> key = fields.find("key").map(text -> key(fields, text));
+        if (key.isEmpty() && fields.find("signature").isPresent()) {
+            throw fields.unfit("key", ""); // without it, this would count as unsigned and be signed anew
+        }
         Optional<Signature> signature = key.map(one -> new Signature(one,
                 bytes(fields, "signature", fields.text("signature"), Base64.getUrlDecoder())));
         return new RootFile(root, signature,

@@ -19,10 +19,26 @@ final class WholeFile {
     }
 
     static void write(Path path, String text) {
-        Path begun = path.resolveSibling(path.getFileName() + ".part");
+        begin(path, text);
+        finish(path);
+    }
+
+    /// The file that becomes `path` once it is whole.
+    static Path begun(Path path) {
+        return path.resolveSibling(path.getFileName() + ".part");
+    }
+
+    static void begin(Path path, String text) {
         try {
-            Files.writeString(begun, text);
-            Files.move(begun, path, StandardCopyOption.ATOMIC_MOVE);
+            Files.writeString(begun(path), text);
+        } catch (IOException e) {
+            throw BadFile.unwritable(path, e);
+        }
+    }
+
+    static void finish(Path path) {
+        try {
+            Files.move(begun(path), path, StandardCopyOption.ATOMIC_MOVE);
         } catch (IOException e) {
             throw BadFile.unwritable(path, e);
         }

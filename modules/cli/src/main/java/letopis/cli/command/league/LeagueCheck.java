@@ -3,6 +3,7 @@ package letopis.cli.command.league;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -12,6 +13,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.league.ConsistencyFile;
+import letopis.cli.league.FolderFlaws;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
 import letopis.journal.MatchId;
@@ -22,6 +24,8 @@ import letopis.league.MatchSeal;
 
 /// Checks that one root's tree begins with that of an earlier one: nothing in it was taken away or replaced.
 final class LeagueCheck {
+
+    private static final int NAMED = 10; // so many spoilt files are named
 
     private final Console console;
 
@@ -37,14 +41,17 @@ final class LeagueCheck {
         RootFile earlier = RootFile.read(LeagueFolder.rootFile(CommandLineArgs.path(old)));
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
-        Answer answer = answer(earlier.root(), later.root(), folder, args);
+        List<Path> spoilt = FolderFlaws.of(folder, later.root());
+        Answer answer = spoilt.isEmpty() ? answer(earlier.root(), later.root(), folder, args)
+                : new Answer("SPOILT", "league.spoilt", Map.of("files", spoilt.stream().limit(NAMED).map(Path::toString)
+                        .collect(Collectors.joining(", ")), "count", spoilt.size()), false);
         var roots = new RootReport(console, RootOptions.read(args));
         RootReport.Answer ofEarlier = roots.of(earlier);
         RootReport.Answer ofLater = roots.of(later);
         boolean sameSigner = roots.options().keys().isPresent() || signer(earlier).isEmpty()
                 || signer(earlier).equals(signer(later));
         if (args.has("--json")) {
-            var fields = Json.fields("verdict", answer.holds() ? "consistent" : "inconsistent", "message",
+            var fields = Json.fields("verdict", answer.word().toLowerCase(Locale.ROOT), "message",
                     console.say(answer.key(), answer.details()), "old", ofEarlier.details(), "new", ofLater.details(),
                     "sameSigner", sameSigner);
             console.out().println(Json.line(fields));

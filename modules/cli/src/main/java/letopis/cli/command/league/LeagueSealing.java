@@ -18,6 +18,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
+import letopis.cli.league.FolderFlaws;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
 import letopis.cli.logs.OpenLog;
@@ -42,6 +43,7 @@ final class LeagueSealing {
 
     private final Console console;
     private final InstantSource clock;
+    private final List<Path> spoilt = new ArrayList<>();
     private final List<BadFile> bad = new ArrayList<>();
     private final List<MatchId> unreadable = new ArrayList<>();
     private final List<MatchId> open = new ArrayList<>();
@@ -58,6 +60,9 @@ final class LeagueSealing {
                 : Optional.of(SigningKey.read(CommandLineArgs.path(args.text("--key", ""))));
         RootFile before = Files.exists(folder.root()) ? RootFile.read(folder.root()) : null;
         List<MatchSeal> leaves = before == null ? List.of() : folder.leaves(before.root());
+        if (before != null) {
+            spoilt.addAll(FolderFlaws.of(folder, before.root()));
+        }
         Gathering gathering = gather(leaves, args);
         if (gathering.leaves().isEmpty()) {
             bad.forEach(one -> console.err().println(one.message(console.language())));
@@ -78,7 +83,7 @@ final class LeagueSealing {
             root.write(folder.root());
         }
         boolean right = report(gathering, root, isNew, folder.root(), args);
-        boolean broken = !right || gathering.findings().stream().anyMatch(Finding::isBroken);
+        boolean broken = !right || !spoilt.isEmpty() || gathering.findings().stream().anyMatch(Finding::isBroken);
         return !bad.isEmpty() ? Exit.INPUT : broken ? Exit.FAILED : part;
     }
 
@@ -130,9 +135,13 @@ final class LeagueSealing {
             say("OPEN", "league.open", Map.of("open", open.size(),
                     "matches", open.size() > NAMED ? names + ", …" : names));
         }
-        if (!isNew) {
+        if (!spoilt.isEmpty()) {
+            say("SPOILT", "league.spoilt", Map.of("count", spoilt.size(), "files", spoilt.stream().limit(NAMED)
+                    .map(Path::toString).collect(Collectors.joining(", "))));
+        }
+        if (!isNew && spoilt.isEmpty()) {
             console.out().println("UNCHANGED   " + console.say("league.unchanged", Map.of("file", file)));
-        } else {
+        } else if (isNew) {
             console.out().println("SEALED      " + console.say("league.sealed", Map.of("file", file, "added", added,
                     "leaves", root.root().size())));
         }
@@ -167,6 +176,7 @@ final class LeagueSealing {
         found.put("missing", named(gathering, Finding.Missing.class));
         found.put("open", open);
         found.put("bad", unreadable);
+        found.put("spoilt", spoilt.stream().map(Path::toString).toList());
         console.out().println(Json.line(found));
     }
 

@@ -1,11 +1,16 @@
 package letopis.cli.command.league;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
+import java.util.SplittableRandom;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
 import org.junit.jupiter.api.BeforeAll;
@@ -199,15 +204,91 @@ class LeagueCommandTest {
         Path leaves = league.resolve("leaves.txt");
         String before = Files.readString(leaves);
         log("log", "match-3");
-        for (String spoiled : List.of("", before.replaceFirst(":(\\d+):", ":1$1:"), "garbage\n" + before, "\0\1")) {
+        for (String spoiled : List.of("", before.replaceFirst(":(\\d+):", ":1$1:"), "garbage\n" + before, "\0\1",
+                before + before.lines().findFirst().orElseThrow() + "\n", before + "\n",
+                String.join("\n", before.lines().toList().reversed()) + "\n")) {
             Files.writeString(leaves, spoiled);
             Program sealed = seal(log);
             assertThat(sealed.exit()).isEqualTo(3);
             assertThat(sealed.err()).contains("leaves.txt").hasLineCount(1);
             assertThat(league.resolve("root-2.json")).doesNotExist();
         }
-        Files.writeString(leaves, before + "a line of a root that was never finished\n");
+        Files.writeString(leaves, before);
+        Files.writeString(league.resolve("leaves.txt.part"), before + "a line of a root that was never finished\n");
         assertThat(seal(log).exit()).isZero();
+    }
+
+    @Test
+    void leaves_that_were_written_with_their_root_get_their_name_at_the_next_seal() throws IOException {
+        Path log = log("log", "match-1");
+        seal(log);
+        Path leaves = league.resolve("leaves.txt");
+        String before = Files.readString(leaves);
+        log("log", "match-2");
+        seal(log);
+        Files.move(leaves, league.resolve("leaves.txt.part"));
+        Files.writeString(leaves, before);
+        assertThat(seal(log).out()).contains("UNCHANGED");
+        assertThat(Files.readAllLines(leaves)).hasSize(2);
+    }
+
+    /// Any file of a sealed folder, in any place.
+    @Test
+    void a_changed_file_of_a_sealed_folder_is_noticed_by_check_and_by_seal() throws IOException {
+        Path key = folder.resolve("league.pem");
+        Program.run("key", "new", key);
+        Path log = log("log", "match-1", "match-2", "match-3");
+        Object[] seal = {"league", "seal", "--log", "sqlite:" + log, "--out", league, "--key", key};
+        assertThat(Program.run(seal).exit()).isZero();
+        log("log", "match-4", "match-5");
+        assertThat(Program.run(seal).exit()).isZero();
+        Path old = Files.copy(league.resolve("root-3.json"), folder.resolve("old.json"));
+        assertThat(Program.run("league", "check", old, league).out()).startsWith("CONSISTENT");
+        List<Path> files;
+        try (var all = Files.walk(league)) {
+            files = all.filter(Files::isRegularFile).sorted().toList();
+        }
+        assertThat(files).hasSize(9);
+        var random = new SplittableRandom(20261127);
+        for (Path file : files) {
+            byte[] right = Files.readAllBytes(file);
+            for (int change = 0; change < 12; change++) {
+                byte[] wrong = changed(right, random);
+                if (new String(wrong, UTF_8).replaceAll("\\s", "").equals(new String(right, UTF_8)
+                        .replaceAll("\\s", ""))) {
+                    continue; // blanks between the values of a JSON file say nothing
+                }
+                Files.write(file, wrong);
+                Program checked = Program.run("league", "check", old, league);
+                Program sealed = Program.run(seal);
+                assertThat(checked.exit()).as("%s: %s", file, new String(wrong, UTF_8)).isIn(1, 3);
+                if (!checked.out().contains("WRONG") && !checked.out().contains("SIGNER")) { // a root's own signature
+                    assertThat(checked.out()).doesNotStartWith("CONSISTENT");
+                }
+                assertThat(sealed.exit()).as("%s: %s", file, new String(wrong, UTF_8)).isIn(1, 3);
+                if (!sealed.out().contains("WRONG")) {
+                    assertThat(sealed.out()).doesNotContain("UNCHANGED");
+                }
+                Files.write(file, right);
+            }
+        }
+        assertThat(Program.run("league", "check", old, league).exit()).isZero();
+    }
+
+    private static byte[] changed(byte[] right, SplittableRandom random) {
+        List<String> lines = new ArrayList<>(new String(right, UTF_8).lines().toList());
+        switch (random.nextInt(4)) {
+            case 0 -> lines.remove(random.nextInt(lines.size()));
+            case 1 -> lines.add(random.nextInt(lines.size() + 1), lines.get(random.nextInt(lines.size())));
+            case 2 -> Collections.shuffle(lines, new Random(random.nextLong()));
+            default -> {
+                byte[] wrong = right.clone();
+                int at = random.nextInt(wrong.length);
+                wrong[at] = (byte) (wrong[at] == 'x' ? 'y' : 'x');
+                return wrong;
+            }
+        }
+        return (String.join("\n", lines) + "\n").getBytes(UTF_8);
     }
 
     @Test

@@ -1,0 +1,124 @@
+package letopis.cli.league;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.codec.message.BadFile;
+import letopis.league.ConsistencyProof;
+import letopis.league.Gathering;
+import letopis.league.LeagueRoot;
+import letopis.league.MatchSeal;
+import letopis.league.MerkleTree;
+
+/// The files in the folder of a league that do not belong to its root: leaves in another order or too many, a proof of
+/// something else, an earlier root that is not the beginning.
+public final class FolderFlaws {
+
+    private static final Pattern EARLIER = Pattern.compile("root-(\\d{1,18})\\.json");
+    private static final Pattern CONSISTENCY = Pattern.compile("consistency-(\\d{1,18})-(\\d{1,18})\\.json");
+
+    private final LeagueFolder folder;
+    private final LeagueRoot root;
+    private final List<Path> found = new ArrayList<>();
+
+    private FolderFlaws(LeagueFolder folder, LeagueRoot root) {
+        this.folder = folder;
+        this.root = root;
+    }
+
+    /// The files that do not belong to the folder's own root; where the folder has none, to the root of a file in it.
+    /// Where it has no leaves, nothing can be compared.
+    public static List<Path> of(LeagueFolder folder, LeagueRoot named) {
+        if (Files.notExists(folder.leavesFile())) {
+            return List.of();
+        }
+        LeagueRoot root = Files.exists(folder.root()) ? RootFile.read(folder.root()).root() : named;
+        Optional<List<MatchSeal>> leaves = folder.find(root);
+        if (leaves.isEmpty()) {
+            return List.of(folder.leavesFile());
+        }
+        var flaws = new FolderFlaws(folder, root);
+        flaws.look(leaves.get());
+        return List.copyOf(flaws.found);
+    }
+
+    private void look(List<MatchSeal> leaves) {
+        MerkleTree tree = LeagueFolder.tree(leaves);
+        for (Path file : files(folder.path())) {
+            String name = file.getFileName().toString();
+            Matcher earlier = EARLIER.matcher(name);
+            Matcher consistency = CONSISTENCY.matcher(name);
+            if (earlier.matches()) {
+                note(file, isEarlier(file, Long.parseLong(earlier.group(1)), tree));
+            } else if (consistency.matches()) {
+                note(file, connects(file, Long.parseLong(consistency.group(1)), Long.parseLong(consistency.group(2)),
+                        leaves, tree));
+            }
+        }
+        Path proofs = folder.path().resolve("proofs");
+        if (!Files.isDirectory(proofs)) {
+            return;
+        }
+        var latest = Gathering.latest(leaves);
+        for (int i = 0; i < leaves.size(); i++) {
+            MatchSeal leaf = leaves.get(i);
+            Path file = folder.proof(leaf.match());
+            if (latest.get(leaf.match()).equals(leaf)) {
+                note(file, proves(file, new ProofFile(leaf, tree.inclusion(i), tree.root())));
+            }
+        }
+        var expected = latest.keySet().stream().map(folder::proof).toList();
+        files(proofs).stream().filter(file -> !expected.contains(file)).forEach(found::add);
+    }
+
+    private void note(Path file, boolean fits) {
+        if (!fits) {
+            found.add(file);
+        }
+    }
+
+    private static boolean isEarlier(Path file, long size, MerkleTree tree) {
+        try {
+            RootFile read = RootFile.read(file);
+            return !read.isForged() && read.root().size() == size && size <= tree.size()
+                    && read.root().sha256().equals(tree.root((int) size));
+        } catch (BadFile _) {
+            return false; // what it is instead does not matter
+        }
+    }
+
+    private static boolean connects(Path file, long from, long to, List<MatchSeal> leaves, MerkleTree tree) {
+        if (from > to || to > leaves.size()) {
+            return false;
+        }
+        try {
+            ConsistencyProof right = LeagueFolder.tree(leaves.subList(0, (int) to)).consistency((int) from);
+            return ConsistencyFile.read(file).equals(
+                    new ConsistencyFile(right, tree.root((int) from), tree.root((int) to)));
+        } catch (BadFile _) {
+            return false;
+        }
+    }
+
+    private static boolean proves(Path file, ProofFile right) {
+        try {
+            return Files.exists(file) && ProofFile.read(file).equals(right);
+        } catch (BadFile _) {
+            return false;
+        }
+    }
+
+    private static List<Path> files(Path folder) {
+        try (Stream<Path> all = Files.list(folder)) {
+            return all.filter(Files::isRegularFile).filter(file -> file.toString().endsWith(".json")).sorted().toList();
+        } catch (IOException e) {
+            throw BadFile.unreadable(folder, e);
+        }
+    }
+}
