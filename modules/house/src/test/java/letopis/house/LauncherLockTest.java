@@ -1,0 +1,135 @@
+package letopis.house;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// The launcher's lock in a copied tree may name a process that is somebody else's by now. The launcher is the real
+/// one; Maven and Java are stand-ins.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class LauncherLockTest {
+
+    @TempDir
+    private Path home;
+
+    private Path lock;
+    private Process other;
+
+    private record Run(int exit, String out, String err) {}
+
+    @BeforeEach
+    void lay() throws IOException {
+        lock = home.resolve("target/launcher.lock");
+        Files.createDirectories(lock);
+        Files.createDirectories(home.resolve("modules/cli/src/main"));
+        Files.writeString(home.resolve("pom.xml"), "");
+        Files.writeString(home.resolve("modules/cli/pom.xml"), "");
+        Files.copy(Sources.ROOT.resolve("letopis"), home.resolve("launcher"));
+        program("bin/mvn", "mkdir -p " + home + "/modules/cli/target/lib && cd " + home
+                + "/modules/cli/target && touch lib/a.jar letopis-cli-1.jar");
+        program("jdk/bin/java", "echo started");
+        program("jdk/bin/javac", "");
+        Files.writeString(home.resolve("jdk/release"), "JAVA_VERSION=\"25.0.1\"\n");
+        other = new ProcessBuilder("sleep", "600").start();
+    }
+
+    @AfterEach
+    void end() throws InterruptedException {
+        other.destroy();
+        other.waitFor();
+    }
+
+    private void program(String name, String does) throws IOException {
+        Path file = home.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, "#!/bin/sh\n" + does + "\n");
+        assertThat(file.toFile().setExecutable(true)).isTrue();
+    }
+
+    private Run start() throws IOException, InterruptedException {
+        Path out = home.resolve("out.txt");
+        Path err = home.resolve("err.txt");
+        var builder = new ProcessBuilder("bash", home.resolve("launcher").toString(), "--version")
+                .redirectOutput(out.toFile()).redirectError(err.toFile());
+        builder.environment().put("JAVA_HOME", home.resolve("jdk").toString());
+        builder.environment().put("PATH", home.resolve("bin") + ":" + System.getenv("PATH"));
+        builder.environment().put("LETOPIS_BUILD_WAIT", "1");
+        builder.environment().put("LC_ALL", "C.UTF-8");
+        int exit = builder.start().waitFor();
+        return new Run(exit, Files.readString(out, UTF_8), Files.readString(err, UTF_8));
+    }
+
+    private void owner(Object... lines) throws IOException {
+        Files.write(lock.resolve("pid"), List.of(lines).stream().map(String::valueOf).toList());
+    }
+
+    /// As the launcher reads it from the kernel.
+    private static String began(Process process) throws IOException {
+        String stat = Files.readString(Path.of("/proc", String.valueOf(process.pid()), "stat"));
+        return stat.substring(stat.lastIndexOf(')') + 2).split(" ")[19];
+    }
+
+    private static String host() throws IOException {
+        return Files.readString(Path.of("/proc/sys/kernel/hostname")).strip();
+    }
+
+    private void checkStarts() throws IOException, InterruptedException {
+        Run run = start();
+        assertThat(run.exit()).as("%s", run).isZero();
+        assertThat(run.out()).contains("started");
+        assertThat(lock).doesNotExist();
+    }
+
+    private void checkGivesUp() throws IOException, InterruptedException {
+        Run run = start();
+        assertThat(run.exit()).as("%s", run).isEqualTo(70);
+        assertThat(run.err()).contains(String.valueOf(other.pid()), "launcher.lock", "1 s");
+        assertThat(lock).exists();
+    }
+
+    @Test
+    void a_lock_of_an_older_launcher_with_the_number_of_another_program_is_taken_over() throws Exception {
+        owner(other.pid());
+        checkStarts();
+    }
+
+    @Test
+    void a_lock_of_a_number_that_was_given_to_a_later_process_is_taken_over() throws Exception {
+        owner(other.pid(), host(), "1");
+        checkStarts();
+    }
+
+    @Test
+    void a_lock_whose_process_has_ended_is_taken_over() throws Exception {
+        owner(other.pid(), host(), began(other));
+        end();
+        checkStarts();
+    }
+
+    @Test
+    void a_living_owner_is_waited_for_but_not_without_end() throws Exception {
+        owner(other.pid(), host(), began(other));
+        checkGivesUp();
+    }
+
+    @Test
+    void an_owner_on_another_computer_is_waited_for_unless_the_lock_is_old() throws Exception {
+        owner(other.pid(), "elsewhere", "1");
+        checkGivesUp();
+        Files.setLastModifiedTime(lock, FileTime.from(Instant.now().minus(2, ChronoUnit.HOURS)));
+        checkStarts();
+    }
+}
