@@ -29,6 +29,7 @@ if exist "%run%\built" goto start
 where mvn >nul 2>nul
 if errorlevel 1 goto no_maven
 echo Building Letopis (only the first time and after changes)... 1>&2
+if exist "%home%\modules\%module%\target\lib" rmdir /s /q "%home%\modules\%module%\target\lib"
 set "before=%JAVA_HOME%"
 set "JAVA_HOME=%jdk%"
 call mvn -B -q -f "%home%\pom.xml" -pl "modules/%module%" -am -Dmaven.test.skip=true "-Dletopis.commit=%commit%" -Dstyle.color=never package 1>&2
