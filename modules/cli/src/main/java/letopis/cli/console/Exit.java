@@ -10,6 +10,8 @@ public enum Exit {
     UNCHECKED(4),
     /// The answer covers a part of the log: it was read from one of several shelves of a group.
     PART(6),
+    /// What was exported lacks something of the match; a message says what.
+    INCOMPLETE(8),
     /// Consequences differ that only hidden values excuse.
     UNDECIDED(5),
     /// The command ran, and the answer is no: a check failed, or nothing was found.

@@ -61,6 +61,11 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
                 title.isEmpty() ? written.title() : title, occasion, table.orders());
     }
 
+    /// The same, played with other cards.
+    public NewMatch with(CardSet others) {
+        return new NewMatch(game, settings, others, players, title, occasion, first);
+    }
+
     /// @param keys those that may sign it; none where it is not signed
     public Header header(MatchId match, Instant at, List<SignerKey> keys) {
         return new Header(match, title.isEmpty() ? match.value() : title, game.id(), at, players, settings,

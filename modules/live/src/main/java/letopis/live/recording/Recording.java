@@ -242,6 +242,16 @@ public final class Recording<S extends State> {
         return noted(referee.rule(ruling, by));
     }
 
+    /// Closes the match.
+    Taken end(Author by) {
+        return noted(referee.end(by));
+    }
+
+    /// Records that a player agrees to the match as it is.
+    Taken agree(Seat seat) {
+        return noted(referee.agree(seat));
+    }
+
     /// What [#takeBack] would go back to.
     public Optional<Sequence> beforeLast() {
         return referee.history().beforeLast().filter(to -> to.number() >= begun());

@@ -4,10 +4,14 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.source.SourceFile;
@@ -15,7 +19,10 @@ import letopis.codec.source.SourceLines;
 import letopis.codec.source.YamlText;
 import letopis.dispute.ChoiceLines;
 import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.MatchEvent;
 import letopis.match.MadeChoice;
+import letopis.match.Timeline.Stride;
 import letopis.table.CardName;
 import letopis.table.LaidAnew;
 import letopis.table.State;
@@ -33,6 +40,24 @@ public final class Script {
         var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
         return MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
                 .map(made -> line(match, lines, made)).toList();
+    }
+
+    /// All of a match, commit by commit: its card set where that is not the game's, choices, what was ruled and taken
+    /// back, and its end. Recorded from this script, a match has the same entries under the same numbers.
+    public static <S extends State> List<String> whole(LoadedMatch<S> match) {
+        var all = new ArrayList<>(ScriptCards.of(match.header().cards(), match.game()));
+        var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
+        long first = 1;
+        for (long last : match.timeline().asRecorded().marks(Stride.STEP)) {
+            Optional<MadeChoice<S>> made = MadeChoice.at(match.timeline(), first);
+            Entry entry = match.timeline().entry(first);
+            all.add(made.map(choice -> line(match, lines, choice)).orElseGet(() ->
+                    Optional.of(entry.event()).filter(MatchEvent.Ruling.class::isInstance)
+                            .flatMap(event -> RulingLine.of(entry, (MatchEvent.Ruling) event))
+                            .orElseGet(() -> new String(new JsonNotation(match.game()).line(entry), UTF_8))));
+            first = last + 1;
+        }
+        return all;
     }
 
     private static <S extends State> String line(LoadedMatch<S> match, ChoiceLines<S> lines, MadeChoice<S> made) {
@@ -57,9 +82,16 @@ public final class Script {
     public static Optional<Stop> play(Recording<?> recording, String source, SourceLines script,
             Consumer<Commit> done) throws IOException {
         var orders = new Orders(recording, file -> SourceFile.bytes(beside(source, file), SourceFile.PAGE_MAX));
+        var cards = new ArrayList<String>();
         for (Optional<String> next = script.next(); next.isPresent(); next = script.next()) {
             String line = next.get();
             long at = script.number();
+            if (ScriptCards.isPart(line)) {
+                cards.add(line);
+            } else if (!cards.isEmpty()) {
+                checkCards(recording, source, cards, at - 1);
+                cards.clear();
+            }
             if (!line.isBlank() && !line.strip().startsWith("#")) {
                 Entered entered = new Typing(recording, orders, source, at).enter(line.strip());
                 entered.commits().forEach(done);
@@ -69,6 +101,17 @@ public final class Script {
             }
         }
         return Optional.empty();
+    }
+
+    /// @throws BadFile when the match is recorded with other cards than the script was written with
+    private static void checkCards(Recording<?> recording, String source, List<String> lines, long at) {
+        LoadedMatch<?> match = recording.match();
+        ScriptCards.read(source, lines, match.game()).ifPresent(cards -> {
+            if (!CardSets.pin(cards, match.game()).sha256().equals(match.header().cards().sha256())) {
+                throw new BadFile(source, at, 0, new FileProblem("script-cards", Map.of("set", cards.name(),
+                        "match", match.header().match().value())), null);
+            }
+        });
     }
 
     /// Files that a script names are looked for beside it.

@@ -22,6 +22,8 @@ import letopis.codec.source.YamlText;
 import letopis.dispute.JoinedChoices;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.MatchEvent;
 import letopis.match.Referee.Taken;
 import letopis.table.CardId;
 import letopis.table.CardName;
@@ -56,23 +58,31 @@ public final class Typing {
     private final Orders orders;
     private final String source;
     private final long at;
+    private final boolean isScript; // which may say all that a match has, while people type choices and orders
     private final List<Commit> commits = new ArrayList<>();
 
     /// For somebody who types.
     public Typing(Recording<?> recording) {
-        this(recording, new Orders(recording), "-", 1);
+        this(recording, new Orders(recording), "-", 1, false);
     }
 
     /// For somebody who types.
     ///
     /// @param orders understands what the judge orders
     public Typing(Recording<?> recording, Orders orders) {
-        this(recording, orders, "-", 1);
+        this(recording, orders, "-", 1, false);
     }
 
+    /// For a line of a script.
+    ///
     /// @param source what messages call it
     /// @param at which line of it
     Typing(Recording<?> recording, Orders orders, String source, long at) {
+        this(recording, orders, source, at, true);
+    }
+
+    private Typing(Recording<?> recording, Orders orders, String source, long at, boolean isScript) {
+        this.isScript = isScript;
         this.recording = recording;
         this.orders = orders;
         this.source = source;
@@ -281,8 +291,14 @@ public final class Typing {
     private Optional<Trouble> recorded(String line) {
         byte[] bytes = line.getBytes(UTF_8);
         Entry entry = new JsonNotation(recording.match().game()).read(bytes, 0, bytes.length);
-        return entry.event() instanceof Choice choice && !(choice instanceof LaidAnew) ? take(choice)
-                : Optional.of(new Trouble.NoChoice(line));
+        return switch (entry.event()) {
+            case LaidAnew _ -> Optional.of(new Trouble.NoChoice(line));
+            case Choice choice -> take(choice);
+            case MatchEvent.Ruling ruling when isScript -> noted(recording.rule(ruling, entry.by()));
+            case MatchEvent.Ended _ when isScript -> noted(recording.end(entry.by()));
+            case MatchEvent.Agreed(var seat) when isScript -> noted(recording.agree(seat));
+            case Event _ -> Optional.of(new Trouble.NoChoice(line));
+        };
     }
 
     /// Mistakes are named by the line they are in.

@@ -69,7 +69,7 @@ public final class ExportCommand implements Command {
         }
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.ENDING);
         new Replays(console.home()).checkNoSample(out, LogAddress.standard());
-        try (OpenLog from = new LogOptions(args).openExisting()) {
+        try (OpenLog from = new LogOptions(args).openToRead()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             List<String> ids = args.has("--all") ? from.tables().get().matches(MatchQuery.ALL)
                     .map(one -> one.match().value()).toList().reversed() : named;
@@ -79,7 +79,7 @@ public final class ExportCommand implements Command {
         }
     }
 
-    /// The choices of one match, for `record --from`. The first lines say how.
+    /// One match as a script, for `record --from`. The first lines say how.
     private int script(CommandLineArgs args, List<String> named) {
         if (named.size() != 1 || args.has("--all") || args.has("--out")) {
             throw CliError.usage("export.script", Map.of());
@@ -93,9 +93,23 @@ public final class ExportCommand implements Command {
         console.unbroken().println("# letopis record MATCH --from FILE --game " + header.game()
                 + " --settings " + header.settings().entrySet().stream()
                 .map(one -> one.getKey() + "=" + one.getValue()).collect(Collectors.joining(","))
-                + " --players '" + String.join(",", header.players().values()) + "'");
-        Script.of(match).forEach(console.unbroken()::println);
-        return Exit.OK.code();
+                + " --players " + quoted(String.join(",", header.players().values()))
+                + " --title " + quoted(header.title())
+                + header.occasion().event().map(text -> " --event " + quoted(text)).orElse("")
+                + header.occasion().round().map(text -> " --round " + quoted(text)).orElse("")
+                + header.occasion().table().map(text -> " --table " + quoted(text)).orElse(""));
+        Script.whole(match).forEach(console.unbroken()::println);
+        if (!header.isSigned()) {
+            return Exit.OK.code();
+        }
+        console.err().println(console.say("export.unsigned", Map.of("match", match.source(),
+                "entries", match.timeline().size(), "keys", header.keys().size())));
+        return Exit.INCOMPLETE.code();
+    }
+
+    /// As a shell takes it.
+    private static String quoted(String text) {
+        return "'" + text.replace("'", "'\\''") + "'";
     }
 
     private int copy(List<String> ids, OpenLog from, ReplayFolder to, boolean json) {

@@ -2,6 +2,7 @@ package letopis.cli.command.record;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -57,6 +58,7 @@ import letopis.live.recording.NewMatch;
 import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
 import letopis.live.recording.Script;
+import letopis.live.recording.ScriptCards;
 import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
@@ -126,7 +128,7 @@ public final class RecordCommand implements Command {
         if (!Logs.isThere(options.address())) {
             return named;
         }
-        try (OpenLog opened = options.openExisting();
+        try (OpenLog opened = options.openToRead();
                 Stream<MatchLog.MatchSummary> matches = opened.log().matches()) {
             matches.sorted(Comparator.comparing((MatchLog.MatchSummary one) -> one.header().at()).reversed())
                     .limit(RECENT).filter(one -> isOpen(opened.log(), one)).limit(OFFERED)
@@ -167,7 +169,7 @@ public final class RecordCommand implements Command {
         if (!Logs.isThere(options.address())) {
             return Optional.empty();
         }
-        try (OpenLog opened = options.openExisting()) {
+        try (OpenLog opened = options.openToRead()) {
             return opened.log().header(match.get()).map(_ -> console.say("wizard.taken", Map.of("name", name)));
         }
     }
@@ -177,8 +179,16 @@ public final class RecordCommand implements Command {
         if (!script.equals("-")) {
             text(CommandLineArgs.path(script)); // a match is not begun for a script that cannot be read
         }
-        return name.endsWith(Replays.ENDING) ? inFile(args, CommandLineArgs.path(name), match)
-                : inLog(args, name, match);
+        Supplier<NewMatch> begun = script.equals("-") || args.has("--position") ? match
+                : () -> withCards(match.get(), CommandLineArgs.path(script));
+        return name.endsWith(Replays.ENDING) ? inFile(args, CommandLineArgs.path(name), begun)
+                : inLog(args, name, begun);
+    }
+
+    /// A match that is recorded from a script with a card set of its own is played with that.
+    private static NewMatch withCards(NewMatch match, Path script) {
+        List<String> lines = new String(text(script), StandardCharsets.UTF_8).lines().toList();
+        return ScriptCards.read(script.toString(), lines, match.game()).map(match::with).orElse(match);
     }
 
     private void checkFile(CommandLineArgs args, Path file) {
@@ -208,7 +218,7 @@ public final class RecordCommand implements Command {
 
     private int inLog(CommandLineArgs args, String name, Supplier<NewMatch> begin) {
         MatchId match = Finder.id(name).orElseThrow(() -> CliError.usage("record.no-id", Map.of("name", name)));
-        try (OpenLog opened = new LogOptions(args).openOrCreate()) {
+        try (OpenLog opened = new LogOptions(args).openToWrite()) {
             var origin = new Origin.InLog(opened.log(), match);
             Optional<Header> there = opened.log().header(match);
             if (there.isPresent()) {
