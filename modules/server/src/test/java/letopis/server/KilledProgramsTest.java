@@ -213,6 +213,7 @@ class KilledProgramsTest {
     private static final class Client {
 
         private static final int CHOICES_MAX = 60;
+        private static final long LOOK_NANOS = 20_000_000;
 
         private final int port;
         private final Path folder;
@@ -238,7 +239,7 @@ class KilledProgramsTest {
                         return false;
                     }
                 } catch (IOException _) { // not up yet, or gone
-                    Thread.sleep(20);
+                    LockSupport.parkNanos(LOOK_NANOS);
                 }
             }
             return true;

@@ -133,7 +133,8 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
             String event, Optional<Swap> swap, Instant end) {
         Header was = match.header();
         var header = new Header(new MatchId(id), was.title(), was.game(),
-                end.minus(Duration.ofHours(made.size() + OPENED)), was.players(), was.settings(), was.cards(), List.of(), true, was.mixing(),
+                end.minus(Duration.ofHours(made.size() + OPENED)), was.players(), was.settings(), was.cards(),
+                List.of(), true, was.mixing(),
                 new Occasion(Optional.of(event), Optional.empty(), Optional.empty()));
         var at = new AtomicReference<>(end);
         var salts = new AtomicInteger();
