@@ -251,7 +251,7 @@ class MatchesTest {
     void time_may_be_called_between_two_games_and_before_the_first_turn_of_a_later_one() {
         Prepared between = lost(begin(match()), B).choose(new TimeCalled(3, "round over", Optional.empty()));
         assertThat(between.events(MatchEnded.class)).containsExactly(new MatchEnded(Optional.of(A), 1, 0));
-        Prepared later = begin(lost(begin(match()), B).choose(keep(A)).choose(new TimeCalled(0, "over", Optional.empty())));
+        var later = begin(lost(begin(match()), B).choose(keep(A)).choose(new TimeCalled(0, "over", Optional.empty())));
         assertThat(later.events(MatchEnded.class)).containsExactly(new MatchEnded(Optional.of(A), 1, 0));
     }
 
