@@ -17,6 +17,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import letopis.broker.TestBroker;
+import letopis.cli.command.match.Forger;
 import letopis.cli.reading.Replays;
 import letopis.codec.message.Language;
 import letopis.codec.notation.HeaderLine;
@@ -78,6 +79,20 @@ class KafkaCommandsTest {
             assertThat(folder.resolve("out").resolve(match + ".jsonl")).hasSameBinaryContentAs(sample(match));
         }
         assertThat(run("verify", "--all").out().lines()).hasSize(3).allMatch(line -> line.startsWith("EXACT"));
+    }
+
+    @Test
+    void a_match_with_events_of_a_later_release_goes_through_a_topic_unchanged() throws IOException {
+        String newer = Files.readString(sample(SAMPLES.get(1)))
+                .replaceAll("(\"seq\":(?:100|150),\"type\":\"[a-z-]+\\.)", "$1newer-");
+        Path file = Files.writeString(folder.resolve("newer.jsonl"), Forger.resealed(newer));
+        assertThat(run("import", file).out()).startsWith("copied: 1 match").contains("refused: 0");
+        assertThat(run("export", "--all", "--out", folder.resolve("out")).exit()).isZero();
+        assertThat(folder.resolve("out").resolve(SAMPLES.get(1) + ".jsonl")).hasSameBinaryContentAs(file);
+        assertThat(run("verify", "--all")).satisfies(done -> {
+            assertThat(done.exit()).isEqualTo(5);
+            assertThat(done.out()).startsWith("UNDECIDED").contains("from entry 100 on");
+        });
     }
 
     @Test

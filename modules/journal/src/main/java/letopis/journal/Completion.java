@@ -7,7 +7,7 @@ import java.util.Optional;
 /// and for nothing else, so that nobody can add to a match what did not happen in it.
 public enum Completion {
 
-    /// Reading began in the middle, and has come upon nothing yet that says so.
+    /// Reading began in the middle, or came upon an [UnknownEvent] of the match, and nothing has said so since.
     UNKNOWN,
 
     OPEN,
@@ -16,7 +16,11 @@ public enum Completion {
 
     /// What it is where a match ends with this commit, which was checked before.
     public static Completion at(Commit last) {
-        return last.entries().getFirst().event() instanceof MatchEvent.Closing ? ENDED : OPEN;
+        return switch (last.entries().getFirst().event()) {
+            case MatchEvent.Closing _ -> ENDED;
+            case UnknownEvent event when event.isOfMatch() -> UNKNOWN;
+            case Event _ -> OPEN;
+        };
     }
 
     /// What it is after one more commit.
@@ -30,6 +34,9 @@ public enum Completion {
                     throw new MisplacedEntryException(entry.seq(), MisplacedEntryException.Why.NOT_BY_ITSELF);
                 }
                 return after(entry, event);
+            }
+            if (entry.event() instanceof UnknownEvent event && event.isOfMatch()) {
+                return UNKNOWN; // it may have ended the match, or gone on with it
             }
         }
         return afterPlay(commit.first());

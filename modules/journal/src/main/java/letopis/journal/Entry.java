@@ -29,4 +29,9 @@ public record Entry(
     public boolean isChoice() {
         return cause.number() == 0;
     }
+
+    /// Whether all its secrets are at hand.
+    public boolean isOpened() {
+        return sealed.values().stream().allMatch(SecretSeal::opened);
+    }
 }

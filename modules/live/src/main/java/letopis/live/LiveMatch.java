@@ -21,6 +21,7 @@ import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
 import letopis.match.StateHistory;
 import letopis.table.Audience;
 import letopis.table.BoardView;
@@ -42,12 +43,14 @@ public final class LiveMatch {
     /// The state of the match, and what takes it on.
     private static final class Course<S extends State> {
 
+        private final String name;
         private final Game<S> game;
         private final CardSet cards;
         private final JsonNotation notation;
         private final StateHistory<S> history;
 
-        Course(Game<S> game, CardSet cards, StateHistory<S> history) {
+        Course(String name, Game<S> game, CardSet cards, StateHistory<S> history) {
+            this.name = name;
             this.game = game;
             this.cards = cards;
             this.notation = new JsonNotation(game);
@@ -56,12 +59,12 @@ public final class LiveMatch {
 
         static <S extends State> Course<S> opening(Header header, Game<S> game) {
             CardSet cards = CardSets.unpin(header.cards(), game);
-            return new Course<>(game, cards,
+            return new Course<>(header.match().value(), game, cards,
                     new StateHistory<>(game, Games.opening(header.match().value(), header, game, cards)));
         }
 
         static <S extends State> Course<S> after(LoadedMatch<S> match) {
-            return new Course<>(match.game(), match.cards(), match.timeline().history(match.game()));
+            return new Course<>(match.source(), match.game(), match.cards(), match.timeline().history(match.game()));
         }
 
         LiveStep add(Commit commit) {
@@ -69,6 +72,9 @@ public final class LiveMatch {
                 throw new IllegalArgumentException("the commit " + commit.first() + " to " + commit.last()
                         + " does not follow " + history.last());
             }
+            UnknownEvent.first(commit.entries()).ifPresent(entry -> {
+                throw LoadedMatch.unknown(name, entry);
+            });
             List<S> states;
             try {
                 states = history.add(commit);
@@ -145,6 +151,7 @@ public final class LiveMatch {
     /// Takes the next commit, for example one a referee has just recorded.
     ///
     /// @throws IllegalArgumentException when it does not follow the last one
+    /// @throws letopis.codec.message.BadFile when it holds an event of an unknown type or version
     /// @throws ImpossibleCommit when its events cannot happen now; the match stays where it was
     public LiveStep add(Commit commit) {
         return course.add(commit);

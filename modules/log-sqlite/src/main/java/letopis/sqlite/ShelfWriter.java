@@ -16,6 +16,7 @@ import letopis.codec.message.BadLog;
 import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.Header;
 import letopis.journal.MatchEvent;
 import letopis.journal.MatchId;
@@ -277,8 +278,11 @@ final class ShelfWriter {
         }
 
         private static Completion reached(Completion before, WrittenCommit commit, Optional<Entry> ofMatch) {
-            return ofMatch.isPresent() && ofMatch.get().event() instanceof MatchEvent event
-                    ? before.after(ofMatch.get(), event) : before.afterPlay(commit.first());
+            return switch (ofMatch.map(Entry::event).orElse(null)) {
+                case MatchEvent event -> before.after(ofMatch.orElseThrow(), event);
+                case Event _ -> Completion.UNKNOWN; // of a later release
+                case null -> before.afterPlay(commit.first());
+            };
         }
 
         @Override

@@ -78,8 +78,7 @@ final class Tables {
     /// Whether a match has ended where this seal is: then its last entry says so, or that somebody agrees.
     static Completion reached(Session session, Row match, Seal tail) throws SQLException {
         return session.one("SELECT type FROM lines WHERE place = ?", row -> row.getString(1),
-                place(match.no(), tail.last().number())).filter(EventKinds::closesMatch).isPresent()
-                ? Completion.ENDED : Completion.OPEN;
+                place(match.no(), tail.last().number())).map(EventKinds::reached).orElse(Completion.OPEN);
     }
 
     /// The seal before the commit that holds this entry, or would hold it.

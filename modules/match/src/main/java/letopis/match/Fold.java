@@ -5,6 +5,7 @@ import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
 import letopis.table.Audience;
 import letopis.table.BoardView.Account;
 import letopis.table.Card;
@@ -30,6 +31,8 @@ public final class Fold {
             case MatchEvent.Closing _ -> {
                 return state;
             }
+            case UnknownEvent(var type, int version) -> throw new IllegalArgumentException(
+                    "entry " + entry.seq() + " is of an unknown type or version: " + type + " " + version);
             case Event _ -> {
                 return evolved(game, state, entry);
             }

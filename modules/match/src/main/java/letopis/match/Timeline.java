@@ -11,10 +11,12 @@ import java.util.function.Predicate;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
 import letopis.table.Moment;
 import letopis.table.State;
+import org.jspecify.annotations.Nullable;
 
 /// All states of a match, built once. An index on it is a number of entries: 0 is before the first entry, [#size] is
 /// the end. Reading a state is an array access, finding the next of something a binary search; states share what did
@@ -34,6 +36,7 @@ public final class Timeline<S extends State> {
     private final Marked recorded; // with what was taken back
     private final Marked moving; // what one moves by
     private final boolean skipping;
+    private final @Nullable Entry stop; // cannot be folded; null while all can
 
     /// Where strides end.
     private record Marked(long[] steps, long[] phases, long[] turns, long[] games) {
@@ -48,13 +51,14 @@ public final class Timeline<S extends State> {
     }
 
     private Timeline(List<Entry> entries, List<State> states, NavigableMap<Sequence, Sequence> rewinds,
-            List<TakenBack> takenBack, Marked recorded, boolean skipping) {
+            List<TakenBack> takenBack, Marked recorded, boolean skipping, @Nullable Entry stop) {
         this.entries = entries;
         this.states = states;
         this.rewinds = rewinds;
         this.takenBack = takenBack;
         this.recorded = recorded;
         this.skipping = skipping;
+        this.stop = stop;
         this.moving = skipping ? new Marked(effective(recorded.steps), begun(recorded.phases), begun(recorded.turns),
                 begun(recorded.games)) : recorded;
     }
@@ -86,14 +90,21 @@ public final class Timeline<S extends State> {
         private final Marks phases = new Marks();
         private final Marks turns = new Marks();
         private final Marks games = new Marks();
+        private @Nullable Entry stop; // null while all can be folded
 
         public Builder(Game<S> game, S opening) {
             history = new StateHistory<>(game, opening);
             states.add(opening);
         }
 
+        /// Adds a commit, unless it or one before holds an [UnknownEvent].
+        ///
         /// @throws RuntimeException when the commit cannot follow; nothing is added then
         public void add(Commit commit) {
+            stop = stop == null ? UnknownEvent.first(commit.entries()).orElse(null) : stop;
+            if (stop != null) {
+                return;
+            }
             List<S> after = history.add(commit);
             for (int i = 0; i < after.size(); i++) {
                 Moment before = states.getLast().moment();
@@ -126,7 +137,7 @@ public final class Timeline<S extends State> {
             var recorded = new Marked(steps.toArray(), phases.toArray(), turns.toArray(), games.toArray());
             List<TakenBack> takenBack = history.takenBack();
             return new Timeline<>(List.copyOf(entries), List.copyOf(states), new TreeMap<>(history.rewinds()),
-                    takenBack, recorded, !takenBack.isEmpty());
+                    takenBack, recorded, !takenBack.isEmpty(), stop);
         }
     }
 
@@ -146,6 +157,11 @@ public final class Timeline<S extends State> {
         long[] toArray() {
             return Arrays.copyOf(indices, size);
         }
+    }
+
+    /// The first entry of an unknown type or version, if the match has one. Its commit and all behind it are left out.
+    public Optional<Entry> stop() {
+        return Optional.ofNullable(stop);
     }
 
     /// How many entries there are.
@@ -199,7 +215,7 @@ public final class Timeline<S extends State> {
 
     /// The same, where moving about leaves nothing out.
     public Timeline<S> asRecorded() {
-        return skipping ? new Timeline<>(entries, states, rewinds, takenBack, recorded, false) : this;
+        return skipping ? new Timeline<>(entries, states, rewinds, takenBack, recorded, false, stop) : this;
     }
 
     /// The match as it was then: what came later is not there, and had taken nothing back.
@@ -208,7 +224,7 @@ public final class Timeline<S extends State> {
     public Timeline<S> until(long end) {
         List<TakenBack> then = takenBackAt(end);
         return new Timeline<>(entries.subList(0, (int) end), states.subList(0, (int) end + 1),
-                rewinds.headMap(new Sequence(end), true), then, recorded.until(end), skipping && !then.isEmpty());
+                rewinds.headMap(new Sequence(end), true), then, recorded.until(end), skipping && !then.isEmpty(), null);
     }
 
     /// What was taken back by the end of the match, the earliest first.

@@ -16,6 +16,7 @@ import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
 import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -53,6 +54,7 @@ public final class Verify<S extends State> {
     private @Nullable Sequence firstHidden; // null while all secrets are known
     private @Nullable Found first; // null while nothing differs
     private long differences;
+    private @Nullable Entry stop; // null while all can be folded
 
     public Verify(Game<S> game, S opening) {
         this.game = game;
@@ -73,6 +75,9 @@ public final class Verify<S extends State> {
 
         /// Consequences differ, or cannot be derived, and only a missing secret excuses them, for the first time here.
         record Undecided(long entries, Sequence firstHidden, Sequence at) implements Verdict {}
+
+        /// No consequence differs up to an event of an unknown type or version; none is derived from there on.
+        record Stopped(long entries, Sequence at, UnknownEvent event) implements Verdict {}
 
         /// The rules of today say something else, for the first time here.
         record Diverged(Sequence at, Difference difference) implements Verdict {}
@@ -167,6 +172,10 @@ public final class Verify<S extends State> {
         entries += commit.size();
         consequences += commit.stream().filter(entry -> !entry.isChoice()).count();
         commit.forEach(this::count);
+        stop = stop == null ? UnknownEvent.first(commit).orElse(null) : stop;
+        if (stop != null) {
+            return Optional.empty();
+        }
         Optional<Found> found = compare(commit);
         if (found.isPresent()) {
             differences++;
@@ -178,6 +187,9 @@ public final class Verify<S extends State> {
     public Verdict verdict() {
         if (first != null) {
             return new Verdict.Diverged(first.at(), first.difference());
+        }
+        if (stop != null && stop.event() instanceof UnknownEvent event) {
+            return new Verdict.Stopped(entries, stop.seq(), event);
         }
         if (firstHidden == null) {
             return entries == 0 ? new Verdict.Empty() : new Verdict.Exact(entries);
@@ -221,7 +233,7 @@ public final class Verify<S extends State> {
         if (!commit.getFirst().by().equals(order.by())) {
             found = Optional.of(new Found(commit.getFirst().seq(), new Difference.NoChoice()));
         }
-        fold(commit.subList(0, 1));
+        history.add(commit.subList(0, 1));
         for (int from = 1; from < commit.size();) {
             int to = from + 1;
             while (to < commit.size() && !commit.get(to).isChoice()) {
@@ -240,7 +252,7 @@ public final class Verify<S extends State> {
         List<Renumbering> renumbered = renumbered(commit);
         Entry chosen = commit.get(Math.min(renumbered.size(), commit.size() - 1));
         if (!(chosen.event() instanceof Choice choice) || !chosen.isChoice() || !chosen.by().equals(choice.by())) {
-            fold(commit);
+            history.add(commit);
             return Optional.of(new Found(chosen.seq(), new Difference.NoChoice()));
         }
         Choice asked = new PublicChoice(renumbered, choice).asked(state.table());
@@ -250,7 +262,7 @@ public final class Verify<S extends State> {
         try {
             outcome = watched(unseen, () -> game.decide(state, asked));
         } catch (RuntimeException e) {
-            fold(commit);
+            history.add(commit);
             if (unseen.asked().isPresent()) {
                 excuse(chosen.seq(), recorded.size(), unseen);
                 return Optional.empty();
@@ -262,7 +274,7 @@ public final class Verify<S extends State> {
         }
         return switch (outcome) {
             case Outcome.Refused(var refusal) -> {
-                fold(commit);
+                history.add(commit);
                 if (unseen.asked().isPresent()) {
                     excuse(chosen.seq(), recorded.size(), unseen);
                     yield Optional.empty();
@@ -279,7 +291,7 @@ public final class Verify<S extends State> {
                     follow(commit, accepted.after());
                     yield difference;
                 }
-                fold(commit);
+                history.add(commit);
                 int same = (int) (difference.get().at().number() - chosen.seq().number()) - 1;
                 if (same < 0) {
                     yield difference;
@@ -318,16 +330,12 @@ public final class Verify<S extends State> {
     /// left in the hand are then unknown, which the fold of the recorded entries sees to.
     private void follow(List<Entry> commit, S after) {
         boolean known = commit.stream()
-                .noneMatch(entry -> entry.event() instanceof Renumbering && !isOpened(entry));
+                .noneMatch(entry -> entry.event() instanceof Renumbering && !entry.isOpened());
         if (known) {
             history.add(commit.getLast(), after);
         } else {
-            fold(commit);
+            history.add(commit);
         }
-    }
-
-    private void fold(List<Entry> commit) {
-        history.add(commit);
     }
 
     private Optional<Found> compare(Entry entry, MatchEvent event) {
@@ -336,12 +344,12 @@ public final class Verify<S extends State> {
             case MatchEvent.Rewound back -> {
                 Optional<RewindObstacle> obstacle = history.obstacle(back.to());
                 if (obstacle.isEmpty()) {
-                    fold(List.of(entry));
+                    history.add(List.of(entry));
                 }
                 yield obstacle.map(one -> new Found(entry.seq(), new Difference.NoWayBack(back.to(), one)));
             }
             case MatchEvent.Ruling _ -> {
-                fold(List.of(entry));
+                history.add(List.of(entry));
                 yield Optional.empty();
             }
             case MatchEvent.Agreed _ -> Optional.empty();
@@ -385,10 +393,6 @@ public final class Verify<S extends State> {
     /// Whether what is hidden in an entry cannot be compared: it is withheld; or nobody had seen it, which only shows
     /// beside other secrets that are withheld, such as a hand some of which was known.
     private boolean isClosed(Entry entry) {
-        return firstHidden != null && !isOpened(entry);
-    }
-
-    private static boolean isOpened(Entry entry) {
-        return entry.sealed().values().stream().allMatch(SecretSeal::opened);
+        return firstHidden != null && !entry.isOpened();
     }
 }

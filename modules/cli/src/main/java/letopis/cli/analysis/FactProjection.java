@@ -111,7 +111,7 @@ public final class FactProjection {
     private Optional<Analysed> analysed(Behind behind) {
         try {
             LoadedMatch<?> match = LoadedMatch.load(tables.name() + "#" + behind.match(),
-                    tables.replay(behind.match()));
+                    tables.replay(behind.match())).whole();
             return Optional.of(analysed(behind, match));
         } catch (BadFile bad) {
             return left(bad.message(console.language()));

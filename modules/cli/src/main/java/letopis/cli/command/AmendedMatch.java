@@ -67,7 +67,7 @@ public final class AmendedMatch {
             if (origin instanceof Origin.InFile(var file) && !args.has(DRY_RUN)) {
                 finder.replays().checkNoSample(file, LogAddress.standard());
             }
-            return new AmendedMatch(args, origin, origin.load());
+            return new AmendedMatch(args, origin, origin.load().whole());
         }
     }
 

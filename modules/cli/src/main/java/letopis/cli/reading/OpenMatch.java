@@ -1,6 +1,7 @@
 package letopis.cli.reading;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.Map;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
@@ -28,11 +29,17 @@ public final class OpenMatch {
         return of(LoadedMatch.load(new Replays(console.home()).find(text)), console);
     }
 
-    /// A match that was loaded. Where its end is torn that is said.
+    /// A match that was loaded. Where its end is torn, or folding stopped before it, that is said.
     public static OpenMatch of(LoadedMatch<?> match, Console console) {
         match.tornTail().ifPresent(torn -> console.err().println(console.say("torn", Map.of(
                 "file", match.source(), "line", torn.line(), "lines", torn.lines(),
                 "last", match.timeline().size()))));
+        match.timeline().stop().ifPresent(entry -> {
+            var details = new HashMap<>(LoadedMatch.details(entry));
+            details.putAll(Map.of("file", match.source(), "last", match.timeline().size(),
+                    "end", match.seal().last().number()));
+            console.err().println(console.say("stopped", details));
+        });
         return new OpenMatch(match, console);
     }
 

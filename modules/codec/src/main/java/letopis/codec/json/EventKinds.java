@@ -7,8 +7,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
+import letopis.journal.Completion;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.MatchEvent;
@@ -71,18 +73,20 @@ public final class EventKinds {
         return WITHOUT_GAME;
     }
 
-    /// Whether a type is that of something that happens to a match as a whole.
+    /// Whether a type is that of something that happens to a match as a whole, be it known or not.
     public static boolean isOfMatch(String type) {
-        return isA(MatchEvent.class, type);
+        return type.startsWith("match.");
     }
 
     /// Whether a match has ended where its last entry is of this type.
-    public static boolean closesMatch(String type) {
-        return isA(MatchEvent.Closing.class, type);
+    public static Completion reached(String type) {
+        return closesMatch(type) ? Completion.ENDED : isOfMatch(type) && !WITHOUT_GAME.byType.containsKey(type)
+                ? Completion.UNKNOWN : Completion.OPEN;
     }
 
-    private static boolean isA(Class<? extends MatchEvent> family, String type) {
-        return OF_MATCHES.stream().anyMatch(kind -> kind.type().equals(type) && family.isAssignableFrom(kind.record()));
+    private static boolean closesMatch(String type) {
+        return OF_MATCHES.stream().anyMatch(kind -> kind.type().equals(type)
+                && MatchEvent.Closing.class.isAssignableFrom(kind.record()));
     }
 
     private EventKinds() {
@@ -132,23 +136,13 @@ public final class EventKinds {
         return recent.scan(in);
     }
 
-    /// @throws BadJson when there is no such type
-    public Versions versions(String type, JsonIn in) {
-        Versions versions = byType.get(type);
-        if (versions == null) {
-            throw in.unknown("unknown-type", type, byType.keySet());
-        }
-        return versions;
+    /// The kind of this type and version, if it is known.
+    public Optional<EventKind> find(String type, long version) {
+        return Optional.ofNullable(byType.get(type)).map(versions -> versions.find(version));
     }
 
-    /// @throws BadJson when there is no such version
-    public EventKind version(Versions versions, long version, JsonIn in) {
-        EventKind kind = versions.find(version);
-        if (kind == null) {
-            List<Integer> known = versions.kinds().stream().map(EventKind::version).toList();
-            throw in.bad("unknown-version", Map.of(
-                    "type", versions.kinds().getFirst().type(), "version", version, "known", known.toString()));
-        }
-        return kind;
+    /// The names of all types.
+    public Collection<String> types() {
+        return byType.keySet();
     }
 }

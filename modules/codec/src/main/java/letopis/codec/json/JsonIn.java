@@ -181,7 +181,7 @@ public final class JsonIn implements AutoCloseable {
         return bad("wrong-value", Map.of("expected", new Problem.Term(expected), "found", found()));
     }
 
-    BadJson unknown(String code, String name, Collection<String> known) {
+    public BadJson unknown(String code, String name, Collection<String> known) {
         return bad(FileProblem.unknown(code, name, known));
     }
 

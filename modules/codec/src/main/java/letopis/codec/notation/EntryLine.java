@@ -7,6 +7,8 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
 import letopis.codec.json.BadJson;
 import letopis.codec.json.Container;
 import letopis.codec.json.EventKind;
@@ -23,6 +25,7 @@ import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
 
 /// Reads the line of an entry, property by property in the order they are written, and checks its secret against the
 /// seal over it.
@@ -31,6 +34,9 @@ final class EntryLine {
     /// What a secret begins with. Nothing else in a line can look like it: quotation marks inside text are escaped, and
     /// no other property may be called so.
     static final byte[] SECRET = ",\"secret\":{".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+
+    /// How every game calls its events.
+    private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*");
 
     private static final Shape RULES = new Container.Many(Token.RULE, false);
 
@@ -70,9 +76,16 @@ final class EntryLine {
             throw in.wrong("expected.sequence");
         }
         in.expectName("type");
-        EventKinds.Versions versions = kinds.versions(in.text(), in);
+        String type = in.text();
+        if (!TYPE.matcher(type).matches()) {
+            throw in.unknown("unknown-type", type, kinds.types());
+        }
         in.expectName("v");
-        EventKind kind = kinds.version(versions, in.number(), in);
+        long version = in.number();
+        if (version < 1 || version > Integer.MAX_VALUE) {
+            throw in.bad("unknown-version", Map.of("type", type, "version", version));
+        }
+        Optional<EventKind> kind = kinds.find(type, version);
         in.expectName("at");
         var at = (Instant) Token.TIME.read(in);
         in.expectName("by");
@@ -91,11 +104,28 @@ final class EntryLine {
             in.next();
         }
         in.inObject();
-        Object[] components = kind.structure().readComponents(in);
-        Map<Seat, SecretSeal> sealed = kind.hidden().length == 0 ? Map.of() : sealed(kind, components, in, bytes, base);
-        in.expectEnd();
-        Event event = EventKind.lifted(kind.structure().make(components, in));
+        Map<Seat, SecretSeal> sealed;
+        Event event;
+        if (kind.isPresent()) {
+            Object[] components = kind.get().structure().readComponents(in);
+            sealed = kind.get().hidden().length == 0 ? Map.of() : sealed(kind.get(), components, in, bytes, base);
+            in.expectEnd();
+            event = EventKind.lifted(kind.get().structure().make(components, in));
+        } else {
+            in.pass();
+            sealed = in.takesName("sealed") ? sealedUnknown(in, bytes, base) : unsealed(in);
+            in.expectEnd();
+            event = new UnknownEvent(type, (int) version);
+        }
         return new Entry(new Sequence(seq), at, by, cause, rules, event, sealed);
+    }
+
+    private static Map<Seat, SecretSeal> unsealed(JsonIn in) {
+        if (in.token() == JsonToken.FIELD_NAME) {
+            throw in.notName("sealed");
+        }
+        in.endSeen();
+        return Map.of();
     }
 
     private static Author author(JsonIn in) {
@@ -135,8 +165,58 @@ final class EntryLine {
         return rules;
     }
 
+    /// What a secret is read into.
+    private interface Secret {
+
+        /// It is not there.
+        void hide(Seat owner, boolean unseen);
+
+        /// Reads to its end and returns its salt.
+        String read(Seat owner, JsonIn in);
+    }
+
+    private record OfEvent(EventKind kind, Object[] components) implements Secret {
+
+        @Override
+        public void hide(Seat owner, boolean unseen) {
+            kind.hide(components, owner, unseen);
+        }
+
+        @Override
+        public String read(Seat owner, JsonIn in) {
+            return kind.readSecret(components, owner, in);
+        }
+    }
+
+    /// Of an event nobody knows the names of.
+    private static final class OfUnknown implements Secret {
+
+        @Override
+        public void hide(Seat owner, boolean unseen) {
+            // there is nothing to leave out
+        }
+
+        @Override
+        public String read(Seat owner, JsonIn in) {
+            in.check(JsonToken.START_OBJECT, "expected.object");
+            in.expectName("salt");
+            String salt = in.text();
+            in.pass();
+            return salt;
+        }
+    }
+
     private Map<Seat, SecretSeal> sealed(EventKind kind, Object[] components, JsonIn in, byte[] bytes, int base) {
         in.expectName("sealed");
+        return sealed(new OfEvent(kind, components), in, bytes, base);
+    }
+
+    private Map<Seat, SecretSeal> sealedUnknown(JsonIn in, byte[] bytes, int base) {
+        in.next();
+        return sealed(new OfUnknown(), in, bytes, base);
+    }
+
+    private Map<Seat, SecretSeal> sealed(Secret kept, JsonIn in, byte[] bytes, int base) {
         in.inObject();
         in.expect(JsonToken.FIELD_NAME, "expected.seat");
         var owner = (Seat) Token.SEAT.fromText(in.tokenText(), in);
@@ -151,7 +231,7 @@ final class EntryLine {
                 throw in.notName("secret");
             }
             in.endSeen();
-            kind.hide(components, owner, hash.isEmpty());
+            kept.hide(owner, hash.isEmpty());
             return Map.of(owner, new SecretSeal(hash, ""));
         }
         secretStart = base + in.tokenStart() - 1;
@@ -162,7 +242,7 @@ final class EntryLine {
         }
         in.next();
         int from = in.tokenStart();
-        String salt = kind.readSecret(components, owner, in);
+        String salt = kept.read(owner, in);
         digest.update(bytes, base + from, in.position() - from);
         if (!HexFormat.of().formatHex(digest.digest()).equals(hash)) {
             throw new BadJson("secret-broken", Map.of("seat", owner.name()), from);

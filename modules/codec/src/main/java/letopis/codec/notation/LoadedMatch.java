@@ -12,9 +12,11 @@ import letopis.codec.message.FileProblem;
 import letopis.codec.message.Language;
 import letopis.codec.text.Words;
 import letopis.journal.Commit;
+import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
 import letopis.match.Timeline;
 import letopis.match.UndefinedCard;
 import letopis.match.Verify;
@@ -56,6 +58,28 @@ public record LoadedMatch<S extends State>(
         }
     }
 
+    /// This match, if all of it was folded.
+    ///
+    /// @throws BadFile when it has an event of an unknown type or version
+    public LoadedMatch<S> whole() {
+        timeline.stop().ifPresent(entry -> {
+            throw unknown(source, entry);
+        });
+        return this;
+    }
+
+    /// The error of a match that has to be folded as a whole and has such an event.
+    public static BadFile unknown(String source, Entry stop) {
+        return new BadFile(source, 0, 0, new FileProblem("unknown-event", details(stop)), null);
+    }
+
+    /// What messages say of an entry that cannot be folded.
+    public static Map<String, Object> details(Entry stop) {
+        return stop.event() instanceof UnknownEvent(var type, int version)
+                ? Map.of("entry", stop.seq().number(), "type", type, "version", version)
+                : Map.of("entry", stop.seq().number());
+    }
+
     /// The words for this match.
     public Words words(Language language) {
         return Words.of(header, game, language, cards);
@@ -83,7 +107,7 @@ public record LoadedMatch<S extends State>(
         return switch (verify.verdict()) {
             case Verdict.Diverged(var at, _) -> new BadFile(source, 0, 0, new FileProblem(IMPOSSIBLE, Map.of(
                     "entry", at.number(), "reason", new FileProblem("not-derived", Map.of("at", index)))), e);
-            case Verdict.Undecided _ ->
+            case Verdict.Undecided _, Verdict.Stopped _ ->
                     impossible(source, 0, Sequence.NONE.next(), new Sequence(index), e);
             case Verdict.Empty _, Verdict.Unverified _, Verdict.Exact _ -> e;
         };

@@ -26,6 +26,7 @@ import letopis.codec.source.SourceFile;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
+import letopis.journal.Event;
 import letopis.journal.Header;
 import letopis.journal.MatchLog;
 import letopis.journal.MisplacedEntryException;
@@ -33,6 +34,7 @@ import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
 import letopis.table.Audience;
 import letopis.table.Game;
 
@@ -155,12 +157,18 @@ public final class ReplayReader implements MatchLog.Commits {
         var copied = new ArrayList<SealedCommit.Line>(commit.entries().size());
         for (int i = 0; i < commit.entries().size(); i++) {
             byte[] line = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
-            Entry entry = commit.entries().get(i);
-            EventKind kind = kinds.recorded(entry.event(), line);
-            int secret = kind.hidden().length == 0 ? -1 : Redaction.secret(line, 0, line.length);
-            copied.add(new SealedCommit.Line(line, secret, kind.type(), kind.version()));
+            copied.add(line(commit.entries().get(i).event(), line));
         }
         return SealedCommit.checked(commit, copied, behind);
+    }
+
+    private SealedCommit.Line line(Event event, byte[] line) {
+        if (event instanceof UnknownEvent(var type, int version)) {
+            return new SealedCommit.Line(line, Redaction.secret(line, 0, line.length), type, version);
+        }
+        EventKind kind = kinds.recorded(event, line);
+        int secret = kind.hidden().length == 0 ? -1 : Redaction.secret(line, 0, line.length);
+        return new SealedCommit.Line(line, secret, kind.type(), kind.version());
     }
 
     /// The line of the first entry of the commit read last.

@@ -10,6 +10,7 @@ import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
 import org.jspecify.annotations.Nullable;
 
 /// The lines of a commit from somewhere else, for example from a topic, which nobody has read or checked. Immutable;
@@ -79,10 +80,11 @@ public final class WrittenCommit {
         for (int i = 0; i < lines.size(); i++) {
             byte[] line = lines.get(i);
             if (EntryCheck.isOfMatch(line)) {
-                if (lines.size() > 1) {
+                Entry entry = JsonNotation.withoutGame().read(line, 0, line.length);
+                if (lines.size() > 1 && !(entry.event() instanceof UnknownEvent)) {
                     throw new MisplacedEntryException(first().plus(i), Why.NOT_BY_ITSELF);
                 }
-                return Optional.of(JsonNotation.withoutGame().read(line, 0, line.length));
+                return Optional.of(entry);
             }
         }
         return Optional.empty();

@@ -29,6 +29,7 @@ import letopis.journal.MatchEvent;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
 import letopis.live.ChoiceNames;
 import letopis.match.Referee;
 import letopis.match.Referee.Taken;
@@ -95,6 +96,9 @@ public final class Recording<S extends State> {
         var building = new Timeline.Builder<>(game, opening);
         var history = new StateHistory<>(game, opening);
         for (Commit commit : read) {
+            UnknownEvent.first(commit.entries()).ifPresent(entry -> {
+                throw LoadedMatch.unknown(source, entry);
+            });
             building.add(commit);
             history.add(commit);
         }

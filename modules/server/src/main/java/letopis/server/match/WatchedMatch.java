@@ -7,6 +7,8 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
@@ -90,6 +92,22 @@ public final class WatchedMatch implements AutoCloseable {
         }
     }
 
+    /// In place of following a match that cannot be folded to its end.
+    private static final class Unfollowed implements Subscription {
+
+        private final CompletableFuture<Void> end = new CompletableFuture<>();
+
+        @Override
+        public CompletionStage<Void> end() {
+            return end;
+        }
+
+        @Override
+        public void close() {
+            end.complete(null);
+        }
+    }
+
     private WatchedMatch(Archive archive, Header header, Duration delay, InstantSource clock) {
         this.header = header;
         this.replay = () -> archive.replay(header.match());
@@ -104,7 +122,8 @@ public final class WatchedMatch implements AutoCloseable {
             }
         }
         LiveMatch live = LiveMatch.of(course.now());
-        following = live.follow(archive.feed(header.match()), live.last().next(), delay, this::add);
+        following = course.now().timeline().stop().isPresent() ? new Unfollowed() : live.follow(
+                archive.feed(header.match()), live.last().next(), delay, this::add);
     }
 
     /// Reads what there is and follows what comes.

@@ -86,7 +86,7 @@ public final class ExportCommand implements Command {
         }
         LoadedMatch<?> match;
         try (var finder = new Finder(args, console)) {
-            match = finder.find(named.getFirst()).load();
+            match = finder.find(named.getFirst()).load().whole();
         }
         Header header = match.header();
         console.unbroken().println("# " + header.title());

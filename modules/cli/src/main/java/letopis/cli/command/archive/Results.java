@@ -71,7 +71,7 @@ final class Results {
     }
 
     private MatchListing found(MatchListing match) {
-        LoadedMatch<?> loaded = new Origin.InLog(log, match.match()).load();
+        LoadedMatch<?> loaded = new Origin.InLog(log, match.match()).load().whole();
         var last = new Sequence(loaded.timeline().size());
         Optional<BoardView.Result> result = Chronicle.view(loaded, last.number(), Audience.EVERYONE).result();
         if (!tables.isReadOnly()) {

@@ -106,7 +106,7 @@ public final class FindCommand implements Command {
     private Findings inNamed(CommandLineArgs args, String text, List<String> named, Finder finder, Which which) {
         var found = new ArrayList<Finding>();
         for (String name : named) {
-            LoadedMatch<?> match = finder.find(name).load();
+            LoadedMatch<?> match = finder.find(name).load().whole();
             Condition condition = read(text, Lexicon.of(match));
             List<Long> entries = FoldedSearch.in(match, condition, MatchView.audience(args, match.header()), which,
                     args.has("--recorded"));

@@ -1,10 +1,13 @@
 package letopis.cli.command.match;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import letopis.cli.console.Console;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.LogText;
+import letopis.journal.Entry;
 import letopis.journal.RuleRef;
+import letopis.journal.SealedCommit;
 import letopis.live.NarratedEntry;
 
 /// Prints entries in words: laid out for a terminal, or one plain line each.
@@ -30,10 +33,19 @@ public final class EntryPrinter {
 
     /// One line without colours. A `*` says that somebody chose it, a `~` that it was taken back.
     public static String plain(NarratedEntry entry) {
-        String rules = entry.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
-        String number = String.valueOf(entry.number());
         String marks = (entry.isTakenBack() ? "~" : " ") + (entry.choice() ? "* " : "  ");
-        return " ".repeat(Math.max(0, NUMBER_WIDTH - number.length())) + number + marks
-                + entry.sentence() + (rules.isEmpty() ? "" : "  [" + rules + "]");
+        return plain(entry.number(), marks, entry.sentence(), entry.rules());
+    }
+
+    /// An entry that was not folded: its type and version.
+    static String unfolded(Entry entry, SealedCommit.Line line) {
+        return plain(entry.seq().number(), entry.isChoice() ? " * " : "   ", line.type() + " v" + line.version(),
+                entry.rules());
+    }
+
+    private static String plain(long number, String marks, String sentence, List<RuleRef> because) {
+        String rules = because.stream().map(RuleRef::id).collect(Collectors.joining(" "));
+        return " ".repeat(Math.max(0, NUMBER_WIDTH - String.valueOf(number).length())) + number + marks
+                + sentence + (rules.isEmpty() ? "" : "  [" + rules + "]");
     }
 }

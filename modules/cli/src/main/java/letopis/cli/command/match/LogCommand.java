@@ -16,7 +16,9 @@ import letopis.cli.console.Exit;
 import letopis.cli.reading.OpenMatch;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.ReplayReader;
+import letopis.journal.Commit;
 import letopis.journal.Event;
+import letopis.journal.SealedCommit;
 import letopis.live.Chronicle;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -84,7 +86,8 @@ public final class LogCommand implements Command {
         long first = size == 0 ? 1 : Math.max(1, open.index(args.text("--from", "1"), 0));
         long last = open.index(args.text("--to", "end"), Math.min(first, size));
         boolean effective = args.has(EFFECTIVE);
-        LongPredicate wanted = number -> number >= first && number <= last
+        boolean toEnd = !args.has("--to") && type.isEmpty();
+        LongPredicate wanted = number -> number > size ? toEnd : number >= first && number <= last
                 && (!effective || open.match().timeline().isEffective(number))
                 && isOfType(open, type, open.match().timeline().entry(number).event());
         checkType(open, type);
@@ -99,6 +102,25 @@ public final class LogCommand implements Command {
         for (long number = first; number <= last; number++) {
             if (wanted.test(number)) {
                 printer.print(chronicle.line(number));
+            }
+        }
+        if (toEnd && open.match().timeline().stop().isPresent()) {
+            writeUnfolded(view, size);
+        }
+    }
+
+    /// Lists entries that cannot be told in words.
+    ///
+    /// @param size how many entries come before
+    private void writeUnfolded(MatchView view, long size) {
+        try (ReplayReader reader = view.origin().open()) {
+            for (Commit commit : reader) {
+                if (commit.first().number() > size) {
+                    List<SealedCommit.Line> lines = reader.written().lines();
+                    for (int i = 0; i < lines.size(); i++) {
+                        console.out().println(EntryPrinter.unfolded(commit.entries().get(i), lines.get(i)));
+                    }
+                }
             }
         }
     }

@@ -31,7 +31,7 @@ final class VerdictText {
             case Verdict.Empty _ -> "empty";
             case Verdict.Exact _ -> "exact";
             case Verdict.Unverified _ -> "unverified";
-            case Verdict.Undecided _ -> "undecided";
+            case Verdict.Undecided _, Verdict.Stopped _ -> "undecided";
             case Verdict.Diverged _ -> "diverged";
         };
     }
@@ -42,6 +42,7 @@ final class VerdictText {
             case Verdict.Exact _ -> Exit.OK;
             case Verdict.Unverified _ -> Exit.OK;
             case Verdict.Undecided _ -> checked.extent().isNothing() ? Exit.UNCHECKED : Exit.UNDECIDED;
+            case Verdict.Stopped _ -> Exit.UNDECIDED;
             case Verdict.Diverged _ -> Exit.FAILED;
         };
         return checked.tornTail().isEmpty() ? exit : exit.or(Exit.FAILED);
@@ -70,6 +71,12 @@ final class VerdictText {
                 all.put("firstExcused", at.number());
                 all.put("excused", extent.excused());
             }
+            case Verdict.Stopped(long entries, var at, var event) -> {
+                all.put("entries", entries);
+                all.put("stoppedAt", at.number());
+                all.put("unknownType", event.type());
+                all.put("unknownVersion", event.version());
+            }
             case Verdict.Diverged _ -> {
                 all.putAll(details(checked.differences().getFirst()));
                 all.put("differing", extent.differences());
@@ -97,6 +104,10 @@ final class VerdictText {
             case Verdict.Undecided(long entries, var hidden, var at) -> lines.add("UNDECIDED   " + file + "  "
                     + console.say("verify.undecided", Map.of("entries", entries, "hidden", hidden.number(),
                             "at", at.number(), "excused", checked.extent().excused()))
+                    + "; " + extent() + secrets() + end());
+            case Verdict.Stopped(long entries, var at, var event) -> lines.add("UNDECIDED   " + file + "  "
+                    + console.say("verify.stopped", Map.of("entries", entries, "at", at.number(),
+                            "type", event.type(), "version", event.version()))
                     + "; " + extent() + secrets() + end());
             case Verdict.Diverged _ -> diverged(lines);
         }

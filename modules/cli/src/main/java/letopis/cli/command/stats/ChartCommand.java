@@ -45,7 +45,7 @@ public final class ChartCommand implements Command {
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args.parameter(), args, console)) {
             OpenMatch open = view.open();
-            String svg = LifeChart.of(open.match(), open.words(), console.messages())
+            String svg = LifeChart.of(open.match().whole(), open.words(), console.messages())
                     .orElseThrow(() -> CliError.input("chart.no-lives", Map.of("match", open.match().source())));
             if (!args.has("--out")) {
                 console.lines().print(svg);

@@ -14,7 +14,7 @@ import letopis.journal.Seal;
 import letopis.journal.Sequence;
 
 /// Changes a match as its keeper could, and makes every seal and every hash of a secret anew, so that they fit.
-final class Forger {
+public final class Forger {
 
     private static final Pattern SIGNATURE = Pattern.compile(",\"key\":\"[^\"]*\",\"signature\":\"[^\"]*\"");
     private static final Pattern SECRET = Pattern.compile(
@@ -23,7 +23,7 @@ final class Forger {
     private Forger() {}
 
     /// With the signatures as they were.
-    static String resealed(String replay) {
+    public static String resealed(String replay) {
         return resealed(replay, (line, seal) -> line.replaceFirst("[0-9a-f]{64}", seal.sha256()));
     }
 

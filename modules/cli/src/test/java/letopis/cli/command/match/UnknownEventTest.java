@@ -1,0 +1,161 @@
+package letopis.cli.command.match;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import letopis.codec.notation.LoadedMatch;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/// A match with an event of a later release.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class UnknownEventTest {
+
+    private static final Path SAMPLE = Program.HOME.resolve("replays/vremya-geroev/matches/fight-avangard.jsonl");
+
+    @TempDir
+    private Path folder;
+
+    private Path file;
+    private long at;
+
+    /// An entry in the middle is of a type nobody knows.
+    @BeforeEach
+    void record() throws IOException {
+        at = entries(Files.readString(SAMPLE)) / 2;
+        file = written("\"type\":\"vremya-geroev.", "\"type\":\"vremya-geroev.newer-");
+    }
+
+    private static long entries(String replay) {
+        return replay.lines().filter(line -> line.startsWith("{\"seq\":")).count();
+    }
+
+    private Path written(String was, String is) throws IOException {
+        var text = new StringBuilder();
+        for (String line : Files.readString(SAMPLE).split("\n")) {
+            text.append(line.startsWith("{\"seq\":" + at + ",") ? line.replace(was, is) : line).append('\n');
+        }
+        return Files.writeString(folder.resolve("newer.jsonl"), Forger.resealed(text.toString()));
+    }
+
+    private String log() {
+        return "sqlite:" + folder.resolve("log.db");
+    }
+
+    private void imported() {
+        assertThat(Program.run("import", file, "--log", log())).satisfies(done -> {
+            assertThat(done.exit()).as(done.toString()).isZero();
+            assertThat(done.out()).contains("copied: 1");
+        });
+    }
+
+    @Test
+    void verify_checks_the_seals_and_says_from_where_on_nothing_is_derived() {
+        Program checked = Program.run("verify", file);
+        assertThat(checked.exit()).isEqualTo(5);
+        assertThat(checked.out()).startsWith("UNDECIDED").contains("seals intact; from entry " + at + " on",
+                "vremya-geroev.newer-");
+        assertThat(Program.run(Language.RU, "verify", file).out()).contains("с записи " + at + " ничего не выведено");
+        assertThat(Program.run("verify", "--json", file).out()).contains("\"verdict\":\"undecided\"",
+                "\"stoppedAt\":" + at, "\"unknownVersion\":1");
+    }
+
+    @Test
+    void a_newer_version_is_an_unknown_event_too() throws IOException {
+        file = written("\"v\":1,", "\"v\":7,");
+        assertThat(Program.run("verify", "--json", file).out()).contains("\"unknownVersion\":7");
+        assertThat(Program.run("log", file).out()).contains(" v7");
+    }
+
+    @Test
+    void what_is_wrong_before_an_unknown_event_is_still_a_difference() throws IOException {
+        String text = Files.readString(file).replaceFirst("\"rules\":\\[\"[^\"]*\"]", "\"rules\":[\"VG-55\"]");
+        Files.writeString(file, Forger.resealed(text));
+        assertThat(Program.run("verify", file)).satisfies(done -> {
+            assertThat(done.exit()).isEqualTo(1);
+            assertThat(done.out()).startsWith("DIVERGED");
+        });
+    }
+
+    @Test
+    void a_broken_seal_behind_an_unknown_event_is_found() throws IOException {
+        String text = Files.readString(file);
+        int late = text.lastIndexOf("\"seat\":\"A\"");
+        Files.writeString(file, text.substring(0, late) + "\"seat\":\"B\"" + text.substring(late + 10));
+        assertThat(Program.run("verify", file)).satisfies(done -> {
+            assertThat(done.exit()).isEqualTo(1);
+            assertThat(done.out()).startsWith("BAD").contains("do not match the seal");
+        });
+    }
+
+    @Test
+    void the_log_lists_every_entry_and_copies_every_line() throws IOException {
+        String text = Files.readString(file);
+        Program listed = Program.run("log", file);
+        assertThat(listed.exit()).isZero();
+        assertThat(listed.out().lines()).hasSize((int) entries(text));
+        assertThat(listed.out()).contains(at + "   vremya-geroev.newer-");
+        assertThat(listed.err()).contains("this release does not know");
+        assertThat(Program.run("log", "--jsonl", file).out()).isEqualTo(text);
+        assertThat(Program.run("log", "--json", file).out().lines())
+                .containsExactlyElementsOf(text.lines().filter(line -> line.startsWith("{\"seq\":")).toList());
+    }
+
+    @Test
+    void a_moment_before_it_is_shown_and_one_behind_it_is_not() {
+        Program shown = Program.run("show", file, "--at", 10);
+        assertThat(shown.exit()).isZero();
+        assertThat(shown.out()).startsWith("Авангард").contains("10 * Иван cuts 1 card");
+        assertThat(shown.err()).contains("this release does not know");
+        assertThat(Program.run(Language.RU, "show", file, "--at", 10).err()).contains("Матч показан до записи");
+        assertThat(Program.run("show", file, "--at", at + 1).exit()).isEqualTo(2);
+    }
+
+    @Test
+    void a_log_takes_it_lists_it_and_gives_it_back_byte_for_byte() {
+        imported();
+        assertThat(Program.run("matches", "--log", log()).out()).contains("fight-avangard");
+        assertThat(Program.run("export", "--all", "--out", folder.resolve("out"), "--log", log()).exit()).isZero();
+        assertThat(folder.resolve("out/fight-avangard.jsonl")).hasSameBinaryContentAs(file);
+        assertThat(Program.run("verify", "--all", "--log", log()).exit()).isEqualTo(5);
+        assertThat(Program.run("import", file, "--log", log()).out()).contains("already there: 1");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"find A.life<0", "stats", "matches --results"})
+    void an_answer_over_all_matches_leaves_it_out_and_says_so(String words) {
+        imported();
+        Program asked = Program.run((Object[]) (words + " --log " + log()).split(" "));
+        assertThat(asked.exit()).as(asked.toString()).isEqualTo(3);
+        assertThat(asked.err()).contains("fight-avangard: entry " + at, "this release does not know");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"chart", "end", "export --script"})
+    void what_needs_the_whole_match_says_why_it_cannot(String words) throws IOException {
+        String text = Files.readString(file);
+        Program asked = Program.run((Object[]) (words + " " + file).split(" "));
+        assertThat(asked.exit()).as(asked.toString()).isEqualTo(3);
+        assertThat(asked.err()).contains("this release does not know");
+        assertThat(file).hasContent(text.stripTrailing());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"match.pondered", "table.tilted"})
+    void an_unknown_event_of_the_match_or_the_table_is_kept_as_well(String type) throws IOException {
+        file = written("\"type\":\"vremya-geroev.", "\"type\":\"" + type + "-");
+        imported();
+        assertThat(Program.run("export", "--all", "--out", folder.resolve("out"), "--log", log()).exit()).isZero();
+        assertThat(folder.resolve("out/fight-avangard.jsonl")).hasSameBinaryContentAs(file);
+        assertThat(LoadedMatch.load(file).timeline().stop().orElseThrow().seq().number()).isEqualTo(at);
+    }
+}
