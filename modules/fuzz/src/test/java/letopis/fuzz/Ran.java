@@ -29,9 +29,16 @@ public record Ran(List<String> command, int exit, String out, String err) {
         return new Ran(command, exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
+    /// Fails unless the command ended with this exit code.
+    public void require(int code) {
+        if (exit != code) {
+            throw new AssertionError(command + " ended with " + exit + ": " + err);
+        }
+    }
+
     /// A mistake of the person is said in a sentence; anything else is one of the program.
     public void check() {
-        if (exit == BUG) {
+        if (exit == BUG || err.contains("\tat ") || out.contains("\tat letopis.")) {
             throw new AssertionError(command + " ended with " + exit + ": " + err);
         }
     }

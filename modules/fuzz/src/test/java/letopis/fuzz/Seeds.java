@@ -5,6 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
@@ -44,6 +46,12 @@ public final class Seeds {
         }
         write(folder, "Projector", "B\to\tletopis.match-opened\t1-y\t0\t\t\t\t\t$HEADER");
         write(folder, "Projector", "B\to\tletopis.writer-changed\t2-z\t0\t\t\t\t\t{}");
+        write(folder, "Projector", "B\the\tletopis.match-opened\t1-y\t0\t\t\t\t\t$HEADER");
+        write(folder, "Projector", "B\the\tletopis.writer-changed\t2-z\t0\t\t\t\tkey:signature\t{}");
+        handedIn(folder);
+        for (int i = 0; i < 9; i++) {
+            write(folder, "DamagedLog", "\0" + (char) (i * 9) + "0a\3\2\1" + (char) i);
+        }
         for (Game<?> game : Games.all()) {
             var all = List.copyOf(CardSets.builtIn(game).definitions());
             for (int i = 0; i < all.size(); i += CARDS_AT_ONCE) {
@@ -86,6 +94,48 @@ public final class Seeds {
                 "ask @position.yaml --settings heroLoss=life-level", "cards Вурдалак --json",
                 "ask @position.yaml", "cards deck @deck.txt --game nebozhiteli", "why @fight.jsonl 20")) {
             write(folder, "Commands", command.replace(' ', '\n'));
+        }
+    }
+
+    /// A file of each kind, saved in each way.
+    private static void handedIn(Path folder) throws IOException {
+        Path duel = Samples.home().resolve("replays/nebozhiteli/matches/" + MATCH + ".jsonl");
+        String key = "B".repeat(42) + "A";
+        String deck = "main:\n# a remark\n 2 Рыцарь\n 3 Чёрный рыцарь\n30 Меч\n";
+        String table = "name;english;kind\nРыцарь;Knight;creature\n\"Меч, ё\";Sword;item\n";
+        String hash = "54cd54730305fb7224009a5a52c0666e33ae9f0c2a12fd3fe8bccc17120245dc";
+        String proof = "{\"letopis\":\"proof\",\"v\":1,\"leaf\":\"letopis:seal:" + MATCH + ":354:" + hash
+                + "\",\"index\":0,\"size\":2,\"root\":\"" + hash + "\",\"path\":[\"" + hash + "\"]}";
+        String root = "{\"letopis\":\"root\",\"v\":1,\"size\":2,\"sha256\":\"" + hash
+                + "\",\"at\":\"2026-11-27T12:10:06Z\"}";
+        String consistency = "{\"letopis\":\"consistency\",\"v\":1,\"from\":1,\"to\":2,\"earlier\":\"" + hash
+                + "\",\"later\":\"" + hash + "\",\"path\":[\"" + hash + "\"]}";
+        String note = "{\"entry\":3,\"text\":\"ёлка\",\"by\":\"я\",\"at\":\"2026-01-01T10:00:00Z\"}\n";
+        Map<String, String> files = Map.ofEntries(
+                Map.entry("deck-nebozhiteli", deck), Map.entry("deck-berserk", deck), Map.entry("deck-respons", deck),
+                Map.entry("deck-vremya", deck), Map.entry("deck-own", "{\"main\": {\"Меч\": 3}}"),
+                Map.entry("cards-json", "{\"set\":\"some\",\"cards\":[{\"kind\":\"x\",\"name\":\"Ёж\"}]}"),
+                Map.entry("cards-yaml", "set: some\ncards:\n - {kind: order, name: Ёж}\n"),
+                Map.entry("table-nebozhiteli", table), Map.entry("table-berserk", table),
+                Map.entry("table-respons", table), Map.entry("table-vremya", table),
+                Map.entry("position", "game: nebozhiteli\ntitle: Ёж\nseats:\n  A: {hand: [Рыцарь]}\n"),
+                Map.entry("laid", "game: nebozhiteli\nseats:\n  A: {hand: [Рыцарь]}\n"),
+                Map.entry("script", "# begin\nA: {cut: [0, 0]}\nundo\n1\n"), Map.entry("listed", deck),
+                Map.entry("script-berserk", "1\n\n2\nA: pass\n!warn A: late\n"),
+                Map.entry("notes", note),
+                Map.entry("trust", key + " Ольга\n# remark\n"), Map.entry("key", "-----BEGIN PRIVATE KEY-----\n"
+                + "MC4CAQAwBQYDK2VwBCIEIAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\n-----END PRIVATE KEY-----\n"),
+                Map.entry("sign", "-----BEGIN PRIVATE KEY-----\nMC4C\n-----END PRIVATE KEY-----\n"),
+                Map.entry("proof", proof), Map.entry("root", root),
+                Map.entry("league", root),
+                Map.entry("consistency", consistency),
+                Map.entry("certificate", "-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----\n"),
+                Map.entry("raw-show", Files.readString(duel)), Map.entry("raw-verify", Files.readString(duel)),
+                Map.entry("kafka-config", "security.protocol=SSL\nssl.truststore.location=\\u0041\\\n  b\n"));
+        for (Map.Entry<String, String> file : new TreeMap<>(files).entrySet()) {
+            for (FileForm form : FileForm.values()) {
+                write(folder, "HandedIn", file.getKey() + " " + form.name() + "\n" + file.getValue());
+            }
         }
     }
 

@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import letopis.codec.notation.HeaderLine;
 import letopis.fuzz.Limits;
 import letopis.journal.Header;
@@ -43,6 +44,8 @@ class ProjectorFuzzTest {
     private static final MatchId OTHER = new MatchId("other");
     private static final List<String> FIELDS =
             List.of("ce_type", "ce_epoch", "ce_id", "ce_commit", "ce_seal", "ce_lines", "ce_signature");
+    private static final int PARTITIONS = 2;
+    private static final int HOME = 1; // the other one is read before it
     private static final int ATTEMPTS_MAX = 20;
     private static final int STRANGE_MAX = 50;
 
@@ -71,7 +74,7 @@ class ProjectorFuzzTest {
             delete(Path.of(file + part));
         }
         try (Shelf shelf = Shelf.open(file, List.of(GAME))) {
-            var projection = new TopicProjection(shelf, "topic", _ -> 0, SETS);
+            var projection = new TopicProjection(shelf, "topic", _ -> HOME, SETS);
             put(projection, records);
             Optional<KnownMatch> known = shelf.known(HEADER.match());
             if (known.filter(one -> one.tail().equals(COMMITS.getLast().seal())).isEmpty()) {
@@ -83,13 +86,18 @@ class ProjectorFuzzTest {
     /// As the projector does it.
     private static void put(TopicProjection projection, List<ConsumerRecord<byte[], byte[]>> records) {
         for (int i = 0; i < ATTEMPTS_MAX; i++) {
-            long from = projection.start(0);
-            var reader = new LogRecordReader();
-            var placed = new ArrayList<PlacedRecord>();
-            records.stream().filter(record -> record.offset() >= from).forEach(record -> placed.add(
-                    reader.placed(record)));
+            var placed = new TreeMap<Integer, List<PlacedRecord>>();
+            var next = new TreeMap<Integer, Long>();
+            for (int partition = 0; partition < PARTITIONS; partition++) {
+                int number = partition;
+                long from = projection.start(number);
+                var reader = new LogRecordReader();
+                placed.put(number, records.stream().filter(record -> record.partition() == number)
+                        .filter(record -> record.offset() >= from).map(reader::placed).toList());
+                next.put(number, (long) records.size());
+            }
             try {
-                projection.put(Map.of(0, placed), Map.of(0, (long) records.size()));
+                projection.put(placed, next);
                 return;
             } catch (Overtaken _) {
                 // reads again
@@ -98,7 +106,8 @@ class ProjectorFuzzTest {
         throw new AssertionError("reading never ends");
     }
 
-    /// The first field says before which record of the recorder it stands, the second under which match.
+    /// The first field says before which record of the recorder it stands, the second under which match, and with an
+    /// `e` behind that in a partition that is not the home of the match.
     private static List<ConsumerRecord<byte[], byte[]>> records(String input) {
         var honest = new ArrayList<LogRecord>();
         honest.add(new LogRecord.Opened(HEADER.match(), HeaderLine.write(HEADER), EPOCH, "table"));
@@ -113,21 +122,25 @@ class ProjectorFuzzTest {
                 }
             }
             ProducerRecord<byte[], byte[]> made = cloudEvents.record(honest.get(i));
-            var record = new ConsumerRecord<>("topic", 0, records.size(), made.key(), made.value());
+            var record = new ConsumerRecord<>("topic", HOME, records.size(), made.key(), made.value());
             made.headers().forEach(record.headers()::add);
             records.add(record);
         }
         return records;
     }
 
-    /// A recorder who is followed by another one stops; nobody else may follow it here.
+    /// A recorder who is followed by another one stops; nobody else may follow it in its own partition.
     private static ConsumerRecord<byte[], byte[]> strange(String[] fields, long offset) {
         boolean line = fields.length > 2 && !fields[2].equals(CloudEventRecords.OPENED)
                 && !fields[2].equals(CloudEventRecords.WRITER_CHANGED);
-        MatchId match = line && fields[1].startsWith("h") ? HEADER.match() : OTHER;
+        boolean elsewhere = fields.length > 1 && fields[1].endsWith("e");
+        boolean honest = fields.length > 1 && fields[1].startsWith("h");
+        MatchId match = (line || elsewhere) && honest ? HEADER.match() : OTHER;
+        String header = new String(HeaderLine.write(HEADER), UTF_8);
         String value = fields[fields.length - 1].replace("$HEADER",
-                new String(HeaderLine.write(HEADER), UTF_8).replace("honest", "other"));
-        var record = new ConsumerRecord<>("topic", 0, offset, match.value().getBytes(UTF_8), value.getBytes(UTF_8));
+                match.equals(OTHER) ? header.replace("honest", "other") : header);
+        var record = new ConsumerRecord<>("topic", elsewhere ? 0 : HOME, offset, match.value().getBytes(UTF_8),
+                value.getBytes(UTF_8));
         for (int i = 2; i < Math.min(fields.length - 1, FIELDS.size() + 2); i++) {
             record.headers().add(FIELDS.get(i - 2), fields[i].getBytes(UTF_8));
         }
