@@ -3,18 +3,21 @@ package letopis.server.api;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import letopis.cli.reading.Branched;
+import letopis.codec.notation.LoadedMatch;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
+import letopis.server.http.PageConsole;
 import letopis.server.match.PlayedBranch;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
@@ -33,11 +36,12 @@ import letopis.table.BoardView.SeatView;
 /// @param delay how many seconds late this audience sees everything
 /// @param recorded whether matches are recorded here
 /// @param branch what makes it a branch of another match; nothing where it was played
+/// @param stopped that entries behind the last one are of a later release, in words; nothing where all can be shown
 record MatchJson(
         MatchId id, String title, GameId game, String rules, Map<Seat, String> players,
         @JsonUnwrapped Occasion occasion, String place, Instant at, String audience,
         long last, String state, Map<String, String> settings, boolean signed, Map<String, String> zones,
-        String life, long delay, boolean recorded, Optional<Left> branch) {
+        String life, long delay, boolean recorded, Optional<Left> branch, Optional<String> stopped) {
 
     /// Where a branch leaves what was played.
     ///
@@ -68,7 +72,15 @@ record MatchJson(
                 header.players(), header.occasion(), sight.ask(Chronicle::occasion), header.at(), audience, last,
                 Standing.of(sight, now).code(), header.settings(), header.isSigned(), zones(board),
                 sight.match().game().life(), delay.toSeconds(), recorded && sight.branch().isEmpty(),
-                sight.branch().map(branch -> Left.of(sight, branch)));
+                sight.branch().map(branch -> Left.of(sight, branch)), stopped(sight, last));
+    }
+
+    private static Optional<String> stopped(Sight sight, long last) {
+        return sight.match().timeline().stop().map(entry -> {
+            var details = new HashMap<>(LoadedMatch.details(entry));
+            details.put("last", last);
+            return PageConsole.of(sight.words().language()).say("stopped.page", details);
+        });
     }
 
     private static Map<String, String> zones(BoardView board) {

@@ -126,7 +126,8 @@ export function notice(text) {
   noticing = setTimeout(() => (byId("notice").hidden = true), NOTICE_MILLIS);
 }
 
-function tell(text) {
+/** Says something that stays there until something else is said. */
+export function tell(text) {
   const line = byId("notice");
   line.textContent = text;
   line.hidden = false;

@@ -11,7 +11,7 @@ import { listen } from "./keys.js";
 import { Live } from "./live.js";
 import {
   allEyes, drawLive, drawLost, drawMoment, drawOrders, drawRecorded, drawTools, drawWords, fail, failWholly, isLost,
-  notice, showHelp, succeed,
+  notice, showHelp, succeed, tell,
 } from "./masthead.js";
 import { mayMove } from "./motion.js";
 import { openNotes } from "./note-box.js";
@@ -68,6 +68,9 @@ async function start() {
   notes = new Notes(match);
   build();
   await player.go(await firstPlace(first, asked, api, player));
+  if (match.stopped) {
+    tell(match.stopped);
+  }
   if (player.live) {
     live = new Live(api, player, { lost: drawLost, back: () => isLost() && drawLive(player), over });
     live.open();
