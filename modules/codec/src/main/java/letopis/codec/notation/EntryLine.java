@@ -78,7 +78,7 @@ final class EntryLine {
         in.expectName("type");
         String type = in.text();
         if (!TYPE.matcher(type).matches()) {
-            throw in.unknown("unknown-type", type, kinds.types());
+            throw in.unknown("bad-type", type, kinds.types());
         }
         in.expectName("v");
         long version = in.number();

@@ -96,7 +96,7 @@ class BadFileTest {
                 arguments("\"heat\":2", "\"heat\":3", "cards-broken", 2, "\"definitions\":|[",
                         "do not match their hash " + SparksMatch.HEADER.cards().sha256(),
                         "не сходятся со своим отпечатком " + SparksMatch.HEADER.cards().sha256()),
-                arguments("\"type\":\"sparks.played\"", "\"type\":\"sparks.Plaid\"", "unknown-type", 12,
+                arguments("\"type\":\"sparks.played\"", "\"type\":\"sparks.Plaid\"", "bad-type", 12,
                         "|\"sparks.Plaid\"",
                         "a dot and a word; did you mean \"sparks.played\"?",
                         "точки и слова; может быть, «sparks.played»?"),

@@ -78,7 +78,8 @@ public abstract class UnseenDisputesContract {
         }
         var verify = new Verify<>(game, opening);
         scorekeeper.commits().forEach(verify::check);
-        assertThat(verify.verdict()).as(answer.names().toString()).isInstanceOf(Verify.Verdict.Exact.class);
+        assertThat(verify.verdict()).as(answer.names().toString()).isInstanceOf(scorekeeper.commits().isEmpty()
+                ? Verify.Verdict.Empty.class : Verify.Verdict.Exact.class);
     }
 
     private static Entry asPublished(JsonNotation notation, Entry entry) {
