@@ -16,6 +16,8 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import letopis.broker.TestBroker;
 import letopis.cli.command.match.Forger;
 import letopis.cli.reading.Replays;
@@ -26,8 +28,11 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -209,6 +214,30 @@ class KafkaCommandsTest {
                 "1  rival-opening  the same match begun by another writer");
     }
 
+    /// The rest was EXACT, and lists were shorter, as if that were all.
+    @Test
+    void of_a_topic_from_which_records_were_deleted_every_answer_is_a_part() throws Exception {
+        importSamples();
+        try (var admin = Admin.create(Map.of("bootstrap.servers", TestBroker.bootstrap()))) {
+            var all = IntStream.range(0, 12).boxed().collect(Collectors.toMap(
+                    partition -> new TopicPartition(topic, partition), _ -> RecordsToDelete.beforeOffset(-1)));
+            admin.deleteRecords(all).all().get();
+        }
+        String fresh = folder.resolve("fresh.db").toString();
+        for (List<Object> command : List.of(List.<Object>of("matches"), List.<Object>of("verify", "--all"),
+                List.<Object>of("export", "--all", "--out", folder.resolve("part")))) {
+            var words = new ArrayList<>(command);
+            words.addAll(List.of("--log", log, "--shelf", fresh));
+            Program done = Program.run(words.toArray());
+            assertThat(done.exit()).as(words + " " + done).isEqualTo(6);
+            assertThat(done.err()).contains("Records were deleted from the topic");
+        }
+        assertThat(run("import", SAMPLES.getFirst())).as("on the shelf that has them").satisfies(done -> {
+            assertThat(done.exit()).isEqualTo(3);
+            assertThat(done.err()).contains("records were deleted from the topic");
+        });
+    }
+
     private void send(String match, byte[] value, String type, Map<String, String> headers) {
         try (var producer = producer(Map.of())) {
             var record = new ProducerRecord<>(topic, match, new String(value, UTF_8));
@@ -249,7 +278,8 @@ class KafkaCommandsTest {
         importSamples();
         Program match = run("show", "fight-avangrad");
         assertThat(match.exit()).isEqualTo(3);
-        assertThat(match.err()).contains("fight-avangrad in " + log + " (nearest: fight-avangard)").hasLineCount(1);
+        assertThat(match.err()).contains(log + ": there is no match fight-avangrad; did you mean fight-avangard?")
+                .hasLineCount(1);
         for (Language language : Language.values()) {
             Program missing = Program.run(language, "matches", "--log", log + "x", "--shelf",
                     folder.resolve("other.db"));

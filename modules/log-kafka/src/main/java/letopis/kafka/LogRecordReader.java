@@ -6,6 +6,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.util.Arrays;
 import java.util.Optional;
 import letopis.journal.MatchId;
+import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.common.header.Header;
@@ -77,13 +78,19 @@ final class LogRecordReader {
             return Optional.empty();
         }
         if (Arrays.equals(headers.type, OPENED)) {
-            return Optional.of(new LogRecord.Opened(match, record.value(), epoch, new String(headers.writer, UTF_8)));
+            return !isSealOf(record.value()) ? Optional.empty() : Optional.of(new LogRecord.Opened(match, record.value(), epoch, new String(headers.writer, UTF_8)));
         }
         if (Arrays.equals(headers.type, WRITER_CHANGED)) {
             return Optional.of(new LogRecord.WriterChanged(match, epoch, new String(headers.writer, UTF_8),
                     signature(headers.signature)));
         }
         return line(record.value());
+    }
+
+    /// A header that names a seal must be the one it was made over.
+    private boolean isSealOf(byte[] header) {
+        return headers.seal.length == 0
+                || Seal.ofHeader(header).sha256().equals(new String(headers.seal, ISO_8859_1));
     }
 
     private Optional<LogRecord> line(byte[] value) {

@@ -225,12 +225,16 @@ final class TopicProjector implements AutoCloseable {
     /// Records were deleted before they were read: reading goes on at the first there are. An offset behind the last
     /// one is of another topic.
     private void goOnBehindLoss(Map<TopicPartition, Long> places) {
-        Map<TopicPartition, Long> first = consumer.beginningOffsets(places.keySet());
+        Map<TopicPartition, Long> first = consumer.beginningOffsets(consumer.assignment());
         if (places.entrySet().stream().anyMatch(one -> one.getValue() >= first.get(one.getKey()))) {
             throw cluster.replaced();
         }
         begin(consumer.assignment());
-        first.forEach(consumer::seek);
+        first.forEach((partition, start) -> { // of all, or else one would begin before its start while another is mended
+            if (consumer.position(partition) < start) {
+                consumer.seek(partition, start);
+            }
+        });
     }
 
     private void begin(Collection<TopicPartition> partitions) {

@@ -277,6 +277,20 @@ class RivalsTest {
         return record;
     }
 
+    /// It was taken, and the honest match of that name was refused.
+    @Test
+    void a_header_that_was_changed_under_its_seal_begins_nothing() {
+        LogRecord.Opened opening = opening(header, "1-attacker");
+        ProducerRecord<byte[], byte[]> changed = record(opening);
+        var forged = new ProducerRecord<>(changed.topic(), changed.partition(), changed.key(),
+                new String(changed.value(), UTF_8).replace("\"title\":\"", "\"title\":\"not ").getBytes(UTF_8),
+                changed.headers());
+        write(List.of(forged));
+        bring(log, header, commits);
+        assertThat(seals(log, header)).isEqualTo(seals(commits));
+        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-ours", 1L));
+    }
+
     @Test
     void a_recorder_of_a_match_without_keys_is_told_who_claims_it() {
         try (Writer writer = log.create(header, "recorder")) {

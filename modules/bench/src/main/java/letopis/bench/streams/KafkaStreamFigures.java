@@ -66,7 +66,7 @@ public final class KafkaStreamFigures {
         try (var writing = KafkaLog.open(topic, Shelf.open(scratch.file("writing")), true);
                 Writer writer = writing.create(copy.header(), "bench")) {
             var log = KafkaLog.open(topic, Shelf.open(scratch.file("reading")), true);
-            var nothing = new LogNotes(0, List.of());
+            var nothing = new LogNotes(0, 0, List.of());
             try (var archive = new LogArchive(new OpenLog(log, () -> log.filled().log(), () -> nothing))) {
                 Iterator<Commit> played = copy.commits().iterator();
                 return StreamFigures.served(archive, copy.match(),

@@ -13,6 +13,7 @@ import letopis.kafka.Notice;
 import letopis.kafka.ShelfWorker;
 import letopis.kafka.ShelfWorker.Lag;
 import letopis.kafka.Topic;
+import letopis.sqlite.DeadLetter;
 import letopis.sqlite.Shelf;
 import org.apache.kafka.common.config.ConfigException;
 
@@ -38,9 +39,11 @@ final class KafkaLogs {
     }
 
     private static LogNotes notes(KafkaLog log, Shelf shelf) {
-        long setAside = shelf.setAside().values().stream().mapToLong(Long::longValue).sum();
-        return new LogNotes(setAside, log.heldUp().stream().map(one -> new LogNotes.Held(one.partition(), one.offset(),
-                one.since().truncatedTo(ChronoUnit.SECONDS).toString(), one.by())).toList());
+        Map<String, Long> reasons = shelf.setAside();
+        long setAside = reasons.values().stream().mapToLong(Long::longValue).sum();
+        long misplaced = reasons.getOrDefault(DeadLetter.Reason.WRONG_PARTITION.code(), 0L);
+        return new LogNotes(setAside, misplaced, log.heldUp().stream().map(one -> new LogNotes.Held(one.partition(),
+                one.offset(), one.since().truncatedTo(ChronoUnit.SECONDS).toString(), one.by())).toList());
     }
 
     /// What was left out of a topic, after its shelf was filled.

@@ -7,10 +7,11 @@ import letopis.cli.console.Console;
 /// What there is to say of a log beside what is in it.
 ///
 /// @param setAside how many records of its topic were left out
+/// @param misplaced how many of them are in other partitions than their matches
 /// @param held transactions that keep a part of the topic back
-public record LogNotes(long setAside, List<Held> held) {
+public record LogNotes(long setAside, long misplaced, List<Held> held) {
 
-    static final LogNotes NONE = new LogNotes(0, List.of());
+    static final LogNotes NONE = new LogNotes(0, 0, List.of());
 
     /// @param by the transactional id, or empty when it is not known
     public record Held(int partition, long offset, String since, String by) {}
@@ -21,6 +22,9 @@ public record LogNotes(long setAside, List<Held> held) {
                 "offset", one.offset(), "since", one.since(), "by", one.by()))));
         if (setAside > 0) {
             console.err().println(console.say("logs.set-aside", Map.of("count", setAside)));
+        }
+        if (misplaced > 0) {
+            console.err().println(console.say("logs.misplaced", Map.of("count", misplaced)));
         }
     }
 }

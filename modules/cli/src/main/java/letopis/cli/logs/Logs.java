@@ -1,11 +1,13 @@
 package letopis.cli.logs;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Map;
 import letopis.cli.console.CliError;
+import letopis.codec.message.BadFile;
 import letopis.journal.Seal;
 import letopis.sqlite.SqliteLog;
 
@@ -34,10 +36,22 @@ public final class Logs {
                 if (!make && Files.notExists(file)) {
                     throw CliError.input("logs.none", Map.of("log", address));
                 }
+                if (!make && isEmpty(file)) {
+                    throw CliError.input("logs.empty-file", Map.of("log", address));
+                }
                 yield sqlite(make && address.equals(LogAddress.standard()) ? DataFolder.withFolder(file) : file);
             }
             case LogAddress.Kafka topic -> KafkaLogs.open(topic, config, shelfOf(topic, shelf), make);
         };
+    }
+
+    /// A file without anything in it would become a log by being opened.
+    private static boolean isEmpty(Path file) {
+        try {
+            return Files.isRegularFile(file) && Files.size(file) == 0 && Files.notExists(Path.of(file + "-wal"));
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        }
     }
 
     private static OpenLog sqlite(Path file) {

@@ -73,7 +73,7 @@ public final class ExportCommand implements Command {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
             List<String> ids = args.has("--all") ? from.tables().get().matches(MatchQuery.ALL)
                     .map(one -> one.match().value()).toList().reversed() : named;
-            Exit part = args.has("--all") ? PartOfLog.say(from.tables().get(), console) : Exit.OK;
+            Exit part = args.has("--all") ? PartOfLog.say(from, console) : Exit.OK;
             int exit = copy(ids, from, new ReplayFolder(place), args.has("--json"));
             return exit == Exit.OK.code() ? part.code() : exit;
         }

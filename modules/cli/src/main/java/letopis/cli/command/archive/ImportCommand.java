@@ -74,7 +74,7 @@ public final class ImportCommand implements Command {
                 } else {
                     OpenLog from = options.openToRead(LogAddress.parse(source));
                     logs.add(from);
-                    part = part.or(PartOfLog.say(from.tables().get(), console));
+                    part = part.or(PartOfLog.say(from, console));
                     origins.addAll(matches(from, only));
                 }
             }

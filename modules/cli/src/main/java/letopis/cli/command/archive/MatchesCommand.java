@@ -60,7 +60,7 @@ public final class MatchesCommand implements Command {
                 list.print(matches);
             }
             opened.notes().get().say(console);
-            Exit part = PartOfLog.say(tables, console);
+            Exit part = PartOfLog.say(opened, console);
             if (matches.isEmpty() && !args.has("--json")) {
                 console.err().println(console.say("matches.none", Map.of("log", opened.log().name())));
             }

@@ -97,7 +97,7 @@ public final class ShelfCommand implements Command {
         } else {
             list.print(report);
         }
-        new LogNotes(0, report.notes().held()).say(console);
+        new LogNotes(0, 0, report.notes().held()).say(console);
         return Exit.OK.code();
     }
 

@@ -131,7 +131,7 @@ public final class FindCommand implements Command {
                 .map(one -> new Finding(one.match().match(), () ->
                         new Origin.InLog(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
         log.notes().get().say(console);
-        return new Findings(found, matches.size(), left, PartOfLog.say(tables, console));
+        return new Findings(found, matches.size(), left, PartOfLog.say(log, console));
     }
 
     private Condition read(String text, Lexicon lexicon) {

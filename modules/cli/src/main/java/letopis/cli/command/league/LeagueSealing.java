@@ -92,7 +92,7 @@ final class LeagueSealing {
         var matches = new ArrayList<Gathering.Candidate>();
         try (OpenLog log = new LogOptions(args).openToRead()) {
             SqliteLog tables = log.tables().get();
-            part = PartOfLog.say(tables, console);
+            part = PartOfLog.say(log, console);
             List<MatchId> ids = tables.matches(MatchQuery.ALL).map(one -> one.match()).toList();
             try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
                 for (MatchId id : ids) {

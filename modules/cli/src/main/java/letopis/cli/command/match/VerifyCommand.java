@@ -106,8 +106,12 @@ public final class VerifyCommand implements Command {
                 }
             }
             if (args.has("--all")) {
+                if (matches.isEmpty()) {
+                    console.err().println(console.say("verify.no-matches", Map.of("log", finder.log().log().name())));
+                    exit = exit.or(Exit.EMPTY);
+                }
                 finder.log().notes().get().say(console);
-                exit = exit.or(PartOfLog.say(finder.log().tables().get(), console));
+                exit = exit.or(PartOfLog.say(finder.log(), console));
             }
         }
         return exit.code();

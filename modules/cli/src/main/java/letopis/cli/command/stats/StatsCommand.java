@@ -57,7 +57,7 @@ public final class StatsCommand implements Command {
             int left = new FactProjection(tables, console).bringUp();
             Statistics counted = Statistics.of(tables, MatchFilter.of(args));
             opened.notes().get().say(console);
-            Exit part = PartOfLog.say(tables, console);
+            Exit part = PartOfLog.say(opened, console);
             if (args.has("--csv")) {
                 CsvFiles.write(counted, CommandLineArgs.path(args.text("--csv", ".")), args.has("--excel"));
             }

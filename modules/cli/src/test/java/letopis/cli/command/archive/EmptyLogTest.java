@@ -1,0 +1,49 @@
+package letopis.cli.command.archive;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import letopis.cli.Program;
+import letopis.codec.message.Language;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A log without matches, and a file that is none.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class EmptyLogTest {
+
+    @TempDir
+    private Path folder;
+
+    /// Such a file was read as a log without matches, and became one by being read.
+    @Test
+    void an_empty_file_is_no_log_and_stays_as_it_is() throws IOException {
+        Path file = Files.createFile(folder.resolve("cut.db"));
+        String log = "sqlite:" + file;
+        for (List<Object> command : List.of(List.<Object>of("verify", "--all", "--log", log),
+                List.<Object>of("matches", "--log", log), List.<Object>of("stats", "--log", log),
+                List.<Object>of("find", "turn > 0", "--log", log),
+                List.<Object>of("export", "--all", "--log", log, "--out", folder.resolve("out")),
+                List.<Object>of("import", log, "--log", "sqlite:" + folder.resolve("other.db")))) {
+            Program done = Program.run(command.toArray());
+            assertThat(done.exit()).as(command + " " + done).isEqualTo(3);
+            assertThat(done.err()).contains("is empty: it is no log");
+            assertThat(file).isEmptyFile();
+        }
+        assertThat(Program.run(Language.RU, "matches", "--log", log).err()).contains("это не журнал");
+    }
+
+    @Test
+    void of_a_log_without_matches_nothing_is_verified() {
+        String log = "sqlite:" + folder.resolve("new.db");
+        Program.run("import", "duel-by-life", "--match", "another", "--log", log);
+        Program verified = Program.run("verify", "--all", "--log", log);
+        assertThat(verified.exit()).isEqualTo(7);
+        assertThat(verified.err()).contains("has no matches; nothing was checked");
+    }
+}
