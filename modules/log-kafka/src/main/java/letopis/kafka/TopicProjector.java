@@ -230,7 +230,7 @@ final class TopicProjector implements AutoCloseable {
             throw cluster.replaced();
         }
         begin(consumer.assignment());
-        first.forEach((partition, start) -> { // of all, or else one would begin before its start while another is mended
+        first.forEach((partition, start) -> { // of all: the others may begin before their starts, too
             if (consumer.position(partition) < start) {
                 consumer.seek(partition, start);
             }

@@ -174,8 +174,8 @@ public final class PositionReader {
         return meant;
     }
 
-    /// The seat a word means, if it means one. A card may be called `b` in a position, so its id comes before a seat that
-    /// differs in capitals only.
+    /// The seat a word means, if it means one. A card may be called `b` in a position, so its id comes before a seat
+    /// that differs in capitals only.
     public Optional<Seat> asSeat(SourceNode written) {
         return written instanceof SourceNode.Text(_, _, var value, _)
                 && (seats.containsKey(value) || !ids.containsKey(value)) ? find(seats, value) : Optional.empty();
