@@ -78,8 +78,9 @@ final class LogRecordReader {
             return Optional.empty();
         }
         if (Arrays.equals(headers.type, OPENED)) {
-            return !isSealOf(record.value()) ? Optional.empty()
-                    : Optional.of(new LogRecord.Opened(match, record.value(), epoch, new String(headers.writer, UTF_8)));
+            return Optional.of(record.value()).filter(this::isSealOf)
+                    .<LogRecord>map(line -> new LogRecord.Opened(match, line, epoch,
+                            new String(headers.writer, UTF_8)));
         }
         if (Arrays.equals(headers.type, WRITER_CHANGED)) {
             return Optional.of(new LogRecord.WriterChanged(match, epoch, new String(headers.writer, UTF_8),
