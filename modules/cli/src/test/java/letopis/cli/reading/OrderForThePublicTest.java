@@ -22,11 +22,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrderForThePublicTest {
 
+    private static final int LAST = 15;
     private static final Pattern CHANCE = Pattern.compile("\\{\"seq\":(\\d+),.*\"by\":\"chance\".*");
 
     /// Chance takes a whole hand with the one seed, and brings the last cards of a deck with the other.
     @ParameterizedTest
-    @CsvSource({"vremya-geroev,83,380,392", "nebozhiteli,20,1600,2100"})
+    @CsvSource({"vremya-geroev,83,380,392", "nebozhiteli,20,1,9999"})
     void what_chance_brought_betrays_no_hand(String game, int seed, long from, long to, @TempDir Path folder)
             throws IOException {
         assertThat(Program.run("simulate", "--game", game, "--seed", String.valueOf(seed), "--count", "1",
@@ -42,7 +43,7 @@ class OrderForThePublicTest {
         List<Long> chance = lines.stream().map(CHANCE::matcher).filter(found -> found.matches())
                 .map(found -> Long.parseLong(found.group(1))).filter(entry -> from <= entry && entry <= to).toList();
         assertThat(chance).isNotEmpty();
-        for (long entry : chance) {
+        for (long entry : chance.subList(Math.max(0, chance.size() - LAST), chance.size())) {
             assertThat(order(whole, entry)).isEqualTo(order(open, entry));
         }
     }

@@ -28,6 +28,7 @@ import letopis.live.recording.Recording;
 import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.table.CardId;
 import letopis.table.CardName;
+import letopis.table.SearchedCardsRenumbered;
 import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -201,14 +202,19 @@ class SheetTest {
                 .doesNotContain("exchange", "c1");
         enter("обм вызов 1 3");
         enter("");
-        assertThat(recording.match().timeline().entries().reversed().stream().map(Entry::event)
-                .filter(CreaturesExchanged.class::isInstance).findFirst())
-                .contains(new CreaturesExchanged(Seat.A, List.of(new CardId(1), new CardId(3))));
+        assertThat(last(SearchedCardsRenumbered.class).among()).containsExactly(new CardId(1), new CardId(3));
+        assertThat(last(CreaturesExchanged.class)).as("under the deck nobody knows which is which")
+                .isEqualTo(new CreaturesExchanged(Seat.A, last(SearchedCardsRenumbered.class).cards()));
         enter("u");
         enter("u");
         assertThat(screen()).contains("отмена").doesNotContain("undo");
         enter("");
         assertThat(screen()).as("nothing is exchanged on Enter").contains("оставляет карты существ");
+    }
+
+    private <E> E last(Class<E> type) {
+        return recording.match().timeline().entries().reversed().stream().map(Entry::event)
+                .filter(type::isInstance).map(type::cast).findFirst().orElseThrow();
     }
 
     @Test
