@@ -116,7 +116,7 @@ class ControlCharactersTest {
 
     @Test
     void options_with_such_a_character_are_refused_and_quoted_without_it() {
-        for (String bad : List.of("a\u001B[2Jb", "a\nb", "\u202Ex", "\uD800")) {
+        for (String bad : List.of("a\u001B[2Jb", "a\nb", "\u202Ex")) {
             Program refused = Program.run("simulate", "--title", bad, "--out", folder);
             assertThat(refused.exit()).isEqualTo(2);
             assertThat(refused.err()).contains("--title", "U+%04X".formatted((int) bad.charAt(bad.length() > 2
@@ -128,6 +128,14 @@ class ControlCharactersTest {
             assertThat(unknown.err().lines()).hasSize(2);
             assertThat(CONTROL.matcher(unknown.err()).find()).isFalse();
         }
+    }
+
+    @Test
+    void half_a_character_in_an_option_is_no_text() {
+        Program refused = Program.run("simulate", "--title", "\uD800", "--out", folder);
+        assertThat(refused.exit()).isEqualTo(2);
+        assertThat(refused.err()).contains("Argument 3 is not UTF-8");
+        assertThat(CONTROL.matcher(refused.err()).find()).isFalse();
     }
 
     @Test

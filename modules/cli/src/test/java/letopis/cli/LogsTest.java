@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import letopis.codec.message.Language;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -22,6 +23,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /// Matches in a log are read as matches in files are.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class LogsTest {
+
+    private static final Map<String, String> PLAYERS = Map.of("A", "Иван", "B", "Мария");
 
     @TempDir
     private static Path folder;
@@ -81,7 +84,8 @@ class LogsTest {
                 String entry = rows.getString("seq");
                 String line = told.lines().filter(one -> one.matches("\\D*" + entry + " .*")).findFirst()
                         .orElseThrow();
-                assertThat(line).contains(rows.getString("source"), rows.getString("target"));
+                String target = rows.getString("target");
+                assertThat(line).contains(rows.getString("source"), PLAYERS.getOrDefault(target, target));
             }
             assertThat(hits).isGreaterThan(5);
         }
