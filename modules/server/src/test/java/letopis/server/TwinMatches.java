@@ -71,13 +71,34 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
             List<MadeChoice<S>> made = all.subList(0, Math.min(count, all.size()));
             Optional<Swap> swap = swap(made, random);
             if (swap.isPresent()) {
-                write(match, made, folder.resolve(pair + "-x.jsonl"), pair + "-x", EVENT + "x", Optional.empty(), end);
-                write(match, made, folder.resolve(pair + "-y.jsonl"), pair + "-y", EVENT + "y", swap, end);
+                Path x = folder.resolve(pair + "-x.jsonl");
+                Path y = folder.resolve(pair + "-y.jsonl");
+                write(match, made, x, pair + "-x", EVENT + "x", Optional.empty(), end);
+                try {
+                    write(match, made, y, pair + "-y", EVENT + "y", swap, end);
+                } catch (SeenAgain _) { // another try
+                    delete(x);
+                    delete(y);
+                    continue;
+                }
                 return Optional.of(new TwinMatches(new MatchId(pair + "-x"), new MatchId(pair + "-y"),
                         swap.get().owner(), swap.get().toString()));
             }
         }
         return Optional.empty();
+    }
+
+    /// One of the two cards comes up once more under another id, so its face cannot be swapped by its id alone.
+    private static final class SeenAgain extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    private static void delete(Path file) {
+        try {
+            java.nio.file.Files.delete(file);
+        } catch (java.io.IOException e) {
+            throw new java.io.UncheckedIOException(e);
+        }
     }
 
     private static <S extends State> Optional<Swap> swap(List<MadeChoice<S>> made, SplittableRandom random) {
@@ -154,6 +175,9 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
 
     private static <S extends State> void take(Referee<S> referee, Choice choice, String where) {
         Referee.Taken taken = referee.take(choice);
+        if (!(taken instanceof Referee.Taken.Recorded) && isDraw(choice)) {
+            throw new SeenAgain();
+        }
         if (!(taken instanceof Referee.Taken.Recorded)) {
             throw new AssertionError("what may be chosen depends on a hidden card: %s, %s: %s"
                     .formatted(where, choice, taken));
