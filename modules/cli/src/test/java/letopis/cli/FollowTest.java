@@ -48,11 +48,11 @@ class FollowTest {
     private Path folder;
 
     /// Hands on what is printed line by line, until somebody closes the pipe.
-    private static final class Pipe extends OutputStream {
+    private static class Pipe extends OutputStream {
 
         private final BlockingQueue<String> lines = new LinkedBlockingQueue<>();
         private final ByteArrayOutputStream line = new ByteArrayOutputStream();
-        private volatile boolean closed;
+        volatile boolean closed;
 
         @Override
         public void write(int letter) throws IOException {
@@ -102,6 +102,47 @@ class FollowTest {
         recording.finish();
         follower.join(TimeUnit.SECONDS.toMillis(PATIENCE_SECONDS));
         assertThat(exit).hasValue(0);
+    }
+
+    /// Between loading a match and printing it the log may grow.
+    @ParameterizedTest
+    @CsvSource({"SQLITE,", "SQLITE,--json", "FILE,", "FILE,--json"})
+    void what_comes_while_the_beginning_is_printed_is_told_once(Place place, String json) throws IOException,
+            InterruptedException {
+        Path match = Program.simulated(folder, 6, 30);
+        List<String> all = Program.run("log", match, json == null ? "--as=judge" : json).out().lines().toList();
+        Recording recording = place == Place.SQLITE ? ToLog.sqlite(match, folder.resolve("live.db"))
+                : new ToFile(match, folder);
+        recording.grow(3);
+        var pipe = new Pipe() {
+            private boolean grown;
+
+            @Override
+            public void write(int letter) throws IOException {
+                if (!grown) {
+                    grown = true;
+                    recording.grow(5);
+                }
+                super.write(letter);
+            }
+        };
+        var follower = Thread.ofPlatform().start(() -> Main.run(recording.followed(json), console(pipe)));
+        int told = 0;
+        do {
+            assertThat(next(pipe)).isEqualTo(all.get(told++));
+        } while (told < recording.entries());
+        recording.grow(1);
+        while (told < recording.entries()) {
+            assertThat(next(pipe)).isEqualTo(all.get(told++));
+        }
+        close(recording, pipe);
+        assertThat(follower.join(Duration.ofSeconds(PATIENCE_SECONDS))).isTrue();
+    }
+
+    /// What comes next finds nobody who reads.
+    private static void close(Recording recording, Pipe pipe) throws IOException {
+        pipe.closed = true;
+        recording.finish();
     }
 
     private static String next(Pipe pipe) throws InterruptedException {

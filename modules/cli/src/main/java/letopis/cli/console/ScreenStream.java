@@ -39,6 +39,13 @@ final class ScreenStream extends PrintStream {
         return raw;
     }
 
+    /// The stream below keeps its errors to itself unless it is asked.
+    @Override
+    public boolean checkError() {
+        boolean above = super.checkError(); // flushes
+        return raw.checkError() || above;
+    }
+
     @Override
     public void println(String line) {
         String shown = Letters.shown(String.valueOf(line));

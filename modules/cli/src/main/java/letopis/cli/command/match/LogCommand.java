@@ -86,8 +86,9 @@ public final class LogCommand implements Command {
         long first = size == 0 ? 1 : Math.max(1, open.index(args.text("--from", "1"), 0));
         long last = open.index(args.text("--to", "end"), Math.min(first, size));
         boolean effective = args.has(EFFECTIVE);
-        boolean toEnd = !args.has("--to") && type.isEmpty();
-        LongPredicate wanted = number -> number > size ? toEnd : number >= first && number <= last
+        // What cannot be folded is listed all the same. What was added since the match was loaded is for the follower.
+        boolean unfolded = !args.has("--to") && type.isEmpty() && open.match().timeline().stop().isPresent();
+        LongPredicate wanted = number -> number > size ? unfolded : number >= first && number <= last
                 && (!effective || open.match().timeline().isEffective(number))
                 && isOfType(open, type, open.match().timeline().entry(number).event());
         checkType(open, type);
@@ -104,7 +105,7 @@ public final class LogCommand implements Command {
                 printer.print(chronicle.line(number));
             }
         }
-        if (toEnd && open.match().timeline().stop().isPresent()) {
+        if (unfolded) {
             writeUnfolded(view, size);
         }
     }
