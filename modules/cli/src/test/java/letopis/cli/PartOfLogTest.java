@@ -113,7 +113,7 @@ class PartOfLogTest {
                 "sqlite:" + folder.resolve("copy.db"));
         assertThat(from.err().lines()).contains(said(Language.EN));
         assertThat(from.exit()).isEqualTo(PART);
-        Program through = Program.run("import", SAMPLES.getFirst(), "--log", log, "--shelf",
+        Program through = Program.run("import", Program.simulated(folder, 1), "--log", log, "--shelf",
                 folder.resolve("first.db"));
         assertThat(through.err()).contains("this shelf holds " + held.held() + " of 12 partitions");
         assertThat(through.exit()).isEqualTo(3);
