@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +13,7 @@ import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.codec.message.BadLog;
@@ -42,6 +43,7 @@ final class Cluster implements AutoCloseable {
 
     private static final int WAIT_SECONDS = 20;
     private static final int LOOKS = 100;
+    private static final int LOOKS_FOR_LOST = 20;
     private static final int LOOK_MILLIS = 100;
     private static final int REPLICAS = 3;
     private static final int PARTITIONS = 12;
@@ -97,7 +99,7 @@ final class Cluster implements AutoCloseable {
         if (before == null) {
             return;
         }
-        Facts now = facts().orElseThrow(this::replaced);
+        Facts now = await(this::facts, LOOKS_FOR_LOST).orElseThrow(this::replaced);
         if (!now.id().equals(before.id()) || !now.cluster().equals(before.cluster())) {
             throw replaced();
         }
@@ -113,7 +115,8 @@ final class Cluster implements AutoCloseable {
 
     /// What to say of a topic that is not there.
     BadLog missing() {
-        Set<String> names = answer(admin.listTopics().names());
+        var names = new HashSet<>(answer(admin.listTopics().names()));
+        names.remove(topic.name()); // made just now
         return new BadLog(topic.log(), "no-topic",
                 Map.of("name", topic.name(), "nearest", Spelling.nearest(topic.name(), names).orElse("")), null);
     }
@@ -134,15 +137,15 @@ final class Cluster implements AutoCloseable {
         try {
             answer(admin.createTopics(List.of(made)).all());
         } catch (TopicExistsException _) {
-            return awaited(); // somebody else created it first
+            // somebody else created it first
         }
-        return awaited();
+        return await(this::facts, LOOKS);
     }
 
     /// Creates the topic of card sets where there is none, to be kept for ever. It is not compacted: anybody who may
     /// write could then have a set deleted.
     void createCardSets() {
-        if (hasCardSets()) {
+        if (cardSets().isPresent()) {
             return;
         }
         int replicas = replicas();
@@ -158,7 +161,7 @@ final class Cluster implements AutoCloseable {
         } catch (TopicExistsException _) {
             // somebody else created it first
         }
-        await(this::hasCardSets);
+        await(this::cardSets, LOOKS);
     }
 
     /// The id Kafka gave the topic of card sets, or nothing when there is none.
@@ -193,28 +196,23 @@ final class Cluster implements AutoCloseable {
         return settings;
     }
 
-    private boolean hasCardSets() {
-        return cardSets().isPresent();
-    }
-
     private int replicas() {
         return Math.min(REPLICAS, answer(admin.describeCluster().nodes()).size());
     }
 
-    private Optional<Facts> awaited() {
-        await(() -> facts().isPresent());
-        return facts();
-    }
-
-    private void await(BooleanSupplier there) {
-        for (int look = 0; look < LOOKS && !there.getAsBoolean(); look++) {
+    /// Looks again for what one of the brokers may not know yet. The next look may be at another broker.
+    private <T> Optional<T> await(Supplier<Optional<T>> look, int looks) {
+        Optional<T> found = look.get();
+        for (int i = 1; i < looks && found.isEmpty(); i++) {
             try {
                 Thread.sleep(LOOK_MILLIS);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw topic.error(e);
             }
+            found = look.get();
         }
+        return found;
     }
 
     /// The end of each partition now, including unfinished transactions.

@@ -33,6 +33,7 @@ class ThreeBrokersTest {
 
     private static final int RECORDERS = 10;
     private static final int ATTEMPTS = 10;
+    private static final int TOPICS = 20;
     private static final int COMMITS_BEFORE = 20;
     private static final int COMMITS_AFTER = 40;
     private static final Pebbles GAME = new Pebbles();
@@ -43,6 +44,20 @@ class ThreeBrokersTest {
 
     @TempDir
     private Path folder;
+
+    /// Brokers learn of a new topic one after the other.
+    @Test
+    void a_topic_that_was_just_made_is_there_whichever_broker_is_asked() {
+        try (Brokers brokers = Brokers.start(3, folder.resolve("brokers"))) {
+            for (int i = 0; i < TOPICS; i++) {
+                try (var cluster = new Cluster(new Topic(brokers.bootstrap(), "entries-" + i, Map.of()))) {
+                    cluster.expect(cluster.create().orElseThrow());
+                    cluster.checkSame();
+                    cluster.checkSame();
+                }
+            }
+        }
+    }
 
     @Test
     void when_one_of_three_brokers_is_killed_ten_recorders_go_on() {
