@@ -31,7 +31,7 @@ public record Header(
         PinnedCards cards,
         List<SignerKey> keys,
         boolean seededSalts,
-        Mixing mixing,
+        MixRule mixing,
         Occasion occasion) {
 
     public Header {
@@ -45,7 +45,7 @@ public record Header(
             MatchId match, String title, GameId game, Instant at,
             Map<Seat, String> players, Map<String, String> settings, PinnedCards cards) {
         this(match, title, game, at, new TreeMap<>(players), new TreeMap<>(settings), cards, List.of(), false,
-                Mixing.NONE, Occasion.NONE);
+                MixRule.NONE, Occasion.NONE);
     }
 
     public Header with(PinnedCards otherCards) {
@@ -62,7 +62,7 @@ public record Header(
         return new Header(match, title, game, at, players, settings, cards, keys, true, mixing, occasion);
     }
 
-    public Header with(Mixing other) {
+    public Header with(MixRule other) {
         return new Header(match, title, game, at, players, settings, cards, keys, seededSalts, other, occasion);
     }
 

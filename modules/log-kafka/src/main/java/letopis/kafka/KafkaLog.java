@@ -43,7 +43,7 @@ public final class KafkaLog implements WrittenLog {
     private final List<Notice> notices;
     private volatile List<HeldUp> heldUp = List.of();
 
-    private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, Opened opened) {
+    private KafkaLog(Topic topic, Shelf shelf, Cluster cluster, OpenTopic opened) {
         this.topic = topic;
         facts = opened.facts();
         this.shelf = shelf;
@@ -72,9 +72,9 @@ public final class KafkaLog implements WrittenLog {
     }
 
     /// What was found when a shelf and its topic were brought together.
-    record Opened(Cluster.Facts facts, List<Notice> notices) {}
+    record OpenTopic(Cluster.Facts facts, List<Notice> notices) {}
 
-    static Opened opened(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
+    static OpenTopic opened(Topic topic, Shelf shelf, Cluster cluster, boolean create) {
         var facts = cluster.facts();
         if (facts.isEmpty() && create) {
             facts = cluster.create();
@@ -83,7 +83,7 @@ public final class KafkaLog implements WrittenLog {
         cluster.expect(found);
         var notices = new ArrayList<>(new ShelfFit(topic, shelf, cluster, found).ensure());
         notices.addAll(new TopicSettings(topic, cluster, found).notices());
-        return new Opened(found, List.copyOf(notices));
+        return new OpenTopic(found, List.copyOf(notices));
     }
 
     /// What people have to know before they rely on this log.

@@ -16,7 +16,7 @@ public final class ShelfWorker implements AutoCloseable {
     private final TopicProjector projector;
     private final List<Notice> notices;
 
-    private ShelfWorker(Cluster cluster, KafkaLog.Opened opened, TopicProjector projector) {
+    private ShelfWorker(Cluster cluster, KafkaLog.OpenTopic opened, TopicProjector projector) {
         this.cluster = cluster;
         partitions = Cluster.all(opened.facts());
         notices = opened.notices();

@@ -104,7 +104,7 @@ final class TopicProjection {
             if (shelf.next(topic, partition).orElse(0) != reading.stored) {
                 throw new Overtaken();
             }
-            var filing = new Filing(topic, partition, home, reading.open, unreadable, !doubtful,
+            var filing = new RecordFiler(topic, partition, home, reading.open, unreadable, !doubtful,
                     new HashSet<>(), shelf);
             for (PlacedRecord placed : read.getOrDefault(partition, List.of())) {
                 if (!doubtful) {
@@ -132,7 +132,7 @@ final class TopicProjection {
         read.forEach((partition, records) -> records.forEach(placed -> {
             if (placed.record().orElse(null) instanceof LogRecord.Opened opened
                     && home.applyAsInt(opened.match()) == partition && shelf.known(opened.match()).isEmpty()) {
-                Filing.header(opened).filter(shelf.log()::takes).map(header -> header.cards().sha256())
+                RecordFiler.header(opened).filter(shelf.log()::takes).map(header -> header.cards().sha256())
                         .filter(sha256 -> !isKnown(sha256)).ifPresent(wanted::add);
             }
         }));

@@ -49,15 +49,15 @@ final class TopicProjector implements AutoCloseable {
     private final TopicProjection projection;
     private final LogRecordReader reader = new LogRecordReader();
     private final KafkaConsumer<byte[], byte[]> consumer;
-    private final Sharing sharing;
+    private final GroupKind group;
     private final Thread thread;
     private final Map<Integer, List<PlacedRecord>> read = new HashMap<>(); // not on the shelf yet
     private final ShelfProgress progress;
     private boolean leaving; // the consumer is being closed; only the thread of the projector looks
 
     /// Who else fills shelves from the topic.
-    private enum Sharing {
-        NOBODY,
+    private enum GroupKind {
+        NONE,
         /// Programs that fill the same file.
         ONE_SHELF,
         /// Programs with a file each. What is on this one of partitions that go to others is dropped.
@@ -65,12 +65,12 @@ final class TopicProjector implements AutoCloseable {
     }
 
     private TopicProjector(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, Map<String, Object> settings,
-            Sharing sharing) {
+            GroupKind group) {
         this.topic = topic;
         this.shelf = shelf;
         this.cluster = cluster;
         this.facts = facts;
-        this.sharing = sharing;
+        this.group = group;
         cloudEvents = new CloudEventRecords(topic.name(), facts.partitions());
         projection = new TopicProjection(shelf, facts.id(), cloudEvents::partition,
                 new CardSetTopic(topic, cluster, shelf));
@@ -81,7 +81,7 @@ final class TopicProjector implements AutoCloseable {
 
     /// Reads the whole topic, while somebody waits for it; onto the shelf of a group, the partitions it holds.
     static TopicProjector whole(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) {
-        var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of(), Sharing.NOBODY);
+        var projector = new TopicProjector(topic, shelf, cluster, facts, Map.of(), GroupKind.NONE);
         projector.assign();
         projector.thread.start();
         return projector;
@@ -99,14 +99,14 @@ final class TopicProjector implements AutoCloseable {
     /// the group. All members fill the same file.
     static TopicProjector shared(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
         return subscribed(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group),
-                Sharing.ONE_SHELF));
+                GroupKind.ONE_SHELF));
     }
 
     /// As [#shared], when each member fills a file of its own. Only partitions that really move are taken from a
     /// member, since it has to drop what it holds of them.
     static TopicProjector apart(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts, String group) {
         return subscribed(new TopicProjector(topic, shelf, cluster, facts, Map.of("group.id", group,
-                "partition.assignment.strategy", CooperativeStickyAssignor.class.getName()), Sharing.SHELF_EACH));
+                "partition.assignment.strategy", CooperativeStickyAssignor.class.getName()), GroupKind.SHELF_EACH));
     }
 
     private static TopicProjector subscribed(TopicProjector projector) {
@@ -133,7 +133,7 @@ final class TopicProjector implements AutoCloseable {
     /// Drops what is on the shelf of partitions that other shelves hold. Who ends keeps everything, to go on with it
     /// later.
     private void keep(Collection<TopicPartition> partitions) {
-        if (sharing == Sharing.SHELF_EACH && !leaving) {
+        if (group == GroupKind.SHELF_EACH && !leaving) {
             var kept = partitions.stream().map(TopicPartition::partition).collect(Collectors.toSet());
             shelf.keep(facts.id(), kept, cloudEvents::partition);
         }
@@ -190,12 +190,12 @@ final class TopicProjector implements AutoCloseable {
             }
         } finally {
             leaving = true;
-            consumer.close(CloseOptions.timeout(sharing == Sharing.NOBODY ? Duration.ZERO : LEAVING));
+            consumer.close(CloseOptions.timeout(group == GroupKind.NONE ? Duration.ZERO : LEAVING));
         }
     }
 
     private ConsumerRecords<byte[], byte[]> poll() throws InterruptedException {
-        if (sharing == Sharing.NOBODY && consumer.assignment().isEmpty()) {
+        if (group == GroupKind.NONE && consumer.assignment().isEmpty()) {
             TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS); // the shelf of a group that holds nothing now
             return ConsumerRecords.empty();
         }
@@ -211,7 +211,7 @@ final class TopicProjector implements AutoCloseable {
                 begin(consumer.assignment());
             }
             case "log.not-held" -> {
-                if (sharing == Sharing.NOBODY) {
+                if (group == GroupKind.NONE) {
                     assign();
                 } else {
                     keep(consumer.assignment());

@@ -14,18 +14,18 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
     /// A setting on which the log depends.
     ///
     /// @param value the right one
-    private record Needed(String name, String value, Predicate<String> isRight) {
+    private record Requirement(String name, String value, Predicate<String> isRight) {
 
-        static Needed exactly(String name, String value) {
-            return new Needed(name, value, value::equals);
+        static Requirement exactly(String name, String value) {
+            return new Requirement(name, value, value::equals);
         }
     }
 
-    private static final List<Needed> NEEDED = List.of(
-            Needed.exactly("cleanup.policy", "delete"),
-            Needed.exactly("retention.ms", "-1"),
-            Needed.exactly("retention.bytes", "-1"),
-            new Needed("max.message.bytes", String.valueOf(Cluster.RECORD_MAX),
+    private static final List<Requirement> REQUIREMENTS = List.of(
+            Requirement.exactly("cleanup.policy", "delete"),
+            Requirement.exactly("retention.ms", "-1"),
+            Requirement.exactly("retention.bytes", "-1"),
+            new Requirement("max.message.bytes", String.valueOf(Cluster.RECORD_MAX),
                     value -> Long.parseLong(value) >= Cluster.RECORD_MAX));
 
     /// What people have to know before they rely on the topic.
@@ -65,11 +65,11 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
         cluster.cardSets().ifPresent(_ -> names.add(topic.cardSets()));
         var notices = new ArrayList<Notice>();
         cluster.settings(names).forEach((name, settings) -> {
-            for (Needed needed : NEEDED) {
-                String value = settings.getOrDefault(needed.name(), "");
-                if (!needed.isRight().test(value)) {
-                    notices.add(new Notice("topic-setting", Map.of("topic", name, "name", needed.name(), "value", value,
-                            "right", needed.value())));
+            for (Requirement required : REQUIREMENTS) {
+                String value = settings.getOrDefault(required.name(), "");
+                if (!required.isRight().test(value)) {
+                    notices.add(new Notice("topic-setting", Map.of("topic", name, "name", required.name(), "value", value,
+                            "right", required.value())));
                 }
             }
         });

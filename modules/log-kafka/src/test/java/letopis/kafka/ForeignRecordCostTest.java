@@ -161,7 +161,7 @@ class ForeignRecordCostTest {
             shelf.putCards(HEADER.cards().sha256(), HEADER.cards().json().getBytes(UTF_8));
             shelf.inTransaction(transaction -> {
                 var open = new OpenCommits();
-                var filing = new Filing("topic", HOME, _ -> HOME, open, Set.of(), false, new HashSet<>(), transaction);
+                var filing = new RecordFiler("topic", HOME, _ -> HOME, open, Set.of(), false, new HashSet<>(), transaction);
                 filing.file(new PlacedRecord(0, new LogRecord.Opened(HEADER.match(), HEADER_LINE.getBytes(UTF_8),
                         EPOCH, "recorder")));
                 String commit = "%064x".formatted(1);

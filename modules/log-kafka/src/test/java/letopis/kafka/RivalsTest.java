@@ -14,8 +14,6 @@ import java.util.stream.IntStream;
 import letopis.broker.TestBroker;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.notation.HeaderLine;
-import letopis.codec.signing.SigningKey;
-import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -24,8 +22,6 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
-import letopis.journal.Signer;
-import letopis.journal.SignerKey;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
@@ -46,16 +42,13 @@ class RivalsTest {
 
     private static final Pebbles GAME = new Pebbles();
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
-    private static final SigningKey KEY = SigningKey.generate();
-    private static final Signer SIGNER = (_, seal) -> Optional.of(KEY.sign(seal));
 
     private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("rivals"), Map.of());
     private final Header header = PLAY.header("plain");
     private final List<SealedCommit> commits = Sealing.sealed(header, PLAY.play(1, header).commits());
-    private final Header signedHeader = PLAY.header("signed")
-            .signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open())));
-    private final List<SealedCommit> signed = Sealing.signed(signedHeader,
-            PLAY.play(1, PLAY.header("signed")).commits(), SIGNER);
+    private final SignedMatch match = SignedMatch.play(PLAY);
+    private final Header signedHeader = match.header();
+    private final List<SealedCommit> signed = match.commits();
 
     @TempDir
     private Path folder;
@@ -177,7 +170,7 @@ class RivalsTest {
     void who_begins_a_match_with_keys_without_having_one_keeps_nobody_from_writing_it() {
         write(List.of(record(opening(signedHeader, "1-attacker"))));
         bring(log, signedHeader, signed.subList(0, 2));
-        try (Writer writer = log.open(signedHeader.match(), "recorder", SIGNER)) {
+        try (Writer writer = log.open(signedHeader.match(), "recorder", match.signer())) {
             assertThat(writer.append(signed.get(2))).isInstanceOf(Appended.Stored.class);
         }
         try (KafkaLog later = another()) {
@@ -201,7 +194,7 @@ class RivalsTest {
     @Test
     void in_a_match_with_keys_a_recorder_who_signs_takes_over_at_once() {
         try (Writer first = log.create(signedHeader, "first");
-                Writer second = log.open(signedHeader.match(), "second", SIGNER)) {
+                Writer second = log.open(signedHeader.match(), "second", match.signer())) {
             assertThat(first.append(signed.getFirst())).isEqualTo(new Appended.Fenced("second"));
             assertThat(second.append(signed.getFirst())).isInstanceOf(Appended.Stored.class);
         }
@@ -217,12 +210,12 @@ class RivalsTest {
         for (Seal wrong : List.of(WriterClaim.seal(other, next, "x"), WriterClaim.seal(right, epoch.next("other"), "x"),
                 WriterClaim.seal(right, next, "y"))) {
             write(List.of(record(new LogRecord.WriterChanged(signedHeader.match(), next, "x",
-                    Optional.of(KEY.sign(wrong))))));
+                    Optional.of(match.key().sign(wrong))))));
         }
         assertThat(known(signedHeader).token()).isEqualTo(epoch.toString());
         assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("not-signed", 3L));
         write(List.of(record(new LogRecord.WriterChanged(signedHeader.match(), next, "x",
-                Optional.of(KEY.sign(WriterClaim.seal(right, next, "x")))))));
+                Optional.of(match.key().sign(WriterClaim.seal(right, next, "x")))))));
         assertThat(known(signedHeader).token()).isEqualTo(next.toString());
     }
 

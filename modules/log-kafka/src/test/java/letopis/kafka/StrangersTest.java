@@ -31,7 +31,6 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
-import letopis.journal.SignerKey;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
@@ -53,16 +52,13 @@ class StrangersTest {
     private static final Pebbles GAME = new Pebbles();
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
-    private static final SigningKey KEY = SigningKey.generate();
-    private static final Signer SIGNER = (_, seal) -> Optional.of(KEY.sign(seal));
 
     private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("strangers"), Map.of());
     private final Header header = PLAY.header("disputed");
     private final List<Commit> commits = PLAY.play(1, header).commits();
-    private final Header signedHeader = PLAY.header("signed")
-            .signedBy(List.of(new SignerKey(Author.RECORDER, KEY.open())));
-    private final List<SealedCommit> signed = Sealing.signed(signedHeader,
-            PLAY.play(1, PLAY.header("signed")).commits(), SIGNER);
+    private final SignedMatch match = SignedMatch.play(PLAY);
+    private final Header signedHeader = match.header();
+    private final List<SealedCommit> signed = match.commits();
 
     @TempDir
     private Path folder;
@@ -198,7 +194,7 @@ class StrangersTest {
                 Commit plain = commit.commit();
                 for (Signer signer : List.<Signer>of(Signer.NONE, (_, seal) -> Optional.of(own.sign(seal)),
                         (_, seal) -> Optional.of(
-                                KEY.sign(new Seal(new Sequence(seal.last().number() + 1), seal.sha256()))))) {
+                                match.key().sign(new Seal(new Sequence(seal.last().number() + 1), seal.sha256()))))) {
                     SealedCommit.Builder forged = SealedCommit.after(writer.tail());
                     plain.entries().forEach(entry -> {
                         var written = NOTATION.write(new Entry(entry.seq(), entry.at().plusSeconds(1),
@@ -281,13 +277,13 @@ class StrangersTest {
     @Test
     void an_agreement_that_the_recorder_signed_is_left_out() {
         Commit last = signed.getLast().commit();
-        SealedCommit end = Sealing.ofMatch(last, Author.RECORDER, new Ended(Conclusion.FINISHED), SIGNER);
+        SealedCommit end = Sealing.ofMatch(last, Author.RECORDER, new Ended(Conclusion.FINISHED), match.signer());
         try (Writer writer = log.create(signedHeader, "recorder")) {
             signed.forEach(writer::append);
             writer.append(end);
         }
         write(LogRecord.Line.of(signedHeader.match(), Sealing.ofMatch(end.commit(), new Author.Player(Seat.A),
-                new Agreed(Seat.A), SIGNER), epoch(signedHeader)));
+                new Agreed(Seat.A), match.signer()), epoch(signedHeader)));
         var seals = new ArrayList<>(signed.stream().map(SealedCommit::seal).toList());
         seals.add(end.seal());
         assertThatAllIsReadable(signedHeader, seals);
@@ -310,7 +306,7 @@ class StrangersTest {
 
     private KafkaLog strict() {
         Shelf shelf = Shelf.open(folder.resolve("strict.db"), List.of(GAME));
-        shelf.log().takeOnly(List.of(KEY.open()));
+        shelf.log().takeOnly(List.of(match.key().open()));
         return KafkaLog.open(topic, shelf, true);
     }
 }

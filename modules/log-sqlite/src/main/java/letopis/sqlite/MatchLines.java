@@ -114,12 +114,12 @@ final class MatchLines extends InputStream {
         }
     }
 
-    private byte[] seal(String seal, @Nullable String signature) throws Session.Damaged {
+    private byte[] seal(String seal, @Nullable String signature) throws Session.BadRowException {
         try {
             return SealLine.write(new Seal(new Sequence(behind), seal),
                     Optional.ofNullable(signature).map(Tables::signature));
         } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new Session.Damaged("the seal of entry " + behind + " is no seal", e);
+            throw new Session.BadRowException("the seal of entry " + behind + " is no seal", e);
         }
     }
 }

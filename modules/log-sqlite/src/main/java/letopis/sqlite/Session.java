@@ -43,11 +43,11 @@ final class Session {
     }
 
     /// A row whose values make no sense.
-    static final class Damaged extends SQLException {
+    static final class BadRowException extends SQLException {
 
         private static final long serialVersionUID = 1;
 
-        Damaged(String reason, RuntimeException cause) {
+        BadRowException(String reason, RuntimeException cause) {
             super(reason, cause);
         }
     }
@@ -56,9 +56,9 @@ final class Session {
         try {
             return row.of(rows);
         } catch (NullPointerException e) {
-            throw new Damaged("a row has no value where there must be one", e);
+            throw new BadRowException("a row has no value where there must be one", e);
         } catch (IllegalArgumentException | DateTimeException | IndexOutOfBoundsException e) {
-            throw new Damaged("a row has an impossible value: " + e.getMessage(), e);
+            throw new BadRowException("a row has an impossible value: " + e.getMessage(), e);
         }
     }
 

@@ -104,7 +104,7 @@ record SqliteErrors(String log) {
 
     private BadLog of(SQLException e, String otherwise) {
         String reason = String.valueOf(e.getMessage());
-        if (e instanceof Session.Damaged) {
+        if (e instanceof Session.BadRowException) {
             return new BadLog(log, "damaged", Map.of("reason", reason), e);
         }
         return switch (code(e)) {

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import letopis.codec.cards.CardSets;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Seat;
 import letopis.nebozhiteli.card.Ability;
 import letopis.nebozhiteli.card.CardText;
@@ -265,7 +265,7 @@ class CitesInDetailTest {
             var duel = Duel.with("endPhaseMana", "both").define(Texts.creature("Боец", 3));
             duel.unpaid(B, "Боец", mana);
             duel.begin(Phase.END);
-            var mixed = duel.state().with(duel.state().table().with(Mixing.HANDS_AND_SEARCHES));
+            var mixed = duel.state().with(duel.state().table().with(MixRule.HANDS_AND_SEARCHES));
             var after = ((Outcome.Accepted<DuelState>) Duel.GAME.decide(mixed, new StepFinished(A))).after();
             assertThat(Rules.RULES.prompt(after) instanceof Prompt.MainStep(var seat, _) && seat.equals(B)).isTrue();
         }

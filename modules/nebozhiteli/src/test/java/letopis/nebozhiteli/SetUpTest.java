@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.nebozhiteli.card.NebozhiteliZone;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome.CardsTurnedUp;
@@ -98,7 +98,7 @@ class SetUpTest {
     @Covers({"NT-I-2.4.1", "NB-035"})
     void only_their_player_knows_in_which_order_exchanged_creatures_go_under_the_deck() {
         var duel = Opened.withDecks().dealt(A);
-        DuelState mixed = duel.state().with(duel.state().table().with(Mixing.HANDS_AND_SEARCHES));
+        DuelState mixed = duel.state().with(duel.state().table().with(MixRule.HANDS_AND_SEARCHES));
         List<CardId> five = mixed.table().zone(A, NebozhiteliZone.SUMMON_FIELD);
         List<CardId> order = List.of(five.get(2), five.get(0), five.get(4));
         var one = exchanged(mixed, order);

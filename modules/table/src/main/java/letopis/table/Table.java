@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.UnaryOperator;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Seat;
 import org.jspecify.annotations.Nullable;
 
@@ -25,11 +25,11 @@ public final class Table {
     private final Object[] zones; // seat by seat; a List<CardId>, or a Deck where the zone is one
     private final Card[][] pages; // cards by number, in pages so that a change copies little
     private final int cards;
-    private final Mixing mixing;
+    private final MixRule mixing;
     private TableMemo.@Nullable Kept kept; // none until a memo is asked
 
     private Table(List<Seat> seats, List<Zone> zonesPerSeat, Object[] zones, Card[][] pages, int cards,
-            Mixing mixing) {
+            MixRule mixing) {
         this.seats = seats;
         this.zonesPerSeat = zonesPerSeat;
         this.zones = zones;
@@ -44,7 +44,7 @@ public final class Table {
         for (int i = 0; i < contents.length; i++) {
             contents[i] = zones[i % zones.length].isDeck() ? Deck.EMPTY : List.<CardId>of();
         }
-        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, Mixing.NONE);
+        return new Table(List.copyOf(seats), List.of(zones), contents, new Card[0][], 0, MixRule.NONE);
     }
 
     /// The same seats and zones with nothing on them.
@@ -53,7 +53,7 @@ public final class Table {
     }
 
     /// A table whose cards get new ids where this says.
-    public Table with(Mixing mixed) {
+    public Table with(MixRule mixed) {
         return new Table(seats, zonesPerSeat, zones, pages, cards, mixed);
     }
 

@@ -31,7 +31,7 @@ import letopis.journal.Header;
 import letopis.journal.InMemoryLog;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.match.Referee;
@@ -153,7 +153,7 @@ public record Playthrough<S extends State>(
         var header = new Header(new MatchId(match), "№ " + match, game.id(), BEGIN,
                 Map.of(Seat.A, "Анна", Seat.B, "Борис"), game.settings(settings),
                 CardSets.pin(CardSets.builtIn(game), game));
-        return mixedHands ? header.with(Mixing.HANDS_AND_SEARCHES) : header;
+        return mixedHands ? header.with(MixRule.HANDS_AND_SEARCHES) : header;
     }
 
     public Played<S> play(long seed, Header header) {

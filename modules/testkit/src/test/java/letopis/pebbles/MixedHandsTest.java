@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import letopis.codec.notation.JsonNotation;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -116,7 +116,7 @@ class MixedHandsTest {
                 new CardsRenumbered(Seat.B, CardId.from(9, 1), hidden(Seat.B, 5)));
         assertThat(CardsRenumbered.of(hands().withOpen(new CardId(5), new CardName("Галька")), Set.of(new CardId(5))))
                 .isEmpty();
-        assertThat(CardsRenumbered.of(hands().with(Mixing.NONE), named)).isEmpty();
+        assertThat(CardsRenumbered.of(hands().with(MixRule.NONE), named)).isEmpty();
     }
 
     /// The hand holds a card that is known, and another nobody has seen; the one that is shown is of the same name.
@@ -141,7 +141,7 @@ class MixedHandsTest {
 
     /// Each player holds three pebbles.
     private static Table hands() {
-        Table table = Table.of(Seat.PAIR, PebblesZone.values()).with(Mixing.HANDS);
+        Table table = Table.of(Seat.PAIR, PebblesZone.values()).with(MixRule.HANDS);
         for (Seat seat : Seat.PAIR) {
             table = table.withNewIn(seat, PebblesZone.HAND, 3,
                     Hidden.from(seat, List.of(new CardName("Галька"), new CardName("Янтарь"), new CardName("Янтарь"))));

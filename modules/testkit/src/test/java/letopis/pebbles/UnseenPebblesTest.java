@@ -14,7 +14,7 @@ import letopis.codec.message.Language;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.text.Words;
 import letopis.journal.Entry;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.pebbles.PebblesEvent.FirstTossed;
@@ -148,7 +148,7 @@ class UnseenPebblesTest {
     private static PebblesState mixed(List<CardName> seen) {
         PebblesState state = GAME.opening(
                 new MatchSetup(Seat.PAIR, GAME.settings(Map.of()), CardSets.builtIn(GAME),
-                        Mixing.HANDS_AND_SEARCHES));
+                        MixRule.HANDS_AND_SEARCHES));
         for (Choice choice : List.of(listed(), GAME.registerUnlisted(B, Map.of("pouch", 12), Map.of()).orElseThrow(),
                 new FirstTossed(A))) {
             state = take(state, choice);

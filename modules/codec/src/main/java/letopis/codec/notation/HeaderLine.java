@@ -21,7 +21,7 @@ import letopis.codec.message.Letters;
 import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Occasion;
 import letopis.journal.Seal;
 import letopis.journal.Seat;
@@ -80,13 +80,13 @@ public final class HeaderLine {
                     seededSalts.orElse(false), mixing(), new Occasion(event, round, table));
         }
 
-        private Mixing mixing() {
-            return mixedHands.isEmpty() ? Mixing.NONE
-                    : mixedSearches.isEmpty() ? Mixing.HANDS : Mixing.HANDS_AND_SEARCHES;
+        private MixRule mixing() {
+            return mixedHands.isEmpty() ? MixRule.NONE
+                    : mixedSearches.isEmpty() ? MixRule.HANDS : MixRule.HANDS_AND_SEARCHES;
         }
 
         /// Whether searches are only mixed where hands are, as [#write] writes it.
-        private boolean isOfOneMixing() {
+        private boolean followsOneMixRule() {
             return mixedHands.isPresent() || mixedSearches.isEmpty();
         }
     }
@@ -157,7 +157,7 @@ public final class HeaderLine {
             var in = new Scan(line, 0);
             var written = (Written) SHAPE.scan(in);
             return in.position() == line.length && written.letopis == SCHEMA_VERSION
-                    && written.isOfOneMixing() && EntryLine.isHash(written.cards.sha256) ? written.header() : null;
+                    && written.followsOneMixRule() && EntryLine.isHash(written.cards.sha256) ? written.header() : null;
         } catch (Scan.NotCanonical _) {
             return null;
         }

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.cards.SampleDecks.SampleDeck;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Seat;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
@@ -121,7 +121,7 @@ public final class BroughtDecks {
 
     private <S extends State> Optional<Refusal> refused(Game<S> played, Choice deck) {
         S opening = played.opening(new MatchSetup(Seat.PAIR, settings, cards,
-                Mixing.HANDS_AND_SEARCHES));
+                MixRule.HANDS_AND_SEARCHES));
         return played.decide(opening, deck) instanceof Outcome.Refused<S>(var refusal) ? Optional.of(refusal)
                 : Optional.empty();
     }

@@ -13,7 +13,7 @@ import letopis.codec.message.PlayerNames;
 import letopis.dispute.WrittenTable.Understood;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.SignerKey;
@@ -69,7 +69,7 @@ public record NewMatch(Game<?> game, Map<String, String> settings, CardSet cards
     /// @param keys those that may sign it; none where it is not signed
     public Header header(MatchId match, Instant at, List<SignerKey> keys) {
         return new Header(match, title.isEmpty() ? match.value() : title, game.id(), at, players, settings,
-                CardSets.pin(cards, game)).signedBy(keys).with(Mixing.HANDS_AND_SEARCHES).at(occasion);
+                CardSets.pin(cards, game)).signedBy(keys).with(MixRule.HANDS_AND_SEARCHES).at(occasion);
     }
 
     /// Records what comes first; where that was broken off before, the rest of it.

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.card.CardText.Playable;
@@ -161,7 +161,7 @@ class SearchesTest {
     @Covers({"RS-109", "RS-116"})
     void nobody_else_learns_where_in_the_deck_a_card_was_found() {
         var lanes = searching(Lanes.of(), 1, false, Destination.HAND);
-        for (Mixing mixing : Mixing.values()) {
+        for (MixRule mixing : MixRule.values()) {
             ResponsState state = lanes.state().with(lanes.state().table().with(mixing));
             var chosen = List.of(LION, LYNX).stream().map(card -> ((Outcome.Accepted<ResponsState>)
                     Lanes.GAME.decide(state, found(lanes, card))).choice(found(lanes, card)).getLast()).toList();

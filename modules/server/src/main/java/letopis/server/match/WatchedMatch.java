@@ -93,7 +93,7 @@ public final class WatchedMatch implements AutoCloseable {
     }
 
     /// In place of following a match that cannot be folded to its end.
-    private static final class Unfollowed implements Subscription {
+    private static final class IdleSubscription implements Subscription {
 
         private final CompletableFuture<Void> end = new CompletableFuture<>();
 
@@ -122,7 +122,7 @@ public final class WatchedMatch implements AutoCloseable {
             }
         }
         LiveMatch live = LiveMatch.of(course.now());
-        following = course.now().timeline().stop().isPresent() ? new Unfollowed() : live.follow(
+        following = course.now().timeline().stop().isPresent() ? new IdleSubscription() : live.follow(
                 archive.feed(header.match()), live.last().next(), delay, this::add);
     }
 

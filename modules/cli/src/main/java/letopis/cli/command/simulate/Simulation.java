@@ -20,7 +20,7 @@ import letopis.codec.notation.JsonNotation;
 import letopis.codec.text.Words;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.Mixing;
+import letopis.journal.MixRule;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.match.Contest;
@@ -97,7 +97,7 @@ record Simulation(
             seats.put(Seat.PAIR.get(i), players.get(i));
         }
         var unseeded = new Header(id, title, rules.id(), clock.instant(), seats, new TreeMap<>(settings),
-                CardSets.pin(cards, rules)).signedBy(keys.named()).with(Mixing.HANDS_AND_SEARCHES).at(occasion);
+                CardSets.pin(cards, rules)).signedBy(keys.named()).with(MixRule.HANDS_AND_SEARCHES).at(occasion);
         Header header = seededSalts ? unseeded.withSeededSalts() : unseeded;
         var notation = new JsonNotation(rules);
         var random = new SplittableRandom(seed);

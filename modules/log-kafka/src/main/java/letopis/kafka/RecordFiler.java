@@ -30,7 +30,7 @@ import letopis.sqlite.ShelfTransaction;
 /// @param unreadable the hashes of card sets that are none
 /// @param inBatch whether one signature vouches for several commits
 /// @param filed the commits that were put on the shelf in this transaction, by their hashes
-record Filing(String topic, int partition, ToIntFunction<MatchId> home, OpenCommits open, Set<String> unreadable,
+record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, OpenCommits open, Set<String> unreadable,
         boolean inBatch, Set<String> filed, ShelfTransaction shelf) {
 
     /// The end of a commit came twice, perhaps with two signatures. In a batch a later signature would vouch for the

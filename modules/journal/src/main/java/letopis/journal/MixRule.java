@@ -1,7 +1,7 @@
 package letopis.journal;
 
 /// Where cards of a match get new ids so that others cannot follow them. Each value includes the one before.
-public enum Mixing {
+public enum MixRule {
     /// Nowhere, as in the earliest matches.
     NONE,
     /// When they leave a hand, which players shuffle.

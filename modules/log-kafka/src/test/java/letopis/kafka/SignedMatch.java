@@ -1,0 +1,31 @@
+package letopis.kafka;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.codec.signing.SigningKey;
+import letopis.journal.Author;
+import letopis.journal.Header;
+import letopis.journal.SealedCommit;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.testkit.Playthrough;
+import letopis.testkit.Sealing;
+
+/// A match that was played to its end, each commit signed by the recorder.
+record SignedMatch(Header header, List<SealedCommit> commits, SigningKey key) {
+
+    static SignedMatch play(Playthrough<?> play) {
+        SigningKey key = SigningKey.generate();
+        Header header = play.header("signed").signedBy(List.of(new SignerKey(Author.RECORDER, key.open())));
+        return new SignedMatch(header, Sealing.signed(header, play.play(1, play.header("signed")).commits(),
+                signer(key)), key);
+    }
+
+    Signer signer() {
+        return signer(key);
+    }
+
+    private static Signer signer(SigningKey key) {
+        return (_, seal) -> Optional.of(key.sign(seal));
+    }
+}
