@@ -23,6 +23,7 @@ import org.sqlite.JDBC;
 final class Sessions implements AutoCloseable {
 
     private static final int READING_MAX = 8;
+    private static final String CREATING = "?mode=rwc";
     private static final String IMMUTABLE = "?mode=ro&immutable=1";
 
     private final Path file;
@@ -70,7 +71,10 @@ final class Sessions implements AutoCloseable {
         if (readOnly || Files.exists(file) && !Files.isWritable(file)) {
             return openToRead(file, schema, pragmas);
         }
-        var sessions = new Sessions(file, false, "?mode=rwc", pragmas);
+        if (Files.notExists(file)) {
+            NewFile.create(file, schema, errors, draft -> connect(draft, CREATING, pragmas));
+        }
+        var sessions = new Sessions(file, false, CREATING, pragmas);
         try {
             sessions.first(schema::ready);
             return sessions;
@@ -171,6 +175,10 @@ final class Sessions implements AutoCloseable {
 
     /// A new connection, to be closed by the caller.
     Session open() throws SQLException {
+        return connect(file, options, pragmas);
+    }
+
+    private static Session connect(Path file, String options, Map<String, String> pragmas) throws SQLException {
         var all = new Properties();
         all.setProperty("busy_timeout", String.valueOf(Session.BUSY_SECONDS * 1000));
         all.setProperty("synchronous", "FULL");

@@ -38,10 +38,11 @@ final class KilledProcess {
         return counts;
     }
 
-    /// A point from a seed; steps are taken one after the other, so that in the long run each has its turn.
+    /// In turn a moment from a seed and a step: the first of each call, the second of each, and so on.
     static Point point(SplittableRandom random, int round, List<String> calls, long nanosMax, int stepsMax) {
+        int step = round / 2;
         return countsSteps() && round % 2 == 1
-                ? new Point.Step(calls.get(random.nextInt(calls.size())), 1 + round / 2 % stepsMax)
+                ? new Point.Step(calls.get(step % calls.size()), 1 + step / calls.size() % stepsMax)
                 : new Point.Moment(random.nextLong(nanosMax));
     }
 

@@ -63,6 +63,7 @@ class NonInterferenceTest {
     @ValueSource(strings = {"berserk-heroes", "nebozhiteli", "respons", "vremya-geroev"})
     void nothing_that_is_public_depends_on_a_hidden_card(String game, @TempDir Path folder) throws Exception {
         int compared = 0;
+        long traps = 0;
         int seed = FROM;
         while (compared < PAIRS) {
             int count = Math.min(AT_ONCE, PAIRS - compared);
@@ -86,8 +87,10 @@ class NonInterferenceTest {
                 compareTopic(pairs, twins, folder.resolve(game + "-" + seed + ".db"), clock);
             }
             compared += pairs.size();
+            traps += pairs.stream().filter(TwinMatches::isTrap).count();
         }
-        System.out.printf("%s: %d pairs, seeds %d to %d%n", game, compared, FROM, seed - 1);
+        System.out.printf("%s: %d pairs, %d of them with a trap that lies face down, seeds %d to %d%n", game,
+                compared, traps, FROM, seed - 1);
     }
 
     private static void compare(List<TwinMatches> pairs, Path twins, InstantSource clock) throws IOException {

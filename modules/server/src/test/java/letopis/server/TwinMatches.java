@@ -14,8 +14,10 @@ import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
@@ -37,21 +39,30 @@ import letopis.table.Hidden;
 import letopis.table.State;
 import letopis.table.Table;
 
-/// A match recorded twice, with two hidden cards of one zone swapped that no choice names.
+/// A match recorded twice, with two hidden cards of one zone swapped. No choice names them, unless it lays a trap: then a
+/// card of the hand that could have been laid instead lies there.
 ///
 /// @param owner whose cards they are
 /// @param cards which ones
-record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
+/// @param isTrap whether one of them is a trap that lies face down
+record TwinMatches(MatchId first, MatchId second, Seat owner, String cards, boolean isTrap) {
 
     /// What the matches belong to, before `x` or `y`.
     static final String EVENT = "pair-all-";
 
     private static final Pattern CARD = Pattern.compile("\\bc[1-9][0-9]*\\b");
     private static final int TRIES = 40;
+    private static final int PAIRS_MAX = 20;
+    private static final int WHILE_LAID = 60; // choices, while most traps still lie face down
     private static final int OPENED = 50; // hours before the first commit, more than any delay
 
     /// Cards with a known face that nobody but their player may see.
-    private record Swap(Seat owner, CardId one, CardId other, CardName face, CardName otherFace) {}
+    private record Swap(Seat owner, CardId one, CardId other, CardName face, CardName otherFace) {
+
+        boolean isIn(Choice choice) {
+            return names(choice).anyMatch(name -> name.equals(one.toString()) || name.equals(other.toString()));
+        }
+    }
 
     /// Records a prefix of a match twice, or all of it.
     ///
@@ -65,31 +76,42 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
     private static <S extends State> Optional<TwinMatches> record(LoadedMatch<S> match, Path folder, String pair,
             SplittableRandom random, Instant end) {
         List<MadeChoice<S>> all = MadeChoice.upTo(match.timeline(), match.timeline().size());
+        List<Integer> laid = IntStream.range(0, all.size()).filter(i -> isLaying(all.get(i).choice())).boxed().toList();
+        boolean trap = !laid.isEmpty() && random.nextBoolean();
         for (int i = 0; i < TRIES; i++) {
-            int count = i == 0 && random.nextBoolean() ? all.size()
+            int count = trap ? laid.get(random.nextInt(laid.size())) + 1 + random.nextInt(WHILE_LAID)
+                    : i == 0 && random.nextBoolean() ? all.size()
                     : all.size() / 5 + random.nextInt(all.size() - all.size() / 5) + 1;
             List<MadeChoice<S>> made = all.subList(0, Math.min(count, all.size()));
-            Optional<Swap> swap = swap(made, random);
-            if (swap.isPresent()) {
-                Path x = folder.resolve(pair + "-x.jsonl");
-                Path y = folder.resolve(pair + "-y.jsonl");
-                write(match, made, x, pair + "-x", EVENT + "x", Optional.empty(), end);
-                try {
-                    write(match, made, y, pair + "-y", EVENT + "y", swap, end);
-                } catch (SeenAgain _) { // another try
-                    delete(x);
-                    delete(y);
-                    continue;
+            for (Swap swap : swaps(made, trap, random).stream().limit(trap ? PAIRS_MAX : 1).toList()) {
+                Optional<TwinMatches> twins = record(match, made, folder, pair, swap, trap, end);
+                if (twins.isPresent()) {
+                    return twins;
                 }
-                return Optional.of(new TwinMatches(new MatchId(pair + "-x"), new MatchId(pair + "-y"),
-                        swap.get().owner(), swap.get().toString()));
             }
         }
         return Optional.empty();
     }
 
-    /// One of the two cards comes up once more under another id, so its face cannot be swapped by its id alone.
-    private static final class SeenAgain extends RuntimeException {
+    private static <S extends State> Optional<TwinMatches> record(LoadedMatch<S> match, List<MadeChoice<S>> made,
+            Path folder, String pair, Swap swap, boolean trap, Instant end) {
+        Path x = folder.resolve(pair + "-x.jsonl");
+        Path y = folder.resolve(pair + "-y.jsonl");
+        write(match, made, x, pair + "-x", EVENT + "x", Optional.empty(), end);
+        try {
+            write(match, made, y, pair + "-y", EVENT + "y", Optional.of(swap), end);
+        } catch (Unlike _) { // others are tried
+            delete(x);
+            delete(y);
+            return Optional.empty();
+        }
+        return Optional.of(new TwinMatches(new MatchId(pair + "-x"), new MatchId(pair + "-y"), swap.owner(),
+                swap.toString(), trap));
+    }
+
+    /// One of the two cards comes up once more under another id, so its face cannot be swapped by its id alone; or the
+    /// other one cannot be laid face down, or at another price.
+    private static final class Unlike extends RuntimeException {
         private static final long serialVersionUID = 1;
     }
 
@@ -101,12 +123,15 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
         }
     }
 
-    private static <S extends State> Optional<Swap> swap(List<MadeChoice<S>> made, SplittableRandom random) {
+    /// @param trap whether one of the two is to be a trap that lies face down
+    private static <S extends State> List<Swap> swaps(List<MadeChoice<S>> made, boolean trap,
+            SplittableRandom random) {
         var named = new HashSet<String>();
+        var laid = new HashSet<String>();
         var shown = new HashSet<CardId>();
         for (MadeChoice<S> one : made) {
             if (!isDraw(one.choice())) {
-                CARD.matcher(one.choice().toString()).results().forEach(found -> named.add(found.group()));
+                names(one.choice()).forEach((isLaying(one.choice()) ? laid : named)::add);
             }
             Table after = one.after().table();
             CardId.from(1, after.cardCount()).stream().filter(card -> after.card(card).face().isOpen())
@@ -119,15 +144,26 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
         ids.removeIf(card -> named.contains(card.toString()) || shown.contains(card)
                 || face(table, card).isEmpty() || !isDrawn(made, card));
         Collections.shuffle(ids, new java.util.Random(random.nextLong()));
+        var swaps = new ArrayList<Swap>();
         for (CardId one : ids) {
             for (CardId other : ids) {
-                if (isSwappable(table.card(one), table.card(other))) {
-                    return Optional.of(new Swap(table.card(one).master(), one, other, face(table, one).orElseThrow(),
+                if (laid.contains(one.toString()) == trap && (trap || !laid.contains(other.toString()))
+                        && isSwappable(table.card(one), table.card(other), trap)) {
+                    swaps.add(new Swap(table.card(one).master(), one, other, face(table, one).orElseThrow(),
                             face(table, other).orElseThrow()));
                 }
             }
         }
-        return Optional.empty();
+        return swaps;
+    }
+
+    private static Stream<String> names(Choice choice) {
+        return CARD.matcher(choice.toString()).results().map(MatchResult::group);
+    }
+
+    /// РЕСПОНС alone has traps.
+    private static boolean isLaying(Choice choice) {
+        return choice.getClass().getSimpleName().startsWith("CardLaid");
     }
 
     private static boolean isDraw(Choice choice) {
@@ -140,12 +176,12 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
 
     private static <S extends State> boolean isDrawn(List<MadeChoice<S>> made, CardId card) {
         return made.stream().map(MadeChoice::choice).filter(TwinMatches::isDraw)
-                .anyMatch(draw -> CARD.matcher(draw.toString()).results()
-                        .anyMatch(found -> found.group().equals(card.toString())));
+                .anyMatch(draw -> names(draw).anyMatch(card.toString()::equals));
     }
 
-    private static boolean isSwappable(Card one, Card other) {
-        return one.master().equals(other.master()) && one.place().equals(other.place())
+    /// @param anywhere whether they need not lie in the same zone any more
+    private static boolean isSwappable(Card one, Card other, boolean anywhere) {
+        return one.master().equals(other.master()) && (anywhere || one.place().equals(other.place()))
                 && one.face().owner().equals(other.face().owner()) && one.face().owner().isPresent()
                 && !one.face().equals(other.face());
     }
@@ -165,7 +201,8 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
             for (int i = 0; i < made.size(); i++) {
                 at.set(end.minus(Duration.ofHours(made.size() - 1L - i)));
                 Choice choice = made.get(i).choice();
-                take(referee, swap.map(one -> swapped(choice, one)).orElse(choice), id + " at commit " + i);
+                boolean mayDiffer = isDraw(choice) || swap.isPresent() && swap.get().isIn(choice);
+                take(referee, swap.map(one -> swapped(choice, one)).orElse(choice), mayDiffer, id + " at commit " + i);
             }
             if (match.game().awaited(referee.state()) instanceof Awaited.Nobody) {
                 referee.end(Author.RECORDER);
@@ -173,10 +210,11 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String cards) {
         }
     }
 
-    private static <S extends State> void take(Referee<S> referee, Choice choice, String where) {
+    /// @param mayDiffer whether the choice is about the cards themselves
+    private static <S extends State> void take(Referee<S> referee, Choice choice, boolean mayDiffer, String where) {
         Referee.Taken taken = referee.take(choice);
-        if (!(taken instanceof Referee.Taken.Recorded) && isDraw(choice)) {
-            throw new SeenAgain();
+        if (!(taken instanceof Referee.Taken.Recorded) && mayDiffer) {
+            throw new Unlike();
         }
         if (!(taken instanceof Referee.Taken.Recorded)) {
             throw new AssertionError("what may be chosen depends on a hidden card: %s, %s: %s"
