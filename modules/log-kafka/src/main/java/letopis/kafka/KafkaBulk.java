@@ -116,6 +116,7 @@ final class KafkaBulk implements Bulk {
         }
         Completion then = commit.checkFollows(tail, reached.getOrDefault(match, Completion.OPEN));
         commit.checkSigned(headers.get(match));
+        election.transactions().checkFits(match, commit);
         for (LogRecord record : LogRecord.Line.of(match, commit, epoch)) {
             send(record, ((LogRecord.Line) record).line().length);
         }

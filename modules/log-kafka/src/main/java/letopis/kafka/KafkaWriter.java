@@ -51,6 +51,7 @@ final class KafkaWriter implements Writer {
 
     @Override
     public Appended append(SealedCommit commit) {
+        transactions.checkFits(header.match(), commit);
         for (int attempt = 0; attempt < Transactions.ATTEMPTS; attempt++) {
             if (fencedBy != null) {
                 return new Appended.Fenced(fencedBy);

@@ -5,12 +5,14 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Consumer;
 import letopis.journal.MatchId;
+import letopis.journal.SealedCommit;
 
 /// The lines of the commits of a partition whose end was not read yet. Anybody may write lines that say they belong to
 /// a commit and never end it, so what is kept is bounded: the oldest commits are given up when there are too many
@@ -23,9 +25,16 @@ final class OpenCommits {
 
     static final long BYTES_MAX = 32 << 20;
 
-    /// How many ends may fit a commit badly. All its lines are hashed for each, so somebody could make readers work
-    /// with a few small records. Its writer needs one.
-    static final int MISFITS_MAX = 16;
+    /// Of one commit. No writer writes a larger one.
+    static final long COMMIT_BYTES_MAX = 64 << 20;
+
+    /// What is kept of a line besides its bytes.
+    private static final int LINE_BYTES = 512;
+
+    /// How many times what was written of a commit is hashed for ends that do not fit it. Its lines are hashed for each
+    /// end, so somebody could make readers work with a few small records. Whoever writes all its lines has paid for an
+    /// end of their own, whatever others spent before.
+    static final int HASHED_TIMES = 16;
 
     private final Map<MatchId, Map<String, Open>> byMatch = new HashMap<>();
     private final ArrayDeque<Open> inOrder = new ArrayDeque<>();
@@ -43,7 +52,8 @@ final class OpenCommits {
         private final List<PlacedLine> lines = new ArrayList<>();
         private final Map<String, PlacedLine> byDigest = new HashMap<>();
         private int digested;
-        private int misfits;
+        private long written; // bytes
+        private long hashed; // bytes
         private boolean over;
 
         private Open(MatchId match, String id, long from) {
@@ -61,30 +71,39 @@ final class OpenCommits {
             return lines;
         }
 
-        /// How many ends there were that did not fit.
-        int misfits() {
-            return misfits;
+        /// How many bytes of its lines were hashed for ends that did not fit.
+        long hashed() {
+            return hashed;
         }
 
-        void misfit() {
-            misfits++;
+        /// Whether these of its lines may be hashed for one more end.
+        boolean mayHash(List<PlacedLine> some) {
+            return hashed + length(some) <= HASHED_TIMES * written;
         }
 
-        /// The lines of these digests in their order, or nothing when one of them is not there.
+        /// Records that these of its lines were hashed for an end that did not fit.
+        void hashedInVain(List<PlacedLine> some) {
+            hashed += length(some);
+        }
+
+        private static long length(List<PlacedLine> lines) {
+            return lines.stream().mapToLong(line -> line.bytes().length).sum();
+        }
+
+        /// The lines of these digests in their order, or nothing when one of them is not there or is named twice.
         Optional<List<PlacedLine>> named(List<String> digests) {
             for (; digested < lines.size(); digested++) {
                 PlacedLine line = lines.get(digested);
                 byDigest.putIfAbsent(LineDigests.of(line.bytes()), line);
             }
-            var named = new ArrayList<PlacedLine>(digests.size() + 1);
+            var named = new LinkedHashSet<PlacedLine>(); // every line of a commit has a number of its own
             for (String digest : digests) {
                 PlacedLine line = byDigest.get(digest);
-                if (line == null) {
+                if (line == null || !named.add(line)) {
                     return Optional.empty();
                 }
-                named.add(line);
             }
-            return Optional.of(named);
+            return Optional.of(List.copyOf(named));
         }
     }
 
@@ -96,10 +115,21 @@ final class OpenCommits {
             return made;
         });
         open.lines.add(line);
-        bytes += line.bytes().length;
-        while (bytes > BYTES_MAX && oldest() != open) {
+        open.written += line.bytes().length;
+        bytes += LINE_BYTES + line.bytes().length;
+        while (bytes > BYTES_MAX && oldest() != open || bytes > COMMIT_BYTES_MAX) {
             giveUp(givenUp);
         }
+    }
+
+    /// Whether all lines of a commit are kept until its end is read.
+    static boolean fits(SealedCommit commit) {
+        return commit.lines().stream().mapToLong(line -> LINE_BYTES + line.bytes().length).sum() <= COMMIT_BYTES_MAX;
+    }
+
+    /// How much memory they take.
+    long bytes() {
+        return bytes;
     }
 
     /// Gives up what began before an offset.
@@ -133,7 +163,7 @@ final class OpenCommits {
 
     void remove(Open open) {
         open.over = true;
-        open.lines.forEach(line -> bytes -= line.bytes().length);
+        bytes -= open.written + (long) LINE_BYTES * open.lines.size();
         Map<String, Open> others = byMatch.get(open.match);
         others.remove(open.id);
         if (others.isEmpty()) {

@@ -166,30 +166,22 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
             return Optional.empty();
         }
         boolean counts = line.epoch().mayWrite(known);
-        boolean tried = there.map(Open::misfits).orElse(0) > 0;
-        if (tried && known.isSigned() && !shelf.isSigned(line.match(), written(List.of(), last, line))) {
-            return Optional.of(Reason.NOT_SIGNED);
-        }
-        if (tried && there.get().misfits() >= OpenCommits.MISFITS_MAX) {
-            return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);
-        }
         Optional<Reason> wrong = Optional.of(Reason.DOES_NOT_FOLLOW);
         List<PlacedLine> came = there.map(Open::lines).orElse(List.of());
         List<String> named = line.end().orElseThrow().others();
         if (came.size() == named.size()) {
-            wrong = attempt(came, last, line, known);
+            wrong = attempt(there, came, last, line, known);
         }
         if (doesNotFollow(wrong)) {
             List<PlacedLine> others = there.flatMap(one -> one.named(named)).orElse(List.of());
             if (others.size() == named.size() && !(came.size() == named.size() && others.equals(came))) {
-                wrong = attempt(others, last, line, known);
+                wrong = attempt(there, others, last, line, known);
             }
         }
         if (wrong.filter(Reason.RIVAL::equals).isPresent()) {
             there.ifPresent(open::remove);
         }
         if (doesNotFollow(wrong)) {
-            there.ifPresent(Open::misfit);
             return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);
         }
         return wrong;
@@ -197,6 +189,19 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
 
     private static boolean doesNotFollow(Optional<Reason> wrong) {
         return wrong.isPresent() && wrong.get() == Reason.DOES_NOT_FOLLOW;
+    }
+
+    /// As below, as long as not too much was hashed for this commit already.
+    private Optional<Reason> attempt(Optional<Open> there, List<PlacedLine> others, PlacedLine last, LogRecord.Line line,
+            KnownMatch known) {
+        if (there.filter(open -> !open.mayHash(others)).isPresent()) {
+            return Optional.of(Reason.DOES_NOT_FOLLOW);
+        }
+        Optional<Reason> wrong = attempt(others, last, line, known);
+        if (doesNotFollow(wrong)) {
+            there.ifPresent(open -> open.hashedInVain(others));
+        }
+        return wrong;
     }
 
     /// Files a commit, or says why it was not. That it does not follow may be because these are not its lines.

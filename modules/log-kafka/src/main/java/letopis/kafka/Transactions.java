@@ -3,6 +3,7 @@ package letopis.kafka;
 import java.util.Map;
 import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
+import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.kafka.TopicPort.TransactionalWriter;
 
@@ -27,6 +28,14 @@ record Transactions(TopicPort port, String log, String prefix) {
     /// The id for a bulk of many matches, which nobody else has.
     String bulkId(WriterEpoch epoch) {
         return prefix + epoch.nonce() + "/bulk";
+    }
+
+    /// @throws BadLog when readers could not keep all of a commit until its end
+    void checkFits(MatchId match, SealedCommit commit) {
+        if (!OpenCommits.fits(commit)) {
+            throw new BadLog(log, "commit-too-large", Map.of("match", match, "entry", commit.first().number(),
+                    "last", commit.last().number(), "megabytes", OpenCommits.COMMIT_BYTES_MAX >> 20), null);
+        }
     }
 
     /// Somebody writes a match under the epoch of another, and readers take that instead.

@@ -7,6 +7,7 @@ import com.sun.management.ThreadMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -156,27 +157,67 @@ class ForeignRecordCostTest {
 
     /// An end of a hundred bytes made readers hash all lines of a commit, which may be long.
     @Test
-    void of_the_ends_that_do_not_fit_a_commit_a_few_are_tried() {
+    void ends_that_do_not_fit_make_readers_hash_a_few_times_what_was_written() {
+        String commit = "%064x".formatted(1);
+        byte[] line = "x".repeat(1000).getBytes(UTF_8);
+        OpenCommits open = filed(i -> i == 0 ? line(line, commit)
+                : signedEnd(commit, List.of(LineDigests.of(line))), 1000);
+        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashed())
+                .isEqualTo((long) OpenCommits.HASHED_TIMES * line.length);
+    }
+
+    /// Sixteen bytes of an end named a line again, and readers hashed it again.
+    @Test
+    void a_line_that_an_end_names_more_than_once_is_not_hashed() {
+        String commit = "%064x".formatted(1);
+        byte[] line = "x".repeat(1000).getBytes(UTF_8);
+        OpenCommits open = filed(i -> i == 0 ? line(line, commit)
+                : signedEnd(commit, Collections.nCopies(100, LineDigests.of(line))), 2);
+        assertThat(open.find(HEADER.match(), commit).orElseThrow().hashed()).isZero();
+    }
+
+    /// All lines of one commit were kept, however many there were.
+    @Test
+    void lines_of_one_commit_without_an_end_take_bounded_memory() {
+        String commit = "%064x".formatted(1);
+        byte[] line = new byte[1 << 20];
+        OpenCommits open = filed(_ -> line(line, commit), 1000);
+        assertThat(open.bytes()).isLessThanOrEqualTo(OpenCommits.COMMIT_BYTES_MAX);
+    }
+
+    /// Only the bytes of lines were counted, so commits of empty lines were kept in any number.
+    @Test
+    void commits_of_empty_lines_take_bounded_memory() {
+        OpenCommits open = filed(i -> line(new byte[0], "%064x".formatted(i)), 100_000);
+        assertThat(open.of(HEADER.match()).size()).isLessThan(70_000);
+    }
+
+    private static LogRecord line(byte[] line, String commit) {
+        return new LogRecord.Line(HEADER.match(), line, EPOCH, 1, commit, Optional.empty(), null);
+    }
+
+    private static LogRecord signedEnd(String commit, List<String> others) {
+        int number = others.size() + 1;
+        return new LogRecord.Line(HEADER.match(), "{}".getBytes(UTF_8), EPOCH, number, commit,
+                Optional.of(new LogRecord.Line.End(Optional.of(KEY.sign(new Seal(new Sequence(number), commit))),
+                        others)), null);
+    }
+
+    /// What is open when a match was begun and so many records were filed.
+    private OpenCommits filed(IntFunction<LogRecord> records, int count) {
+        var open = new OpenCommits();
         try (Shelf shelf = Shelf.open(folder.resolve("shelf.db"), List.of(new Pebbles()))) {
             shelf.putCards(HEADER.cards().sha256(), HEADER.cards().json().getBytes(UTF_8));
             shelf.inTransaction(transaction -> {
-                var open = new OpenCommits();
-                var filing = new RecordFiler("topic", HOME, _ -> HOME, open, Set.of(), false, new HashSet<>(), transaction);
+                var filing = new RecordFiler("topic", HOME, _ -> HOME, open, Set.of(), false, new HashSet<>(),
+                        transaction);
                 filing.file(new PlacedRecord(0, new LogRecord.Opened(HEADER.match(), HEADER_LINE.getBytes(UTF_8),
                         EPOCH, "recorder")));
-                String commit = "%064x".formatted(1);
-                byte[] line = "x".repeat(1000).getBytes(UTF_8);
-                filing.file(new PlacedRecord(1, new LogRecord.Line(HEADER.match(), line, EPOCH, 1, commit,
-                        Optional.empty(), null)));
-                for (int i = 0; i < 1000; i++) {
-                    filing.file(new PlacedRecord(2 + i, new LogRecord.Line(HEADER.match(), "{}".getBytes(UTF_8), EPOCH,
-                            2, commit, Optional.of(new LogRecord.Line.End(Optional.of(KEY.sign(
-                                    new Seal(new Sequence(2), commit))),
-                                    List.of(LineDigests.of(line)))), null)));
+                for (int i = 0; i < count; i++) {
+                    filing.file(new PlacedRecord(1 + i, records.apply(i)));
                 }
-                assertThat(open.find(HEADER.match(), commit).orElseThrow().misfits())
-                        .isEqualTo(OpenCommits.MISFITS_MAX);
             });
         }
+        return open;
     }
 }

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import letopis.broker.TestBroker;
+import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.message.BadLog;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
@@ -31,6 +33,7 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
+import letopis.journal.SignerKey;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
@@ -52,6 +55,10 @@ class StrangersTest {
     private static final Pebbles GAME = new Pebbles();
     private static final JsonNotation NOTATION = new JsonNotation(GAME);
     private static final Playthrough<?> PLAY = Playthrough.of(GAME);
+
+    private static final LogRecord.Line.About ABOUT = ((LogRecord.Line) LogRecord.Line.of(PLAY.header("any").match(),
+            Sealing.signed(PLAY.header("any"), PLAY.play(1, PLAY.header("any")).commits(), Signer.NONE).getFirst(),
+            WriterEpoch.first("x")).getFirst()).about();
 
     private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("strangers"), Map.of());
     private final Header header = PLAY.header("disputed");
@@ -227,6 +234,83 @@ class StrangersTest {
                     .hasMessageContaining("somebody else writes the match \"disputed\"");
         }
         assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("rival", 1L));
+    }
+
+    /// What is imported can be known in advance. Its commits were acknowledged, and no reader took them.
+    @Test
+    void ends_that_do_not_fit_keep_nobody_from_a_commit_that_comes_later() {
+        forestall(signedHeader, signed.getFirst(), 2 * OpenCommits.HASHED_TIMES);
+        importAll(signedHeader, signed);
+        assertThatAllIsReadable(signedHeader, signed.stream().map(SealedCommit::seal).toList());
+    }
+
+    /// The author of its last line was asked for the key of the judge.
+    @Test
+    void an_end_that_does_not_fit_keeps_no_judge_from_a_commit_that_comes_later() {
+        SigningKey judge = SigningKey.generate();
+        Header judged = PLAY.header("judged").signedBy(List.of(new SignerKey(Author.RECORDER, match.key().open()),
+                new SignerKey(Author.JUDGE, judge.open())));
+        List<Entry> entries = commits.stream().filter(one -> one.entries().size() > 1).findFirst().orElseThrow()
+                .entries();
+        Entry choice = entries.getFirst();
+        SealedCommit.Builder builder = SealedCommit.after(Seal.ofHeader(HeaderLine.write(judged)));
+        for (Entry entry : entries) {
+            Sequence cause = entry == choice ? Sequence.NONE : new Sequence(1);
+            var written = NOTATION.write(new Entry(builder.next(), entry.at(), entry == choice ? Author.JUDGE : entry.by(),
+                    cause, entry.rules(), entry.event(), Map.of()), () -> "salt");
+            builder.add(written.entry(), written.line());
+        }
+        SealedCommit order = builder.close((_, seal) -> Optional.of(judge.sign(seal)));
+        forestall(judged, order, 1);
+        importAll(judged, List.of(order));
+        assertThatAllIsReadable(judged, List.of(order.seal()));
+    }
+
+    /// Begins a match and ends its first commit, as somebody may do who knows it from a file, with another line.
+    private void forestall(Header match, SealedCommit first, int times) {
+        WriterEpoch epoch = WriterEpoch.first("x");
+        String commit = first.seal().sha256();
+        long last = first.last().number();
+        byte[] line = "{}".getBytes(UTF_8);
+        var records = new ArrayList<LogRecord>();
+        records.add(new LogRecord.Opened(match.match(), HeaderLine.write(match), epoch, "stranger"));
+        records.add(new LogRecord.Line(match.match(), line, epoch, last, commit, Optional.empty(), ABOUT));
+        var end = new LogRecord.Line.End(first.signature(), List.of(LineDigests.of(line)));
+        records.addAll(Collections.nCopies(times,
+                new LogRecord.Line(match.match(), line, epoch, last, commit, Optional.of(end), ABOUT)));
+        write(records);
+        log.caughtUp();
+    }
+
+    private void importAll(Header match, List<SealedCommit> commits) {
+        try (Bulk bulk = log.bulk("importer")) {
+            bulk.begin(match);
+            commits.forEach(one -> bulk.add(match.match(), one));
+            assertThat(bulk.flush()).isEmpty();
+        }
+    }
+
+    /// Readers keep so much of a commit until its end, whoever wrote it. More was acknowledged, and nobody could read it.
+    @Test
+    void a_commit_that_readers_could_not_keep_is_refused() {
+        Header other = PLAY.header("another");
+        try (Writer writer = log.create(header, "recorder"); Bulk bulk = log.bulk("importer")) {
+            assertThatThrownBy(() -> writer.append(huge(writer.tail()))).isInstanceOf(BadLog.class)
+                    .hasMessageContaining("entries 1 to 9 of match \"disputed\" belong to one commit");
+            assertThatThrownBy(() -> bulk.add(other.match(), huge(bulk.begin(other)))).isInstanceOf(BadLog.class)
+                    .hasMessageContaining("entries 1 to 9 of match \"another\" belong to one commit");
+        }
+    }
+
+    private SealedCommit huge(Seal tail) {
+        Entry entry = commits.getFirst().entries().getFirst();
+        var line = new SealedCommit.Line(new byte[8 << 20], -1, ABOUT.type(), ABOUT.version());
+        SealedCommit.Builder huge = SealedCommit.after(tail);
+        for (int i = 0; i <= 8; i++) {
+            huge.add(new Entry(huge.next(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(),
+                    Map.of()), line);
+        }
+        return huge.close();
     }
 
     /// Such a line was stored, and the documented queries failed for the whole file.
