@@ -9,11 +9,11 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
 import letopis.codec.message.BadLog;
 import letopis.journal.Header.PinnedCards;
 import letopis.journal.Seal;
@@ -70,7 +70,9 @@ final class CardSetTopic implements CardSets {
             return;
         }
         cluster.createCardSets();
-        if (find(Set.of(cards.sha256())).isEmpty()) {
+        var there = new HashSet<String>();
+        find(Set.of(cards.sha256()), (sha256, _) -> there.add(sha256));
+        if (!there.contains(cards.sha256())) {
             write(cards);
         }
         published.add(cards.sha256());
@@ -97,10 +99,10 @@ final class CardSetTopic implements CardSets {
     }
 
     @Override
-    public synchronized Map<String, byte[]> find(Set<String> hashes) {
+    public synchronized void find(Set<String> hashes, BiConsumer<String, byte[]> found) {
         Optional<String> id = cluster.cardSets();
         if (id.isEmpty()) {
-            return Map.of();
+            return;
         }
         var ours = Map.<String, Object>of("default.api.timeout.ms", "20000", "fetch.max.wait.ms", LINGER_MILLIS);
         try (var consumer = new KafkaConsumer<byte[], byte[]>(topic.properties(ours, Map.of(
@@ -110,16 +112,10 @@ final class CardSetTopic implements CardSets {
                 "key.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer",
                 "value.deserializer", "org.apache.kafka.common.serialization.ByteArrayDeserializer")))) {
             consumer.assign(List.of(partition));
-            var found = new HashMap<String, byte[]>();
-            readOn(consumer, id.get(), hashes, found);
-            for (String hash : hashes) {
-                OptionalLong place = shelf.cardSetPlace(id.get(), hash);
-                if (!found.containsKey(hash) && place.isPresent()) {
-                    at(consumer, place.getAsLong()).filter(record -> isWhole(record) && key(record).equals(hash))
-                            .ifPresent(record -> found.put(hash, record.value()));
-                }
-            }
-            return found;
+            readOn(consumer, id.get());
+            shelf.cardSetPlaces(id.get(), hashes).forEach((hash, place) -> at(consumer, place)
+                    .filter(record -> isWhole(record) && key(record).equals(hash))
+                    .ifPresent(record -> found.accept(hash, record.value())));
         } catch (KafkaException e) {
             throw topic.error(e);
         }
@@ -127,10 +123,7 @@ final class CardSetTopic implements CardSets {
 
     /// Reads what was written since somebody read last. How far that has come is kept, so that what strangers write is
     /// read once.
-    ///
-    /// @param found receives those of the sets asked for, and of those that are missing, that come along
-    private void readOn(KafkaConsumer<byte[], byte[]> consumer, String id, Set<String> hashes,
-            Map<String, byte[]> found) {
+    private void readOn(KafkaConsumer<byte[], byte[]> consumer, String id) {
         long begin = consumer.beginningOffsets(List.of(partition)).get(partition);
         long end = consumer.endOffsets(List.of(partition)).get(partition);
         consumer.seek(partition, Math.max(begin, shelf.next(id, 0).orElse(0)));
@@ -145,9 +138,6 @@ final class CardSetTopic implements CardSets {
             for (ConsumerRecord<byte[], byte[]> record : records) {
                 if (isWhole(record)) {
                     places.put(key(record), record.offset());
-                    if (hashes.contains(key(record)) || shelf.misses(key(record))) {
-                        found.put(key(record), record.value());
-                    }
                 }
             }
             shelf.putCardSetPlaces(id, places, consumer.position(partition));

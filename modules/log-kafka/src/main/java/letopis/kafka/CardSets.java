@@ -1,7 +1,7 @@
 package letopis.kafka;
 
-import java.util.Map;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import letopis.journal.Header.PinnedCards;
 
 /// Where the card sets of the matches in a topic are: in a topic of their own.
@@ -12,10 +12,10 @@ interface CardSets {
     /// @throws letopis.codec.message.BadLog when that topic cannot be reached
     void publish(PinnedCards cards);
 
-    /// The definitions with these hashes, as far as they are there now, and of those the shelf has been missing all
-    /// that came since somebody looked last.
+    /// Hands over the definitions with these hashes, and those the shelf has been missing, as far as they are there now;
+    /// one after the other, since somebody may write any number of large ones.
     ///
-    /// @return by hash
+    /// @param found receives a hash and what it was made over
     /// @throws letopis.codec.message.BadLog when that topic cannot be read to its end
-    Map<String, byte[]> find(Set<String> hashes);
+    void find(Set<String> hashes, BiConsumer<String, byte[]> found);
 }

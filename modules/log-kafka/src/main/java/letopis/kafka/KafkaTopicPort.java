@@ -193,7 +193,7 @@ final class KafkaTopicPort implements TopicPort {
     /// A stranger can begin a match before its card set is there. The set may have come since.
     void findMissingCards() {
         if (shelf.missesCards()) {
-            TopicProjection.put(shelf, cardSets.find(Set.of()));
+            cardSets.find(Set.of(), (sha256, definitions) -> TopicProjection.put(shelf, sha256, definitions));
         }
     }
 

@@ -4,7 +4,6 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import letopis.codec.message.BadLog;
@@ -139,24 +138,27 @@ final class TopicProjection {
         if (wanted.isEmpty()) {
             return Set.of();
         }
-        Set<String> unreadable = put(shelf, cardSets.find(wanted));
+        var unreadable = new HashSet<String>();
+        cardSets.find(wanted, (sha256, definitions) -> {
+            if (!put(shelf, sha256, definitions)) {
+                unreadable.add(sha256);
+            }
+        });
         wanted.removeIf(sha256 -> unreadable.contains(sha256) || isKnown(sha256));
         shelf.miss(wanted);
         return unreadable;
     }
 
-    /// @param found what was found under the hashes of card sets
-    /// @return the hashes of those that are none
-    static Set<String> put(Shelf shelf, Map<String, byte[]> found) {
-        var unreadable = new HashSet<String>();
-        found.forEach((sha256, definitions) -> {
-            if (CardSetLine.isSet(definitions)) {
-                shelf.putCards(sha256, definitions);
-            } else {
-                unreadable.add(sha256);
-            }
-        });
-        return unreadable;
+    /// Puts a card set that was found onto the shelf.
+    ///
+    /// @return false when it is none; then nobody looks for it again
+    static boolean put(Shelf shelf, String sha256, byte[] definitions) {
+        if (CardSetLine.isSet(definitions)) {
+            shelf.putCards(sha256, definitions);
+            return true;
+        }
+        shelf.missNoMore(sha256);
+        return false;
     }
 
     private boolean isKnown(String sha256) {

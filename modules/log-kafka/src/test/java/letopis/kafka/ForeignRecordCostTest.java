@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import letopis.codec.notation.HeaderLine;
@@ -67,10 +68,12 @@ class ForeignRecordCostTest {
         }
 
         @Override
-        public Map<String, byte[]> find(Set<String> hashes) {
+        public void find(Set<String> hashes, BiConsumer<String, byte[]> found) {
             looks++;
             String sha256 = HEADER.cards().sha256();
-            return hashes.contains(sha256) ? Map.of(sha256, HEADER.cards().json().getBytes(UTF_8)) : Map.of();
+            if (hashes.contains(sha256)) {
+                found.accept(sha256, HEADER.cards().json().getBytes(UTF_8));
+            }
         }
     };
 

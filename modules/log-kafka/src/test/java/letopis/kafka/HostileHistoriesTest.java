@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.stream.IntStream;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -207,11 +208,11 @@ class HostileHistoriesTest {
         }
 
         @Override
-        public Map<String, byte[]> find(Set<String> hashes) {
+        public void find(Set<String> hashes, BiConsumer<String, byte[]> found) {
             reads++;
-            var found = new HashMap<>(HostileHistory.cardSets());
-            found.keySet().retainAll(hashes);
-            return found;
+            var there = new HashMap<>(HostileHistory.cardSets());
+            there.keySet().retainAll(hashes);
+            there.forEach(found);
         }
     }
 }

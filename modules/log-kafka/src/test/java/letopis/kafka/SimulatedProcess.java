@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
+import java.util.function.BiConsumer;
 import letopis.codec.message.BadLog;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -189,13 +190,13 @@ final class SimulatedProcess implements TopicPort {
             }
 
             @Override
-            public Map<String, byte[]> find(Set<String> hashes) {
+            public void find(Set<String> hashes, BiConsumer<String, byte[]> found) {
                 if (fails()) {
                     throw random.nextBoolean() ? new Killed() : unreachable();
                 }
-                var found = new HashMap<>(topic.cardSets());
-                found.keySet().retainAll(hashes);
-                return found;
+                var there = new HashMap<>(topic.cardSets());
+                there.keySet().retainAll(hashes);
+                there.forEach(found);
             }
         };
     }

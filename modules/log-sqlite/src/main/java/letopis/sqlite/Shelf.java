@@ -2,6 +2,7 @@ package letopis.sqlite;
 
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
@@ -246,10 +247,12 @@ public final class Shelf implements AutoCloseable {
         });
     }
 
-    /// Whether a card set could not be found when a header named it.
-    public boolean misses(String sha256) {
-        return log.sessions().read(session -> session.one("SELECT 1 FROM missing_card_sets WHERE sha256 = ?",
-                _ -> true, sha256).orElse(false));
+    /// Gives up a card set: what has its hash is none.
+    public void missNoMore(String sha256) {
+        log.sessions().write(session -> {
+            session.run("DELETE FROM missing_card_sets WHERE sha256 = ?", sha256);
+            return sha256;
+        });
     }
 
     /// Whether there is any such card set.
@@ -258,11 +261,20 @@ public final class Shelf implements AutoCloseable {
                 .orElse(false));
     }
 
-    /// Where in the topic of card sets a set is, if it was read of already.
+    /// Where in the topic of card sets these sets are, and those the shelf misses, as far as that topic was read.
     ///
     /// @param topic the id of that topic
-    public OptionalLong cardSetPlace(String topic, String sha256) {
-        return log.sessions().read(session -> Tables.cardSetPlace(session, topic, sha256));
+    /// @return by hash
+    public Map<String, Long> cardSetPlaces(String topic, Set<String> hashes) {
+        return log.sessions().read(session -> {
+            var places = new HashMap<String, Long>();
+            for (String sha256 : hashes) {
+                Tables.cardSetPlace(session, topic, sha256).ifPresent(place -> places.put(sha256, place));
+            }
+            session.all("SELECT sha256, offset FROM card_set_places JOIN missing_card_sets USING (sha256) WHERE topic = ?",
+                    row -> places.put(row.getString(1), row.getLong(2)), topic);
+            return places;
+        });
     }
 
     /// Keeps how far the topic of card sets was read, and which sets are where.

@@ -1,0 +1,99 @@
+package letopis.kafka;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import letopis.broker.TestBroker;
+import letopis.journal.Header;
+import letopis.journal.Seal;
+import letopis.pebbles.Pebbles;
+import letopis.sqlite.Shelf;
+import letopis.testkit.Playthrough;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A card set that a header named before it was there comes while another set is published.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class CardSetTopicTest {
+
+    private static final Header.PinnedCards OURS = Playthrough.of(new Pebbles()).header("ours").cards();
+    private static final byte[] THEIRS = "no set".getBytes(UTF_8);
+    private static final String THEIR_HASH = HexFormat.of().formatHex(Seal.newDigest().digest(THEIRS));
+
+    private final Topic topic = new Topic(TestBroker.bootstrap(), TestBroker.name("cards"), Map.of());
+
+    @TempDir
+    private Path folder;
+
+    private Cluster cluster;
+    private Shelf shelf;
+
+    @BeforeEach
+    void open() {
+        cluster = new Cluster(topic);
+        shelf = shelf("here");
+        shelf.miss(Set.of(THEIR_HASH));
+        cluster.createCardSets();
+        var settings = Map.<String, Object>of("bootstrap.servers", topic.bootstrap(),
+                "key.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer",
+                "value.serializer", "org.apache.kafka.common.serialization.ByteArraySerializer");
+        try (var producer = new KafkaProducer<byte[], byte[]>(settings)) {
+            producer.send(new ProducerRecord<>(topic.cardSets(), THEIR_HASH.getBytes(UTF_8), THEIRS));
+        }
+    }
+
+    @AfterEach
+    void close() {
+        shelf.close();
+        cluster.close();
+    }
+
+    private Shelf shelf(String name) {
+        return Shelf.open(folder.resolve(name + ".db"), List.of(new Pebbles()));
+    }
+
+    /// The other set was taken for this one, which was then in no topic though its matches were.
+    @Test
+    void a_set_is_published_whatever_else_is_found() {
+        new CardSetTopic(topic, cluster, shelf).publish(OURS);
+        try (Shelf other = shelf("there")) {
+            assertThat(found(new CardSetTopic(topic, cluster, other), Set.of(OURS.sha256())))
+                    .containsOnlyKeys(OURS.sha256());
+        }
+    }
+
+    /// It was read past, and its matches could not be read on this shelf any more.
+    @Test
+    void a_missing_set_is_found_though_it_was_read_past() {
+        var sets = new CardSetTopic(topic, cluster, shelf);
+        sets.publish(OURS);
+        assertThat(found(sets, Set.of())).containsEntry(THEIR_HASH, THEIRS);
+    }
+
+    /// Or else all who read would look at it again and again.
+    @Test
+    void a_set_that_is_none_is_looked_at_once() {
+        var sets = new CardSetTopic(topic, cluster, shelf);
+        sets.find(Set.of(), (sha256, definitions) -> TopicProjection.put(shelf, sha256, definitions));
+        assertThat(shelf.missesCards()).isFalse();
+        assertThat(shelf.hasCards(THEIR_HASH)).isFalse();
+    }
+
+    private static Map<String, byte[]> found(CardSets sets, Set<String> hashes) {
+        var found = new HashMap<String, byte[]>();
+        sets.find(hashes, found::put);
+        return found;
+    }
+}
