@@ -87,6 +87,13 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
                 Optional.of(cause), Optional.empty()));
     }
 
+    /// The lines of a rival are left out with its end. If reading began again in the middle of them, they would be left
+    /// out too, since their end would not fit any more.
+    private void leaveOut(Open commit) {
+        giveUp(commit);
+        open.remove(commit);
+    }
+
     private void giveUp(Open commit) {
         commit.lines().forEach(line -> setAside(line.offset(), Optional.of(commit.match()), Reason.FOREIGN_LINE));
     }
@@ -179,7 +186,7 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
             }
         }
         if (wrong.filter(Reason.RIVAL::equals).isPresent()) {
-            there.ifPresent(open::remove);
+            there.ifPresent(this::leaveOut);
         }
         if (doesNotFollow(wrong)) {
             return Optional.of(counts ? Reason.DOES_NOT_FOLLOW : Reason.OTHER_EPOCH);

@@ -70,6 +70,12 @@ class HostileHistoriesTest {
         check(chunk);
     }
 
+    /// In this history a reader began again in the middle of a rival.
+    @Test
+    void the_lines_of_a_rival_are_left_out_wherever_reading_begins_again() {
+        check(List.of(16_243L));
+    }
+
     /// Each reader keeps a few histories on one shelf.
     private void check(List<Long> seeds) {
         var shelves = new ArrayList<Shelf>();

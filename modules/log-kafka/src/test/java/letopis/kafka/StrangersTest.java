@@ -233,7 +233,7 @@ class StrangersTest {
             assertThatThrownBy(() -> append(writer, commits.get(1))).isInstanceOf(BadLog.class)
                     .hasMessageContaining("somebody else writes the match \"disputed\"");
         }
-        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("rival", 1L));
+        assertThat(log.caughtUp().setAside()).isEqualTo(Map.of("rival", 1L, "foreign-line", 3L));
     }
 
     /// What is imported can be known in advance. Its commits were acknowledged, and no reader took them.
