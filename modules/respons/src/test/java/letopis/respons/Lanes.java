@@ -17,6 +17,7 @@ import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.RuleRef;
+import letopis.journal.MixRule;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.respons.card.CardText;
@@ -77,6 +78,7 @@ public final class Lanes {
     private Optional<ResponsState> state = Optional.empty();
     private Optional<ResponsState> taken = Optional.empty(); // by the last choice, before anything followed from it
     private int since;
+    private MixRule mixing = MixRule.NONE;
 
     private record Put(Seat seat, Playable card, ResponsZone zone, int cell, boolean down,
             Map<String, Integer> counters) {}
@@ -93,6 +95,11 @@ public final class Lanes {
 
     public Lanes with(Setting reading) {
         settings.put(reading.setting(), reading.word());
+        return this;
+    }
+
+    public Lanes with(MixRule rule) {
+        mixing = rule;
         return this;
     }
 
@@ -194,7 +201,7 @@ public final class Lanes {
     public Lanes in(Phase phase, Seat initiative, Seat active) {
         layAll();
         var setup = new MatchSetup(Seat.PAIR, GAME.settings(settings), new CardSet("made",
-                List.<CardDefinition>copyOf(set.values())));
+                List.<CardDefinition>copyOf(set.values())), mixing);
         ResponsState now = GAME.opening(setup);
         for (Seat seat : Seat.PAIR) {
             now = GAME.evolve(now, now.at().next(), new HalfLaid(seat, laid.get(seat), decks.get(seat),

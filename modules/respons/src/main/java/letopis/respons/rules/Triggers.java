@@ -22,6 +22,7 @@ import letopis.respons.state.ResponsState;
 import letopis.respons.state.ResponsZone;
 import letopis.respons.state.Settings;
 import letopis.table.CardDefinition;
+import letopis.table.Card;
 import letopis.table.CardId;
 import letopis.table.Hidden;
 
@@ -113,26 +114,48 @@ final class Triggers {
 
     /// The traps of a player that may be activated now. Where nobody has seen what lies there, it may be one.
     private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, Heard heard) {
+        return traps(state, seat, (card, text, known) -> listens(text, state, heard,
+                Scope.of(seat, Field.source(state, card), heard.cause()), known));
+    }
+
+    private interface TrapTest {
+        /// @param known whether the text is that of the card, which must fit in every respect
+        boolean fits(CardId card, CardText text, boolean known);
+    }
+
+    /// In a match with mixed searches the player is also asked when a trap of another text might be activated, and can
+    /// only pass then. Otherwise the question itself would tell what lies face down.
+    private static Optional<Hidden<List<CardId>>> traps(ResponsState state, Seat seat, TrapTest test) {
         if (state.table().zone(seat, ResponsZone.SUPPORT).isEmpty()) {
             return Optional.empty();
         }
+        boolean whateverLies = state.table().mixesSearches();
         var known = new ArrayList<CardId>();
         boolean unseen = false;
+        boolean withheld = false;
+        boolean asked = false;
         for (CardId card : Field.support(state, seat)) {
             if (!Field.isFaceDown(state, card) || Continuous.of(state).isSilenced(card)) {
                 continue;
             }
-            Scope scope = Scope.of(seat, Field.source(state, card), heard.cause());
-            if (state.table().card(card).isUnseen()) {
-                unseen |= state.cards().definitions().stream()
-                        .anyMatch(text -> listens((CardText) text, state, heard, scope, false));
-            } else if (Field.text(state, card)
-                    .filter(text -> listens(text, state, heard, scope, true)).isPresent()) {
+            Card there = state.table().card(card);
+            if (there.isUnseen() || whateverLies) {
+                if (state.cards().definitions().stream().noneMatch(text -> test.fits(card, (CardText) text, false))) {
+                    continue;
+                }
+                asked = true;
+                unseen |= there.isUnseen();
+                withheld |= there.face().isWithheld();
+                if (there.isUnseen() || there.face().isWithheld()) {
+                    continue;
+                }
+            }
+            if (Field.text(state, card).filter(text -> test.fits(card, text, true)).isPresent()) {
                 known.add(card);
             }
         }
-        return unseen ? Optional.of(Hidden.unseen(seat))
-                : known.isEmpty() ? Optional.empty() : Optional.of(Hidden.from(seat, known));
+        return unseen ? Optional.of(Hidden.unseen(seat)) : withheld ? Optional.of(Hidden.unknown(seat))
+                : known.isEmpty() && !asked ? Optional.empty() : Optional.of(Hidden.from(seat, known));
     }
 
     private static boolean listens(CardText text, ResponsState state, Heard heard, Scope scope, boolean known) {
@@ -176,24 +199,8 @@ final class Triggers {
     }
 
     private static Optional<Hidden<List<CardId>>> stateTraps(ResponsState before, ResponsState after, Seat seat) {
-        var known = new ArrayList<CardId>();
-        boolean unseen = false;
-        for (CardId card : Field.support(after, seat)) {
-            if (!Field.isFaceDown(after, card) || Continuous.of(after).isSilenced(card)) {
-                continue;
-            }
-            Scope scope = Scope.of(seat, Field.source(after, card), Optional.empty());
-            if (after.table().card(card).isUnseen()) {
-                for (CardDefinition text : after.cards().definitions()) {
-                    unseen |= comesTrue((CardText) text, before, after, scope, false);
-                }
-            } else if (Field.text(after, card)
-                    .filter(text -> comesTrue(text, before, after, scope, true)).isPresent()) {
-                known.add(card);
-            }
-        }
-        return unseen ? Optional.of(Hidden.unseen(seat))
-                : known.isEmpty() ? Optional.empty() : Optional.of(Hidden.from(seat, known));
+        return traps(after, seat, (card, text, known) -> comesTrue(text, before, after,
+                Scope.of(seat, Field.source(after, card), Optional.empty()), known));
     }
 
     private static boolean comesTrue(CardText text, ResponsState before, ResponsState after, Scope scope,

@@ -8,6 +8,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.journal.MixRule;
 import letopis.journal.Seat;
 import letopis.respons.Lanes;
 import letopis.respons.Made;
@@ -136,6 +137,26 @@ class TrapsInDetailTest {
         var unseen = attacked(Lanes.of().with(Traps.MANDATORY).support(B, 2, snare("Силок")).unseen("Силок"));
         unseen.when(new Passed(B));
         assertThat(unseen.isOnBoard("Силок")).isTrue();
+    }
+
+    // What others learn.
+
+    @Test
+    @Covers({"RS-284a", "RS-172"})
+    void that_a_player_is_asked_does_not_tell_which_trap_lies_there() {
+        for (MixRule rule : MixRule.values()) {
+            var lanes = attacked(Lanes.of().with(rule).support(B, 2, other("Яма")).hand(A, snare("Силок")));
+            if (!rule.mixesSearches()) {
+                assertThat(lanes.all(TrapQueued.class)).isEmpty();
+                continue;
+            }
+            assertThat(lanes.all(TrapQueued.class)).singleElement().satisfies(queued ->
+                    assertThat(queued.traps().seenBy(new Audience.At(B))).contains(List.of()));
+            assertThat(refused(lanes, use(lanes, "Яма"))).isEqualTo("no-trap");
+            assertThat(lanes.when(new Passed(B)).isOnBoard("Яма")).isTrue();
+        }
+        var silent = attacked(Lanes.of().with(MixRule.HANDS_AND_SEARCHES).support(B, 2, other("Яма")));
+        assertThat(silent.all(TrapQueued.class)).as("no trap of this set hears an attack").isEmpty();
     }
 
     // What nobody has seen.

@@ -1,0 +1,129 @@
+package letopis.server;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+import java.util.SplittableRandom;
+import letopis.journal.Event;
+import letopis.match.MadeChoice;
+import letopis.server.HiddenChange.Replacement;
+import letopis.table.Audience;
+import letopis.table.Card;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Renumbering;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// The cards of a match whose faces nobody but their player has seen, that were drawn from a deck, and that no choice
+/// names, except by laying a trap.
+final class HiddenCards<S extends State> {
+
+    private final List<MadeChoice<S>> made;
+    private final Table table;
+    private final Set<String> named = new HashSet<>();
+    private final Set<CardId> shown = new HashSet<>();
+    private final Map<CardId, CardId> laid = new HashMap<>(); // by the ids they had in the hand
+    private final Random random;
+
+    HiddenCards(List<MadeChoice<S>> made, SplittableRandom random) {
+        this.made = made;
+        this.random = new Random(random.nextLong());
+        table = made.getLast().after().table();
+        for (MadeChoice<S> one : made) {
+            if (HiddenChange.isLaying(one.choice())) {
+                renumbered(one).forEach(laid::put);
+            } else if (!HiddenChange.isDraw(one.choice())) {
+                HiddenChange.names(one.choice()).forEach(named::add);
+            }
+            Table after = one.after().table();
+            CardId.from(1, after.cardCount()).stream().filter(card -> after.card(card).face().isOpen())
+                    .forEach(shown::add);
+        }
+    }
+
+    /// The new ids of cards that left a hand, by those they had.
+    private static Map<CardId, CardId> renumbered(MadeChoice<?> choice) {
+        var renumbered = new HashMap<CardId, CardId>();
+        for (Event event : choice.events()) {
+            if (event instanceof Renumbering one) {
+                List<CardId> were = one.were().seenBy(Audience.JUDGE).orElse(List.of());
+                for (int i = 0; i < were.size(); i++) {
+                    renumbered.put(were.get(i), one.cards().get(i));
+                }
+            }
+        }
+        return renumbered;
+    }
+
+    private boolean isHidden(CardId card) {
+        return !named.contains(card.toString()) && !shown.contains(card) && face(card).isPresent();
+    }
+
+    /// Those that still have the ids they were drawn with, in an order from the seed.
+    private List<CardId> drawn() {
+        boolean oneGame = made.stream().allMatch(one -> one.after().moment().game() <= 1);
+        var found = new ArrayList<CardId>(oneGame ? CardId.from(1, table.cardCount()) : List.of());
+        found.removeIf(card -> !isHidden(card) || !isDrawn(card));
+        Collections.shuffle(found, random);
+        return found;
+    }
+
+    private Optional<CardName> face(CardId card) {
+        return table.card(card).place() instanceof Card.Place.In && table.card(card).face().owner().isPresent()
+                ? table.face(card) : Optional.empty();
+    }
+
+    private boolean isDrawn(CardId card) {
+        return made.stream().map(MadeChoice::choice).filter(HiddenChange::isDraw)
+                .anyMatch(draw -> HiddenChange.names(draw).anyMatch(card.toString()::equals));
+    }
+
+    /// Two cards of one zone, each the other.
+    List<HiddenChange> swaps() {
+        var swaps = new ArrayList<HiddenChange>();
+        List<CardId> ids = drawn();
+        for (CardId one : ids) {
+            for (CardId other : ids) {
+                if (isSwappable(table.card(one), table.card(other))) {
+                    swaps.add(new HiddenChange(table.card(one).master(),
+                            Map.of(one, face(other).orElseThrow(), other, face(one).orElseThrow()), Optional.empty()));
+                }
+            }
+        }
+        return swaps;
+    }
+
+    private static boolean isSwappable(Card one, Card other) {
+        return one.master().equals(other.master()) && one.place().equals(other.place())
+                && one.face().owner().equals(other.face().owner()) && !one.face().equals(other.face());
+    }
+
+    /// One card, with each other card of the set in its place.
+    List<HiddenChange> replacements(CardSet set) {
+        return drawn().stream().findFirst().map(card -> replacements(set, card, card)).orElse(List.of());
+    }
+
+    /// The same of a trap that lies face down.
+    List<HiddenChange> traps(CardSet set) {
+        return laid.entrySet().stream()
+                .filter(card -> isHidden(card.getValue()) && !named.contains(card.getKey().toString())).findFirst()
+                .map(card -> replacements(set, card.getKey(), card.getValue())).orElse(List.of());
+    }
+
+    private List<HiddenChange> replacements(CardSet set, CardId drawn, CardId now) {
+        var names = new ArrayList<CardName>();
+        set.words().forEach(word -> set.named(word).ifPresent(names::add));
+        Collections.shuffle(names, random);
+        CardName was = face(now).orElseThrow();
+        return names.stream().distinct().filter(other -> !other.equals(was)).map(other -> new HiddenChange(
+                table.card(now).master(), Map.of(drawn, other), Optional.of(new Replacement(was, other)))).toList();
+    }
+}

@@ -1,0 +1,123 @@
+package letopis.server;
+
+import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.BiFunction;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.journal.Seat;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Choice;
+import letopis.table.Hidden;
+
+/// Other faces of hidden cards, and another list of the deck where that belongs to it. Each game has records of its own
+/// for draws and decks, of the same shape.
+///
+/// @param owner whose cards they are
+/// @param faces what they are instead
+/// @param replacement which card of the list is another, if one is
+record HiddenChange(Seat owner, Map<CardId, CardName> faces, Optional<Replacement> replacement) {
+
+    private static final Pattern CARD = Pattern.compile("\\bc[1-9][0-9]*\\b");
+
+    record Replacement(CardName was, CardName now) {}
+
+    /// What a choice names, by id.
+    static Stream<String> names(Choice choice) {
+        return CARD.matcher(choice.toString()).results().map(MatchResult::group);
+    }
+
+    static boolean isDraw(Choice choice) {
+        return choice.getClass().getSimpleName().equals("CardsTurnedUp");
+    }
+
+    /// A trap is laid face down. РЕСПОНС alone has traps.
+    static boolean isLaying(Choice choice) {
+        return choice.getClass().getSimpleName().startsWith("CardLaid");
+    }
+
+    private static boolean isDeck(Choice choice) {
+        return choice.getClass().getSimpleName().equals("DeckSubmitted");
+    }
+
+    /// Whether the rules may look at the cards when they are asked about this choice: it draws them, lays them or brings
+    /// them in a deck.
+    boolean concerns(Choice choice) {
+        return isDraw(choice) || isDeck(choice)
+                || names(choice).anyMatch(name -> faces.containsKey(new CardId(Integer.parseInt(name.substring(1)))));
+    }
+
+    /// The choice as it is with the other cards.
+    Choice in(Choice choice) {
+        try {
+            if (isDraw(choice)) {
+                List<?> ids = (List<?>) component(choice, "cards");
+                return with(choice, "faces", (_, names) -> IntStream.range(0, ids.size()).mapToObj(i ->
+                        faces.getOrDefault((CardId) ids.get(i), (CardName) ((List<?>) names).get(i))).toList());
+            }
+            return isDeck(choice) && replacement.isPresent() && component(choice, "seat") == owner
+                    ? with(choice, "list", (_, list) -> replaced(list)) : choice;
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError("a draw or a deck of another shape: " + choice, e);
+        }
+    }
+
+    private static Object component(Object of, String name) throws ReflectiveOperationException {
+        for (RecordComponent part : of.getClass().getRecordComponents()) {
+            if (part.getName().equals(name)) {
+                return part.getAccessor().invoke(of);
+            }
+        }
+        throw new NoSuchFieldException(name);
+    }
+
+    /// @param change of the hidden value, where it is known
+    private static Choice with(Choice choice, String name, BiFunction<Hidden<?>, Object, Object> change)
+            throws ReflectiveOperationException {
+        var hidden = (Hidden<?>) component(choice, name);
+        Optional<?> known = hidden.seenBy(Audience.JUDGE);
+        return known.isEmpty() ? choice : (Choice) rebuilt(choice, (part, value) -> part.equals(name)
+                ? Hidden.from(hidden.owner().orElseThrow(), change.apply(hidden, known.get())) : value);
+    }
+
+    /// The first part of the list that has the card.
+    private Object replaced(Object list) {
+        CardName was = replacement.orElseThrow().was();
+        CardName now = replacement.orElseThrow().now();
+        boolean[] done = new boolean[1];
+        try {
+            return rebuilt(list, (_, value) -> {
+                if (done[0] || !(value instanceof Map<?, ?> part) || !part.containsKey(was)) {
+                    return value;
+                }
+                done[0] = true;
+                var copies = new TreeMap<CardName, Integer>();
+                part.forEach((card, count) -> copies.put((CardName) card, (Integer) count));
+                copies.computeIfPresent(was, (_, count) -> count == 1 ? null : count - 1);
+                copies.merge(now, 1, Integer::sum);
+                return copies;
+            });
+        } catch (ReflectiveOperationException e) {
+            throw new AssertionError("a list of another shape: " + list, e);
+        }
+    }
+
+    private static Object rebuilt(Object record, BiFunction<String, Object, Object> change)
+            throws ReflectiveOperationException {
+        RecordComponent[] parts = record.getClass().getRecordComponents();
+        var values = new Object[parts.length];
+        for (int i = 0; i < parts.length; i++) {
+            values[i] = change.apply(parts[i].getName(), parts[i].getAccessor().invoke(record));
+        }
+        Class<?>[] types = Arrays.stream(parts).map(RecordComponent::getType).toArray(Class<?>[]::new);
+        return record.getClass().getDeclaredConstructor(types).newInstance(values);
+    }
+}
