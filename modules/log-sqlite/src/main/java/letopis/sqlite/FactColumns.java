@@ -8,7 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiPredicate;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
+import letopis.codec.message.BadFile;
 
 /// Reads the facts of many matches, path by path.
 public final class FactColumns {
@@ -107,7 +109,18 @@ public final class FactColumns {
     }
 
     /// The matches that are wanted and were looked through, in the order of a list.
+    ///
+    /// @throws BadFile when the row of one is damaged
     public List<NumberedMatch> matches(MatchQuery wanted) {
-        return sessions.read(session -> Listing.numbered(session, wanted));
+        return matches(wanted, bad -> {
+            throw bad;
+        });
+    }
+
+    /// The same, without those whose rows are damaged.
+    ///
+    /// @param damaged gets these
+    public List<NumberedMatch> matches(MatchQuery wanted, Consumer<BadFile> damaged) {
+        return Listing.numbered(sessions, wanted, damaged);
     }
 }

@@ -2,13 +2,16 @@ package letopis.sqlite;
 
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import letopis.codec.message.BadFile;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -19,6 +22,7 @@ import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardName;
+import org.jspecify.annotations.Nullable;
 
 /// What is kept in a log of what happened in its matches, so that a question about all of them is one about rows.
 /// It is derived from the matches by whoever knows their games; here is where it is put, and which match has grown
@@ -55,17 +59,25 @@ public final class FactShelf {
     /// The matches that have grown since they were looked through.
     ///
     /// @param version where the log was looked through by another version, nothing of that counts
-    public List<Behind> behind(String version) {
-        return sessions.read(session -> {
+    /// @param damaged gets rows of matches without an id
+    public List<Behind> behind(String version, Consumer<BadFile> damaged) {
+        record Row(long no, @Nullable String id, long known) {}
+        List<Row> rows = sessions.read(session -> {
             boolean same = session.one("SELECT value FROM about WHERE name = ?", row -> row.getString(1), VERSION)
                     .equals(Optional.of(version));
             return session.all("SELECT no, id, coalesce(analysed.last, 0) FROM matches LEFT JOIN analysed ON match = no"
                             + " WHERE ? = 0 OR coalesce(analysed.last, -1) <>"
                             + " (SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
                             + " WHERE place BETWEEN no << 32 AND (no << 32 | 4294967295)) ORDER BY no",
-                    row -> new Behind(row.getLong(1), new MatchId(row.getString(2)), same ? row.getLong(3) : 0),
+                    row -> new Row(row.getLong(1), row.getString(2), same ? row.getLong(3) : 0),
                     same ? 1L : 0L);
         });
+        var behind = new ArrayList<Behind>(rows.size());
+        for (Row row : rows) {
+            Inventory.id(row.id()).ifPresentOrElse(id -> behind.add(new Behind(row.no(), id, row.known())),
+                    () -> damaged.accept(Listing.damaged(sessions, row.no(), row.id())));
+        }
+        return List.copyOf(behind);
     }
 
     /// Takes away what another version derived.

@@ -12,6 +12,7 @@ import java.util.TreeSet;
 import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import org.jspecify.annotations.Nullable;
 
 /// The matches of a log and the damage to its tables, collected without trusting any single row.
 ///
@@ -115,10 +116,11 @@ public record Inventory(List<MatchId> matches, List<Flaw> flaws) {
         });
     }
 
-    private static Optional<MatchId> id(String text) {
+    /// The id a row has, if it is one.
+    static Optional<MatchId> id(@Nullable String text) {
         try {
-            return Optional.of(new MatchId(text));
-        } catch (IllegalArgumentException | NullPointerException _) {
+            return text == null ? Optional.empty() : Optional.of(new MatchId(text));
+        } catch (IllegalArgumentException _) {
             return Optional.empty();
         }
     }

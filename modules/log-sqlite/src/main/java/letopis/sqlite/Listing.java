@@ -4,20 +4,25 @@ import static java.util.Objects.requireNonNull;
 
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.Optional;
 import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 import letopis.codec.json.Times;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.MatchSummary;
@@ -26,6 +31,7 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.table.BoardView;
 import letopis.table.NameKey;
+import org.jspecify.annotations.Nullable;
 
 /// Lists of matches, fetched a page at a time. Each page continues after the last match of the page before, so no
 /// connection is held while a list is consumed.
@@ -36,14 +42,23 @@ final class Listing {
     private static final String LAST = "(SELECT coalesce(max(place), 0) & 4294967295 FROM stored_entries"
             + " WHERE place BETWEEN matches.no << 32 AND (matches.no << 32 | 4294967295))";
 
-    private static final String COLUMNS = "no, id, title, game, at, event, round, table_no, ";
+    /// Whether the columns of a match and the table of players say what the header says, which is sealed.
+    private static final String FITS = "CASE WHEN json_valid(header) THEN header ->> '$.match' IS id"
+            + " AND header ->> '$.title' IS title AND header ->> '$.game' IS game AND header ->> '$.at' IS at"
+            + " AND (SELECT count(*) FROM players WHERE match = no) = (SELECT count(*) FROM json_each(header,"
+            + " '$.players')) AND NOT EXISTS (SELECT 1 FROM json_each(header, '$.players') AS seat WHERE NOT EXISTS"
+            + " (SELECT 1 FROM players WHERE match = no AND players.seat = seat.key AND name = seat.value)) END";
+    private static final String OCCASION = "CASE WHEN json_valid(header) THEN event END,"
+            + " CASE WHEN json_valid(header) THEN round END, CASE WHEN json_valid(header) THEN table_no END";
+    private static final String COLUMNS = "no, id, title, game, at, " + OCCASION + ", ";
+    private static final String PLACE = ", rtrim(at, 'Z'), ";
 
     private Listing() {}
 
     static Stream<MatchSummary> summaries(Sessions sessions) {
         record One(long no, MatchSummary summary) {}
         return walk((One last) -> sessions.read(session -> session.all(
-                        "SELECT no, id, header, " + LAST + " FROM matches WHERE no > ? ORDER BY no LIMIT " + HEADERS,
+                        "SELECT no, id, coalesce(header, ''), " + LAST + " FROM matches WHERE no > ? ORDER BY no LIMIT " + HEADERS,
                         row -> new One(row.getLong(1), new MatchSummary(
                                 Tables.header(session, sessions.source(new MatchId(row.getString(2))),
                                         row.getBytes(3)), new Sequence(row.getLong(4)))),
@@ -51,26 +66,73 @@ final class Listing {
                 .map(One::summary);
     }
 
-    static Stream<MatchListing> of(Sessions sessions, MatchQuery wanted) {
-        return walk((MatchListing last) -> sessions.read(session -> page(session, wanted, last))).limit(wanted.limit());
+    /// Where a row stands in a list, as it is stored.
+    record Place(String at, String id) {}
+
+    /// A row of a list.
+    ///
+    /// @param place of the next page; null where the row has none
+    /// @param listed nothing where the row is damaged
+    private record Found(long no, @Nullable String id, @Nullable Place place, Optional<MatchListing> listed) {}
+
+    static Stream<MatchListing> of(Sessions sessions, MatchQuery wanted, Consumer<BadFile> damaged) {
+        untimed(sessions).forEach(damaged);
+        return walk((Found last) -> sessions.read(session -> page(session, wanted, last)))
+                .flatMap(found -> {
+                    if (found.listed().isEmpty()) {
+                        damaged.accept(damaged(sessions, found.no(), found.id()));
+                    }
+                    return found.listed().stream();
+                }).limit(wanted.limit());
+    }
+
+    /// Rows that stand nowhere in the order of a list.
+    private static List<BadFile> untimed(Sessions sessions) {
+        return sessions.read(session -> session.all("SELECT no, id FROM matches WHERE rtrim(at, 'Z') IS NULL",
+                row -> damaged(sessions, row.getLong(1), row.getString(2))));
+    }
+
+    static BadFile damaged(Sessions sessions, long no, @Nullable String id) {
+        String name = Inventory.id(id).map(MatchId::value)
+                .orElseGet(() -> FileProblem.brief(Optional.ofNullable(id).orElse("")));
+        return new BadFile(sessions.name() + "#" + name, new FileProblem("damaged-row", Map.of("no", no)));
+    }
+
+    /// The ids of all matches, in the order in which they came.
+    static List<MatchId> ids(Sessions sessions, Consumer<BadFile> damaged) {
+        record Id(long no, @Nullable String text) {}
+        List<Id> all = sessions.read(session -> session.all("SELECT no, id FROM matches ORDER BY no",
+                row -> new Id(row.getLong(1), row.getString(2))));
+        var ids = new ArrayList<MatchId>(all.size());
+        for (Id one : all) {
+            Inventory.id(one.text()).ifPresentOrElse(ids::add, () -> damaged.accept(damaged(sessions, one.no(), one.text())));
+        }
+        return List.copyOf(ids);
     }
 
     /// A statement for a page, with what to put into its places.
     record Query(String sql, Object[] values) {}
 
     /// The numbers of the matches that are wanted and were looked through, the newest first.
-    static List<NumberedMatch> numbered(Session session, MatchQuery wanted) throws SQLException {
-        Query query = query(session, wanted, null, "no, id", wanted.limit());
-        return session.all(query.sql().replace("FROM matches", "FROM matches JOIN analysed ON match = no"),
-                row -> new NumberedMatch(row.getLong(1), row.getString(2)), query.values());
+    static List<NumberedMatch> numbered(Sessions sessions, MatchQuery wanted, Consumer<BadFile> damaged) {
+        record One(NumberedMatch match, boolean fits) {}
+        List<One> all = sessions.read(session -> {
+            Query query = query(session, wanted, null, "no, id, " + FITS, wanted.limit());
+            return session.all(query.sql().replace("FROM matches", "FROM matches JOIN analysed ON analysed.match = no"),
+                    row -> new One(new NumberedMatch(row.getLong(1), String.valueOf(row.getString(2))),
+                            row.getBoolean(3)), query.values());
+        });
+        all.stream().filter(one -> !one.fits())
+                .forEach(one -> damaged.accept(damaged(sessions, one.match().no(), one.match().match())));
+        return all.stream().filter(One::fits).map(One::match).toList();
     }
 
-    /// @param last the match the page follows, or null for the first page
-    static Query query(Session session, MatchQuery wanted, MatchListing last) throws SQLException {
-        return query(session, wanted, last, COLUMNS + LAST, Math.min(PAGE, wanted.limit()));
+    /// @param last the row the page follows, or null for the first page
+    static Query query(Session session, MatchQuery wanted, @Nullable Place last) throws SQLException {
+        return query(session, wanted, last, COLUMNS + LAST + PLACE + FITS, Math.min(PAGE, wanted.limit()));
     }
 
-    private static Query query(Session session, MatchQuery wanted, MatchListing last, String columns, long limit)
+    private static Query query(Session session, MatchQuery wanted, @Nullable Place last, String columns, long limit)
             throws SQLException {
         var where = new StringBuilder();
         var values = new ArrayList<Object>();
@@ -91,9 +153,9 @@ final class Listing {
             wanted.before().ifPresent(before -> and(where, values, "rtrim(at, 'Z') < ?", key(before)));
         } else {
             // One upper bound by itself, which is what the index is entered by.
-            and(where, values, "rtrim(at, 'Z') <= ?", key(last.at()));
-            and(where, values, "(rtrim(at, 'Z') < ? OR id < ?)", key(last.at()));
-            values.add(last.match().value());
+            and(where, values, "rtrim(at, 'Z') <= ?", last.at());
+            and(where, values, "(rtrim(at, 'Z') < ? OR id < ?)", last.at());
+            values.add(last.id());
         }
         values.add(limit);
         String sql = "SELECT " + columns + " FROM matches" + where
@@ -101,15 +163,41 @@ final class Listing {
         return new Query(sql, values.toArray());
     }
 
-    private static List<MatchListing> page(Session session, MatchQuery wanted, MatchListing last) throws SQLException {
-        record Found(long no, MatchListing listed) {}
-        Query query = query(session, wanted, last);
-        List<Found> found = session.all(query.sql(), row -> new Found(row.getLong(1), listed(row)), query.values());
-        var page = new ArrayList<MatchListing>(found.size());
+    private static List<Found> page(Session session, MatchQuery wanted, @Nullable Found last) throws SQLException {
+        if (last != null && last.place() == null) {
+            return List.of(); // rows without a place are the last
+        }
+        Query query = query(session, wanted, last == null ? null : last.place());
+        List<Found> found = session.all(query.sql(), Listing::found, query.values());
+        var page = new ArrayList<Found>(found.size());
         for (Found one : found) {
-            page.add(complete(session, one.no(), one.listed()));
+            page.add(new Found(one.no(), one.id(), one.place(), complete(session, one)));
         }
         return page;
+    }
+
+    private static Optional<MatchListing> complete(Session session, Found found) throws SQLException {
+        try {
+            return found.listed().isEmpty() ? Optional.empty()
+                    : Optional.of(complete(session, found.no(), found.listed().get()));
+        } catch (Session.BadRowException _) {
+            return Optional.empty(); // reported as damaged, like a row that does not fit its header
+        }
+    }
+
+    private static Found found(ResultSet row) throws SQLException {
+        String id = row.getString(2);
+        String at = row.getString(10);
+        return new Found(row.getLong(1), id, at == null ? null : new Place(at, id == null ? "" : id),
+                row.getBoolean(11) ? readable(row) : Optional.empty());
+    }
+
+    private static Optional<MatchListing> readable(ResultSet row) throws SQLException {
+        try {
+            return Optional.of(listed(row));
+        } catch (IllegalArgumentException | DateTimeException _) {
+            return Optional.empty(); // reported as damaged
+        }
     }
 
     private static void and(StringBuilder where, List<Object> values, String condition, Object value) {
@@ -125,7 +213,7 @@ final class Listing {
     /// SQLite compares case-insensitively in ASCII only, so names are compared here.
     private static String namesLike(Session session, String names, String part) throws SQLException {
         String wanted = NameKey.folded(part);
-        return session.all(names, row -> requireNonNull(row.getString(1))).stream()
+        return session.all(names, row -> String.valueOf(row.getString(1))).stream()
                 .filter(name -> NameKey.folded(name).contains(wanted))
                 .map(Listing::quoted).collect(Collectors.joining(",", "[", "]"));
     }

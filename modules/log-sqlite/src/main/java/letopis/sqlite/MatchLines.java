@@ -2,6 +2,7 @@ package letopis.sqlite;
 
 import java.io.ByteArrayOutputStream;
 import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
@@ -114,12 +115,13 @@ final class MatchLines extends InputStream {
         }
     }
 
-    private byte[] seal(String seal, @Nullable String signature) throws Session.BadRowException {
+    /// One that is no seal is passed on as a line that is none.
+    private byte[] seal(String seal, @Nullable String signature) {
         try {
             return SealLine.write(new Seal(new Sequence(behind), seal),
                     Optional.ofNullable(signature).map(Tables::signature));
-        } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-            throw new Session.BadRowException("the seal of entry " + behind + " is no seal", e);
+        } catch (IllegalArgumentException | IndexOutOfBoundsException _) {
+            return ("{\"seal\":" + behind + "}").getBytes(StandardCharsets.UTF_8);
         }
     }
 }

@@ -11,6 +11,8 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import letopis.codec.copying.WrittenLog;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.FileProblem;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.ReplayReader;
@@ -106,7 +108,7 @@ public final class SqliteLog implements WrittenLog {
         return sessions.write(session -> {
             Tables.Row row = Tables.get(session, match);
             ShelfContents.checkIsLog(session, name());
-            Header header = Tables.header(session, sessions.source(match), row.header());
+            Header header = header(session, match, row);
             String token = Tables.fence(session, row.no(), writer);
             Seal tail = Tables.tail(session, row);
             Completion reached = Tables.reached(session, row, tail);
@@ -118,8 +120,16 @@ public final class SqliteLog implements WrittenLog {
     public Optional<Header> header(MatchId match) {
         return sessions.read(session -> {
             Optional<Tables.Row> row = Tables.find(session, match);
-            return row.map(found -> Tables.header(session, sessions.source(match), found.header()));
+            return row.map(found -> header(session, match, found));
         });
+    }
+
+    private Header header(Session session, MatchId match, Tables.Row row) {
+        Header header = Tables.header(session, sessions.source(match), row.header());
+        if (!header.match().equals(match)) {
+            throw new BadFile(sessions.source(match), new FileProblem("other-match", Map.of("match", header.match())));
+        }
+        return header;
     }
 
     /// A match from one seal up to another.
@@ -128,8 +138,14 @@ public final class SqliteLog implements WrittenLog {
     private SealedRange range(MatchId match, Sequence from) {
         return sessions.read(session -> {
             Tables.Row row = Tables.get(session, match);
-            Header header = Tables.header(session, sessions.source(match), row.header());
-            return new SealedRange(row, header, Tables.before(session, row, from), Tables.tail(session, row));
+            Header header = header(session, match, row);
+            Sequence last = Tables.last(session, row); // first: somebody may be recording
+            Seal tail = Tables.tail(session, row);
+            if (last.compareTo(tail.last()) > 0) {
+                throw new BadFile(sessions.source(match), new FileProblem("unsealed-end",
+                        Map.of("sealed", tail.last().number(), "last", last.number())));
+            }
+            return new SealedRange(row, header, Tables.before(session, row, from), tail);
         });
     }
 
@@ -169,10 +185,26 @@ public final class SqliteLog implements WrittenLog {
         return Listing.summaries(sessions);
     }
 
-    /// Some matches, the newest first, read from the tables without parsing headers or entries. Fetched as the stream
-    /// is consumed.
+    /// Some matches, the newest first, read from the tables without parsing entries. Fetched as the stream is consumed.
+    ///
+    /// @throws BadFile when the row of one is damaged, once the stream gets there
     public Stream<MatchListing> matches(MatchQuery wanted) {
-        return Listing.of(sessions, wanted);
+        return matches(wanted, bad -> {
+            throw bad;
+        });
+    }
+
+    /// The same, without those whose rows are damaged or do not say what their headers say.
+    ///
+    /// @param damaged gets these
+    public Stream<MatchListing> matches(MatchQuery wanted, Consumer<BadFile> damaged) {
+        return Listing.of(sessions, wanted, damaged);
+    }
+
+    /// The ids of all matches, in the order in which they came. Only a row without an id is damaged here: what else is
+    /// wrong with a match is found when it is read.
+    public List<MatchId> ids(Consumer<BadFile> damaged) {
+        return Listing.ids(sessions, damaged);
     }
 
     /// What the tables say of one match, which its lines may not say.

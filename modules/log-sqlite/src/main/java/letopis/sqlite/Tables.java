@@ -61,7 +61,7 @@ final class Tables {
     record FencingToken(String token, String writer) {}
 
     static Optional<Row> find(Session session, MatchId match) throws SQLException {
-        return session.one("SELECT no, header FROM matches WHERE id = ?",
+        return session.one("SELECT no, coalesce(header, '') FROM matches WHERE id = ?",
                 row -> new Row(row.getLong(1), row.getBytes(2)), match.value());
     }
 
@@ -73,6 +73,14 @@ final class Tables {
     /// The seal of the last commit, or of the header.
     static Seal tail(Session session, Row match) throws SQLException {
         return before(session, match, SEQ_MAX);
+    }
+
+    /// The last entry of a match, sealed or not. A commit is written in one transaction, so only damage leaves one behind
+    /// the last seal.
+    static Sequence last(Session session, Row match) throws SQLException {
+        return session.one("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
+                row -> new Sequence(seq(row.getLong(1))), place(match.no(), 0), place(match.no(), SEQ_MAX))
+                .orElse(Sequence.NONE);
     }
 
     /// Whether a match has ended where this seal is: then its last entry says so, or that somebody agrees.
@@ -172,7 +180,7 @@ final class Tables {
     static Header header(Session session, String source, byte[] line) {
         return HeaderLine.read(source, line, sha256 -> {
             try {
-                return session.one("SELECT definitions FROM card_sets WHERE sha256 = ?", row -> row.getBytes(1),
+                return session.one("SELECT coalesce(definitions, '') FROM card_sets WHERE sha256 = ?", row -> row.getBytes(1),
                         sha256);
             } catch (SQLException e) {
                 throw new Session.Failed(e);

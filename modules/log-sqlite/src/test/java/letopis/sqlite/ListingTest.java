@@ -164,8 +164,7 @@ class ListingTest {
     @Test
     void no_list_sorts_or_scans_the_whole_table() {
         var game = new GameId("pebbles");
-        MatchListing last = new MatchListing(new MatchId("m"), "", game, NOON, new TreeMap<>(), Occasion.NONE,
-                Sequence.NONE, Optional.empty());
+        var last = new Listing.Place("2026-05-01T12:00:00", "m");
         for (MatchQuery wanted : List.of(MatchQuery.ALL, MatchQuery.ALL.from(NOON), MatchQuery.ALL.withGame(game),
                 MatchQuery.ALL.withGame(game).from(NOON).before(NOON))) {
             List<String> plan = log.sessions().read(session -> {

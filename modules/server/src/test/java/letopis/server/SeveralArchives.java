@@ -4,6 +4,7 @@ import java.io.InputStream;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
@@ -23,8 +24,8 @@ record SeveralArchives(List<? extends Archive> archives) implements Archive {
     }
 
     @Override
-    public List<Listed> list(Wanted wanted) {
-        return archives.stream().flatMap(archive -> archive.list(wanted).stream())
+    public List<Listed> list(Wanted wanted, Consumer<String> unreadable) {
+        return archives.stream().flatMap(archive -> archive.list(wanted, unreadable).stream())
                 .sorted(Comparator.comparing(Listed::at).reversed()).toList();
     }
 

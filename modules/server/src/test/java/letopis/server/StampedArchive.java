@@ -150,7 +150,7 @@ final class StampedArchive implements Archive {
     }
 
     @Override
-    public synchronized List<Listed> list(Wanted wanted) {
+    public synchronized List<Listed> list(Wanted wanted, Consumer<String> unreadable) {
         lists.incrementAndGet();
         if (broken) {
             throw new IllegalStateException("broken for a test");

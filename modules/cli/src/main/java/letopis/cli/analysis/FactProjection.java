@@ -6,7 +6,9 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -39,6 +41,8 @@ public final class FactProjection {
 
     private final SqliteLog tables;
     private final Console console;
+    private final Set<String> unread = new ConcurrentSkipListSet<>();
+    private int waiting; // matches that were not looked through, since the log cannot be written
 
     /// @param tables where the matches are, and the facts are kept
     public FactProjection(SqliteLog tables, Console console) {
@@ -52,22 +56,48 @@ public final class FactProjection {
 
     /// How many matches have grown since they were read.
     public int behind() {
-        return tables.facts().behind(version()).size();
+        return tables.facts().behind(version(), _ -> { }).size();
     }
 
-    /// @return how many matches were left out, since they cannot be read or the log cannot be written
+    /// The matches that cannot be read, as messages name them.
+    public List<String> unread() {
+        return List.copyOf(unread);
+    }
+
+    /// How many matches are left out, since they cannot be read or the log cannot be written.
+    public int left() {
+        return unread.size() + waiting;
+    }
+
+    /// Leaves a match out that cannot be read, and says so once.
+    public void leave(BadFile bad) {
+        leave(bad.file(), bad.message(console.language()));
+    }
+
+    private void leave(String match, String why) {
+        synchronized (console) {
+            if (unread.add(match)) {
+                console.err().println(why);
+            }
+        }
+    }
+
+    /// @return how many matches were left out, see [#left]
     public int bringUp() {
         FactShelf shelf = tables.facts();
-        List<Behind> behind = shelf.behind(version());
-        if (behind.isEmpty()) {
-            return 0;
-        }
-        if (tables.isReadOnly()) {
+        List<Behind> behind = shelf.behind(version(), this::leave);
+        waiting = 0;
+        if (!behind.isEmpty() && tables.isReadOnly()) {
             console.err().println(console.say("facts.read-only", Map.of("count", behind.size(), "log", tables.name())));
-            return behind.size();
+            waiting = behind.size();
+        } else if (!behind.isEmpty()) {
+            shelf.begin(version());
+            read(shelf, behind);
         }
-        shelf.begin(version());
-        int left = 0;
+        return left();
+    }
+
+    private void read(FactShelf shelf, List<Behind> behind) {
         int processors = Runtime.getRuntime().availableProcessors();
         try (var progress = new Progress(console, behind.size(), System::nanoTime);
                 ExecutorService readers = Executors.newFixedThreadPool(processors)) {
@@ -76,7 +106,7 @@ public final class FactProjection {
             for (Behind match : behind) {
                 reading.add(readers.submit(() -> analysed(match)));
                 if (reading.size() > 2 * processors) {
-                    left += take(reading, ready, progress);
+                    take(reading, ready, progress);
                     if (ready.size() >= AT_ONCE) {
                         shelf.put(ready);
                         ready.clear();
@@ -84,19 +114,16 @@ public final class FactProjection {
                 }
             }
             while (!reading.isEmpty()) {
-                left += take(reading, ready, progress);
+                take(reading, ready, progress);
             }
             shelf.put(ready);
         }
-        return left;
     }
 
-    private static int take(ArrayDeque<Future<Optional<Analysed>>> reading, List<Analysed> ready, Progress progress) {
+    private static void take(ArrayDeque<Future<Optional<Analysed>>> reading, List<Analysed> ready, Progress progress) {
         try {
-            Optional<Analysed> next = reading.remove().get();
-            next.ifPresent(ready::add);
+            reading.remove().get().ifPresent(ready::add);
             progress.step();
-            return next.isPresent() ? 0 : 1;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted while matches were read", e);
@@ -109,20 +136,13 @@ public final class FactProjection {
     }
 
     private Optional<Analysed> analysed(Behind behind) {
+        String name = tables.name() + "#" + behind.match();
         try {
-            LoadedMatch<?> match = LoadedMatch.load(tables.name() + "#" + behind.match(),
-                    tables.replay(behind.match())).whole();
-            return Optional.of(analysed(behind, match));
+            return Optional.of(analysed(behind, LoadedMatch.load(name, tables.replay(behind.match())).whole()));
         } catch (BadFile bad) {
-            return left(bad.message(console.language()));
+            leave(name, bad.message(console.language()));
         } catch (BadLog bad) {
-            return left(bad.message(console.language()));
-        }
-    }
-
-    private Optional<Analysed> left(String why) {
-        synchronized (console) {
-            console.err().println(why);
+            leave(name, bad.message(console.language()));
         }
         return Optional.empty();
     }

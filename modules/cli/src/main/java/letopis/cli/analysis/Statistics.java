@@ -12,8 +12,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import letopis.codec.message.BadFile;
 import letopis.sqlite.FactColumns;
 import letopis.sqlite.MatchQuery;
 import letopis.sqlite.NumberedMatch;
@@ -99,8 +101,9 @@ public record Statistics(
     }
 
     /// @param wanted which of the matches that were looked through
-    public static Statistics of(SqliteLog log, MatchQuery wanted) {
-        String numbers = log.factColumns().matches(wanted).stream().map(NumberedMatch::no).map(String::valueOf)
+    /// @param damaged gets those whose rows are damaged; they do not count
+    public static Statistics of(SqliteLog log, MatchQuery wanted, Consumer<BadFile> damaged) {
+        String numbers = log.factColumns().matches(wanted, damaged).stream().map(NumberedMatch::no).map(String::valueOf)
                 .collect(Collectors.joining(",", "[", "]"));
         CompletableFuture<List<CardTally>> cards = CompletableFuture.supplyAsync(() -> cards(log, numbers));
         CompletableFuture<List<Kill>> kills = CompletableFuture.supplyAsync(() -> kills(log, numbers));

@@ -4,12 +4,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.logs.Logs;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.reading.Replays;
+import letopis.codec.message.BadFile;
 import letopis.codec.message.Spelling;
 import letopis.journal.MatchId;
 import letopis.sqlite.MatchQuery;
@@ -78,8 +80,17 @@ public final class Finder implements AutoCloseable {
 
     private Optional<Origin> inLog(String text) {
         return Stream.of(text, NameKey.folded(text)).distinct().flatMap(name -> id(name).stream())
-                .filter(match -> log().log().header(match).isPresent()).findFirst()
+                .filter(match -> isIn(log(), match)).findFirst()
                 .map(match -> new Origin.InLog(log().log(), match));
+    }
+
+    /// Whether a log has a match, be it one whose header cannot be read: reading it says what is wrong.
+    public static boolean isIn(OpenLog log, MatchId match) {
+        try {
+            return log.log().header(match).isPresent();
+        } catch (BadFile _) {
+            return true;
+        }
     }
 
     public static Optional<MatchId> id(String text) {
@@ -98,7 +109,8 @@ public final class Finder implements AutoCloseable {
 
     /// The id somebody may have meant, or nothing at all.
     public static String nearest(String text, OpenLog log) {
-        List<String> ids = log.tables().get().matches(MatchQuery.ALL.withLimit(NEAR))
+        Consumer<BadFile> noSuggestion = _ -> { };
+        List<String> ids = log.tables().get().matches(MatchQuery.ALL.withLimit(NEAR), noSuggestion)
                 .map(one -> one.match().value()).toList();
         return Spelling.nearest(text, ids).orElse("");
     }

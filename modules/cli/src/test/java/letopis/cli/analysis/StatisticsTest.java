@@ -63,7 +63,9 @@ class StatisticsTest {
         SqliteLog log = SqliteLog.open(folder.resolve("league.db"));
         var out = new ByteArrayOutputStream();
         new FactProjection(log, Program.console(out, out, Language.EN)).bringUp();
-        counted = Statistics.of(log, MatchQuery.ALL);
+        counted = Statistics.of(log, MatchQuery.ALL, bad -> {
+            throw bad;
+        });
         for (NumberedMatch match : log.factColumns().matches(MatchQuery.ALL)) {
             recount(SeededLeague.match(log, match.match()));
         }

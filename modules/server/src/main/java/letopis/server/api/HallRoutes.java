@@ -8,9 +8,11 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeParseException;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeSet;
 import letopis.cli.console.Json;
 import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
@@ -41,15 +43,18 @@ public final class HallRoutes implements HttpService {
         Routes.get(rules, "/", this::list);
     }
 
+    /// @param unreadable names of matches that cannot be read; their pages say why
     /// @param part present when these are the matches of a part of the log
-    private record Listing(List<Summary> matches, Optional<Part> part) {}
+    private record Listing(List<Summary> matches, Collection<String> unreadable, Optional<Part> part) {}
 
     private void list(ServerRequest request, ServerResponse response) {
         var asked = new Asked(request);
         String state = asked.text("state").orElse("all");
         Wanted wanted = wanted(asked, Math.clamp(asked.number("limit", LISTED), 1, LISTED_MAX));
-        Reply.json(request, response, Json.line(new Listing(hall.list(wanted, asked.language()).stream()
-                .filter(match -> state.equals("all") || state.equals(match.state())).toList(), hall.part())));
+        var unreadable = new TreeSet<String>();
+        List<Summary> matches = hall.list(wanted, asked.language(), unreadable::add).stream()
+                .filter(match -> state.equals("all") || state.equals(match.state())).toList();
+        Reply.json(request, response, Json.line(new Listing(matches, unreadable, hall.part())));
     }
 
     /// Which matches are asked for.

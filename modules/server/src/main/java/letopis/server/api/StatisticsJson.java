@@ -1,5 +1,6 @@
 package letopis.server.api;
 
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import letopis.cli.analysis.Statistics.GameTally;
@@ -15,10 +16,11 @@ import letopis.sqlite.Part;
 ///
 /// @param matches how many are counted
 /// @param unseen how many nobody has looked at yet; ask again in a moment
+/// @param unreadable names of those that cannot be read and are not counted
 /// @param part present when a part of the log was counted
 /// @param cards those that win most, if they are not too seldom played to say anything
 record StatisticsJson(
-        int matches, int unseen, Optional<Part> part, List<OneGame> games, List<Tally> players,
+        int matches, int unseen, Collection<String> unreadable, Optional<Part> part, List<OneGame> games, List<Tally> players,
         List<OneDeck> decks, List<OneCard> cards, List<OneKill> kills, List<Curve> lives) {
 
     private static final int STEPS = 24;
@@ -51,7 +53,7 @@ record StatisticsJson(
     static StatisticsJson of(Counted answer, Optional<Part> part, int top, Language language) {
         Statistics counted = answer.statistics();
         var words = new StatisticsWords(language);
-        return new StatisticsJson(counted.matches().size(), answer.unseen(), part,
+        return new StatisticsJson(counted.matches().size(), answer.unseen(), answer.unreadable(), part,
                 counted.games().stream().map(game -> new OneGame(game.game(), game.settings(),
                         words.game(game.game(), game.settings()), game.matches(), game.draws(), game.firstWon(),
                         game.firstKnown(), Lengths.of(game.turns()), Lengths.of(game.choices()),

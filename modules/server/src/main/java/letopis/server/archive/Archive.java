@@ -3,6 +3,7 @@ package letopis.server.archive;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import letopis.codec.copying.WrittenLog;
 import letopis.journal.Header;
@@ -22,7 +23,9 @@ public interface Archive extends AutoCloseable {
     String name();
 
     /// Some of its matches, the newest first.
-    List<Listed> list(Wanted wanted);
+    ///
+    /// @param unreadable gets the name of each match that cannot be listed: its id or its file
+    List<Listed> list(Wanted wanted, Consumer<String> unreadable);
 
     Optional<Header> header(MatchId match);
 

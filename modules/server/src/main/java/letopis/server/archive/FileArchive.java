@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.ReplayReader;
@@ -24,7 +25,7 @@ import letopis.journal.NoSuchMatchException;
 import letopis.journal.Sequence;
 import letopis.live.Feed;
 
-/// Replay files. A file is read again when it has changed, and left out while it is no match.
+/// Replay files. A file is read again when it has changed, and named as unreadable while it is no match.
 public final class FileArchive implements Archive {
 
     private final String name;
@@ -50,32 +51,35 @@ public final class FileArchive implements Archive {
     }
 
     @Override
-    public List<Listed> list(Wanted wanted) {
-        return found().values().stream().map(one -> Listed.of(one.header(), one.last())).filter(wanted::takes)
+    public List<Listed> list(Wanted wanted, Consumer<String> unreadable) {
+        return found(file -> unreadable.accept(file.getFileName().toString())).values().stream().map(one -> Listed.of(one.header(), one.last())).filter(wanted::takes)
                 .sorted(Comparator.comparing(Listed::at).reversed().thenComparing(one -> one.match().value()))
                 .limit(wanted.limit()).toList();
     }
 
     /// By their ids. Where two files have the same match, the first counts.
-    private Map<MatchId, Found> found() {
+    ///
+    /// @param unreadable gets the files that are no matches
+    private Map<MatchId, Found> found(Consumer<Path> unreadable) {
         var found = new LinkedHashMap<MatchId, Found>();
         for (Path file : files.get()) {
-            look(file).ifPresent(one -> found.putIfAbsent(one.header().match(), one));
+            look(file).ifPresent(known -> known.match().ifPresentOrElse(
+                    one -> found.putIfAbsent(one.header().match(), one), () -> unreadable.accept(file)));
         }
         return found;
     }
 
-    private Optional<Found> look(Path file) {
+    private Optional<Known> look(Path file) {
         try {
             long size = Files.size(file);
             FileTime changed = Files.getLastModifiedTime(file);
             Known before = known.get(file);
             if (before != null && before.size() == size && before.changed().equals(changed)) {
-                return before.match();
+                return Optional.of(before);
             }
-            Optional<Found> match = read(file);
-            known.put(file, new Known(size, changed, match));
-            return match;
+            var now = new Known(size, changed, read(file));
+            known.put(file, now);
+            return Optional.of(now);
         } catch (IOException _) {
             return Optional.empty(); // it was taken away while we looked
         }
@@ -91,7 +95,7 @@ public final class FileArchive implements Archive {
     }
 
     private Optional<Found> find(MatchId match) {
-        return Optional.ofNullable(found().get(match));
+        return Optional.ofNullable(found(_ -> { }).get(match));
     }
 
     private Path file(MatchId match) {

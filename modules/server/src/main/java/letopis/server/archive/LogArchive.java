@@ -3,9 +3,11 @@ package letopis.server.archive;
 import java.io.InputStream;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import letopis.cli.logs.OpenLog;
 import letopis.codec.copying.WrittenLog;
+import letopis.codec.message.BadFile;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
@@ -44,10 +46,11 @@ public final class LogArchive implements Archive {
     }
 
     @Override
-    public List<Listed> list(Wanted wanted) {
+    public List<Listed> list(Wanted wanted, Consumer<String> unreadable) {
         SqliteLog tables = open.tables().get();
         listed = tables;
-        try (var matches = tables.matches(wanted.query())) {
+        Consumer<BadFile> damaged = bad -> unreadable.accept(bad.file().substring(tables.name().length() + 1));
+        try (var matches = tables.matches(wanted.query(), damaged)) {
             return matches.map(one -> new Listed(one.match(), one.title(), one.game(), one.at(), one.players(),
                     one.occasion(), one.last())).toList();
         }

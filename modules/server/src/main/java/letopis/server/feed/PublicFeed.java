@@ -46,6 +46,7 @@ public final class PublicFeed implements AutoCloseable {
     private final Map<MatchId, Writer> writers = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<MatchId, Long> written = new HashMap<>(); // the last entry of each
     private final Set<MatchId> left = new HashSet<>();
+    private final Set<String> unreadable = new HashSet<>();
     private final Thread looking = Thread.ofVirtual().name("public-feed").unstarted(this::run);
     private int looks;
     private @Nullable String trouble; // what was said last, so that it is said once
@@ -79,7 +80,7 @@ public final class PublicFeed implements AutoCloseable {
                 }
             }
             Archive archive = matches.archive();
-            for (Listed match : archive.list(wanted())) {
+            for (Listed match : archive.list(wanted(), this::omit)) {
                 if (!left.contains(match.match()) && match.last().number() != written.getOrDefault(match.match(), 0L)) {
                     publish(match.match());
                 }
@@ -88,6 +89,13 @@ public final class PublicFeed implements AutoCloseable {
         } catch (BadLog e) { // it may be back in a second
             release();
             tell(e.message(Language.EN), e);
+        }
+    }
+
+    /// A match that cannot be listed has no public copy; that is said once.
+    private void omit(String match) {
+        if (unreadable.add(match)) {
+            LOGGER.log(System.Logger.Level.WARNING, "{0} cannot be read and is not published", match);
         }
     }
 

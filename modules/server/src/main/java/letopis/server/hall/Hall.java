@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
 import letopis.journal.MatchId;
@@ -46,9 +47,14 @@ public final class Hall {
 
     /// The matches that were opened long enough ago, those that call a judge first, then those being played.
     public List<Summary> list(Wanted wanted, Language language) {
+        return list(wanted, language, _ -> { });
+    }
+
+    /// @param unreadable gets the names of matches that cannot be read
+    public List<Summary> list(Wanted wanted, Language language, Consumer<String> unreadable) {
         Instant released = matches.released();
-        return matches.archive().list(wanted).stream().filter(match -> !match.at().isAfter(released))
-                .flatMap(match -> summary(match, language).stream())
+        return matches.archive().list(wanted, unreadable).stream().filter(match -> !match.at().isAfter(released))
+                .flatMap(match -> summary(match, language, unreadable).stream())
                 .sorted(Comparator.comparing(Summary::isCalling).thenComparing(Summary::isLive).reversed()).toList();
     }
 
@@ -57,8 +63,8 @@ public final class Hall {
         return matches.archive().part();
     }
 
-    /// A match that cannot be read is left out; its own page says why.
-    private Optional<Summary> summary(Listed match, Language language) {
+    /// A match that cannot be read is only named; its own page says why.
+    private Optional<Summary> summary(Listed match, Language language, Consumer<String> unreadable) {
         var key = new Key(match.match(), language);
         Known before = known.get(key);
         if (before != null && before.last().equals(match.last()) && !before.summary().isLive()) {
@@ -73,6 +79,7 @@ public final class Hall {
                 return summary;
             });
         } catch (BadFile _) {
+            unreadable.accept(match.match().value());
             return Optional.empty();
         }
     }

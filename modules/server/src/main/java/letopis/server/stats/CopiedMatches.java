@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import letopis.cli.analysis.FactProjection;
@@ -44,10 +45,12 @@ final class CopiedMatches implements Figured {
     private final Viewer viewer;
     private final Path file;
     private final Map<MatchId, Long> seen = new HashMap<>(); // up to which entry each was looked at; for one thread
+    private final Set<MatchId> broken = new HashSet<>(); // cannot be read; for the same thread
     private SqliteLog log;
     private boolean compared; // whether what is there is of this archive
     private boolean misfit;
     private volatile int unseen;
+    private volatile List<String> unreadable = List.of();
 
     /// @param file made where there is none
     CopiedMatches(Matches matches, Viewer viewer, Path file) {
@@ -59,7 +62,8 @@ final class CopiedMatches implements Figured {
 
     @Override
     public void bringUp() throws InterruptedException {
-        Map<MatchId, Listed> there = matches.archive().list(Wanted.ALL).stream()
+        var bad = new TreeSet<String>();
+        Map<MatchId, Listed> there = matches.archive().list(Wanted.ALL, bad::add).stream()
                 .filter(match -> !viewer.delayed() || !match.at().isAfter(matches.released()))
                 .collect(Collectors.toMap(Listed::match, Function.identity()));
         if (misfit || !compared && !isOf(there)) {
@@ -75,6 +79,9 @@ final class CopiedMatches implements Figured {
                 throw new InterruptedException("closed while matches were counted");
             }
         }
+        broken.retainAll(there.keySet());
+        broken.forEach(match -> bad.add(match.value()));
+        unreadable = List.copyOf(bad);
     }
 
     /// The name of an archive may mean another one by now.
@@ -89,6 +96,8 @@ final class CopiedMatches implements Figured {
                 seen.put(match.match(), match.last().number());
             }
             return true;
+        } catch (BadFile _) {
+            return false; // what is kept can be made again
         }
     }
 
@@ -103,6 +112,7 @@ final class CopiedMatches implements Figured {
         }
         log = SqliteLog.open(file);
         seen.clear();
+        broken.clear();
         misfit = false;
     }
 
@@ -129,12 +139,14 @@ final class CopiedMatches implements Figured {
             }
             Sight sight = found.get().sight(viewer.audience(), Language.EN);
             long last = sight.match().timeline().size();
+            broken.remove(match.match());
             boolean known = seen.getOrDefault(match.match(), -1L) == last;
             seen.put(match.match(), last);
             return !known && Standing.of(sight, matches.now()) == Standing.ENDED ? Optional.of(sight.replay())
                     : Optional.empty();
         } catch (BadFile e) {
             seen.put(match.match(), match.last().number());
+            broken.add(match.match());
             return Optional.empty(); // its own page says what is wrong with it
         }
     }
@@ -151,6 +163,11 @@ final class CopiedMatches implements Figured {
     @Override
     public int unseen() {
         return unseen;
+    }
+
+    @Override
+    public List<String> unreadable() {
+        return unreadable;
     }
 
     @Override

@@ -8,6 +8,8 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -47,7 +49,9 @@ final class Counting implements AutoCloseable {
     private long ended; // in nanoseconds
 
     /// What was counted before, of tables that looked so.
-    private record Known(List<Object> tables, Statistics counted) {}
+    ///
+    /// @param damaged names of matches that were counted before and are damaged now
+    private record Known(List<Object> tables, Statistics counted, Set<String> damaged) {}
 
     private Counting(Figured figured, String name) {
         this.figured = figured;
@@ -68,17 +72,22 @@ final class Counting implements AutoCloseable {
     Counted ask(Wanted wanted) {
         bringUp();
         MatchQuery query = wanted.query();
-        Statistics counted = figured.ask(tables -> {
+        Known counted = figured.ask(tables -> {
             List<Object> now = tables.rows("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
             Known before = known.get(query);
             if (before != null && before.tables().equals(now)) {
-                return before.counted();
+                return before;
             }
-            Statistics fresh = Statistics.of(tables, query);
-            known.put(query, new Known(now, fresh));
+            var damaged = new TreeSet<String>();
+            Statistics counts = Statistics.of(tables, query,
+                    bad -> damaged.add(bad.file().substring(tables.name().length() + 1)));
+            var fresh = new Known(now, counts, damaged);
+            known.put(query, fresh);
             return fresh;
         });
-        return new Counted(counted, figured.unseen());
+        var unreadable = new TreeSet<>(counted.damaged());
+        unreadable.addAll(figured.unreadable());
+        return new Counted(counted.counted(), figured.unseen(), unreadable);
     }
 
     private void bringUp() {

@@ -1,5 +1,6 @@
 package letopis.server.stats;
 
+import java.util.List;
 import java.util.function.Function;
 import letopis.sqlite.SqliteLog;
 
@@ -12,6 +13,9 @@ interface Figured extends AutoCloseable {
 
     /// How many matches nobody has looked at yet.
     int unseen();
+
+    /// The names of matches that cannot be read.
+    List<String> unreadable();
 
     /// Asks its tables, one question after the other.
     <T> T ask(Function<SqliteLog, T> question);

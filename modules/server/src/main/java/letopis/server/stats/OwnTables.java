@@ -1,5 +1,6 @@
 package letopis.server.stats;
 
+import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import letopis.cli.analysis.FactProjection;
@@ -12,6 +13,7 @@ final class OwnTables implements Figured {
 
     private final Supplier<SqliteLog> log;
     private volatile int unseen;
+    private volatile List<String> unreadable = List.of();
 
     OwnTables(Supplier<SqliteLog> log) {
         this.log = log;
@@ -21,12 +23,19 @@ final class OwnTables implements Figured {
     public void bringUp() {
         var projection = new FactProjection(log.get(), PageConsole.of(Language.EN));
         unseen = projection.behind();
-        unseen = projection.bringUp();
+        projection.bringUp();
+        unreadable = projection.unread().stream().map(name -> name.substring(log.get().name().length() + 1)).toList();
+        unseen = projection.left() - unreadable.size();
     }
 
     @Override
     public int unseen() {
         return unseen;
+    }
+
+    @Override
+    public List<String> unreadable() {
+        return unreadable;
     }
 
     @Override

@@ -20,13 +20,14 @@ import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.logs.PartOfLog;
 import letopis.cli.reading.Replays;
+import letopis.codec.copying.Copied;
 import letopis.codec.copying.Copying;
+import letopis.codec.message.BadFile;
 import letopis.codec.notation.LoadedMatch;
 import letopis.file.ReplayFolder;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.live.recording.Script;
-import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Copies matches of a log into replay files. Run again, it continues where it stopped.
@@ -71,10 +72,11 @@ public final class ExportCommand implements Command {
         new Replays(console.home()).checkNoSample(out, LogAddress.standard());
         try (OpenLog from = new LogOptions(args).openToRead()) {
             Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
-            List<String> ids = args.has("--all") ? from.tables().get().matches(MatchQuery.ALL)
-                    .map(one -> one.match().value()).toList().reversed() : named;
+            var damaged = new ArrayList<BadFile>();
+            List<String> ids = args.has("--all")
+                    ? from.tables().get().ids(damaged::add).stream().map(MatchId::value).toList() : named;
             Exit part = args.has("--all") ? PartOfLog.say(from, console) : Exit.OK;
-            int exit = copy(ids, from, new ReplayFolder(place), args.has("--json"));
+            int exit = copy(ids, damaged, from, new ReplayFolder(place), args.has("--json"));
             return exit == Exit.OK.code() ? part.code() : exit;
         }
     }
@@ -112,7 +114,8 @@ public final class ExportCommand implements Command {
         return "'" + text.replace("'", "'\\''") + "'";
     }
 
-    private int copy(List<String> ids, OpenLog from, ReplayFolder to, boolean json) {
+    /// @param damaged rows without a match
+    private int copy(List<String> ids, List<BadFile> damaged, OpenLog from, ReplayFolder to, boolean json) {
         try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
             var missing = new ArrayList<String>();
@@ -127,6 +130,7 @@ public final class ExportCommand implements Command {
                 }
                 copying.finish();
             }
+            damaged.forEach(bad -> report.add(new Copied.Unreadable(bad.file(), bad)));
             missing.forEach(id -> report.missing(id, console.say("export.missing",
                     Map.of("match", id, "log", from.log().name(), "near", Finder.nearest(id, from)))));
             return report.end();
@@ -134,6 +138,6 @@ public final class ExportCommand implements Command {
     }
 
     private static boolean isThere(String id, OpenLog from) {
-        return Finder.id(id).filter(match -> from.log().header(match).isPresent()).isPresent();
+        return Finder.id(id).filter(match -> Finder.isIn(from, match)).isPresent();
     }
 }

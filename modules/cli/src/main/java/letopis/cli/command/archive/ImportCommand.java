@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
@@ -26,13 +27,13 @@ import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.logs.PartOfLog;
 import letopis.cli.reading.Replays;
+import letopis.codec.copying.Copied;
 import letopis.codec.copying.Copying;
 import letopis.codec.copying.WrittenLog;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.MatchId;
-import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Copies matches into a log, from files, folders of files and other logs. Run again, it continues where it stopped.
@@ -66,6 +67,7 @@ public final class ImportCommand implements Command {
         Exit part = Exit.OK;
         try (OpenLog to = options.openToWrite()) {
             var origins = new ArrayList<Origin>();
+            var damaged = new ArrayList<BadFile>();
             for (String source : args.parameters()) {
                 if (!LogAddress.isMeant(source)) {
                     origins.addAll(files(source));
@@ -75,10 +77,10 @@ public final class ImportCommand implements Command {
                     OpenLog from = options.openToRead(LogAddress.parse(source));
                     logs.add(from);
                     part = part.or(PartOfLog.say(from, console));
-                    origins.addAll(matches(from, only));
+                    origins.addAll(matches(from, only, damaged::add));
                 }
             }
-            int exit = copy(origins, only, to.log(), logs, args.has("--json"));
+            int exit = copy(origins, damaged, only, to.log(), logs, args.has("--json"));
             return exit == Exit.OK.code() ? part.code() : exit;
         } finally {
             logs.forEach(OpenLog::close);
@@ -97,7 +99,9 @@ public final class ImportCommand implements Command {
         return only;
     }
 
-    private int copy(List<Origin> origins, Set<MatchId> only, WrittenLog to, List<OpenLog> logs, boolean json) {
+    /// @param damaged rows without a match
+    private int copy(List<Origin> origins, List<BadFile> damaged, Set<MatchId> only, WrittenLog to,
+            List<OpenLog> logs, boolean json) {
         var seen = new HashSet<MatchId>();
         try (var progress = new Progress(console, origins.size(), System::nanoTime)) {
             var report = new CopyReport(console, json, progress);
@@ -113,6 +117,7 @@ public final class ImportCommand implements Command {
                 }
                 copying.finish();
             }
+            damaged.forEach(bad -> report.add(new Copied.Unreadable(bad.file(), bad)));
             for (MatchId match : only) {
                 if (!seen.contains(match)) {
                     report.missing(match.value(), console.say("import.missing",
@@ -156,12 +161,9 @@ public final class ImportCommand implements Command {
     }
 
     /// The oldest first, as they came.
-    private static List<Origin> matches(OpenLog from, Set<MatchId> only) {
-        if (!only.isEmpty()) {
-            return only.stream().filter(match -> from.log().header(match).isPresent())
-                    .<Origin>map(match -> new Origin.InLog(from.log(), match)).toList();
-        }
-        return from.tables().get().matches(MatchQuery.ALL)
-                .<Origin>map(one -> new Origin.InLog(from.log(), one.match())).toList().reversed();
+    private static List<Origin> matches(OpenLog from, Set<MatchId> only, Consumer<BadFile> damaged) {
+        List<MatchId> ids = only.isEmpty() ? from.tables().get().ids(damaged)
+                : only.stream().filter(match -> Finder.isIn(from, match)).toList();
+        return ids.stream().<Origin>map(match -> new Origin.InLog(from.log(), match)).toList();
     }
 }

@@ -1,5 +1,6 @@
 package letopis.cli.command.archive;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -12,6 +13,7 @@ import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.logs.PartOfLog;
+import letopis.codec.message.BadFile;
 import letopis.sqlite.MatchListing;
 import letopis.sqlite.MatchQuery;
 import letopis.sqlite.SqliteLog;
@@ -47,7 +49,8 @@ public final class MatchesCommand implements Command {
         Exit exit = Exit.OK;
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             SqliteLog tables = opened.tables().get();
-            List<MatchListing> matches = tables.matches(wanted).toList();
+            var damaged = new ArrayList<BadFile>();
+            List<MatchListing> matches = tables.matches(wanted, damaged::add).toList();
             var list = new MatchList(console, args.has("--results"));
             if (args.has("--results")) {
                 var results = new Results(opened.log(), tables, console);
@@ -59,6 +62,8 @@ public final class MatchesCommand implements Command {
             } else {
                 list.print(matches);
             }
+            damaged.forEach(bad -> console.err().println(bad.message(console.language())));
+            exit = damaged.isEmpty() ? exit : Exit.INPUT;
             opened.notes().get().say(console);
             Exit part = PartOfLog.say(opened, console);
             if (matches.isEmpty() && !args.has("--json")) {

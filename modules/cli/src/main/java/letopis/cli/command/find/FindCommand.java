@@ -124,14 +124,15 @@ public final class FindCommand implements Command {
         games.forEach(game -> CardSets.builtIn(game).definitions().forEach(card -> cards.add(card.name().value())));
         cards.addAll(tables.factColumns().cards());
         Condition condition = read(text, Lexicon.of(games, cards));
-        int left = new FactProjection(tables, console).bringUp();
+        var projection = new FactProjection(tables, console);
+        projection.bringUp();
         var shelf = tables.factColumns();
-        var matches = shelf.matches(MatchFilter.of(args));
+        var matches = shelf.matches(MatchFilter.of(args), projection::leave);
         List<Finding> found = ShelfSearch.in(shelf, matches, condition, which, args.has("--recorded")).stream()
                 .map(one -> new Finding(one.match().match(), () ->
                         new Origin.InLog(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
         log.notes().get().say(console);
-        return new Findings(found, matches.size(), left, PartOfLog.say(log, console));
+        return new Findings(found, matches.size(), projection.left(), PartOfLog.say(log, console));
     }
 
     private Condition read(String text, Lexicon lexicon) {

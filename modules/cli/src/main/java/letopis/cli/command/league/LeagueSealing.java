@@ -32,7 +32,6 @@ import letopis.league.Gathering;
 import letopis.league.Gathering.Finding;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
-import letopis.sqlite.MatchQuery;
 import letopis.sqlite.SqliteLog;
 
 /// Makes the next root of a league: reads every match of a log, compares it with the last root, and writes what is to
@@ -93,7 +92,7 @@ final class LeagueSealing {
         try (OpenLog log = new LogOptions(args).openToRead()) {
             SqliteLog tables = log.tables().get();
             part = PartOfLog.say(log, console);
-            List<MatchId> ids = tables.matches(MatchQuery.ALL).map(one -> one.match()).toList();
+            List<MatchId> ids = tables.ids(bad::add);
             try (var progress = new Progress(console, ids.size(), System::nanoTime)) {
                 for (MatchId id : ids) {
                     read(new Origin.InLog(log.log(), id), latest.get(id), matches);

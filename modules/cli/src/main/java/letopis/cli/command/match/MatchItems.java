@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -48,12 +49,17 @@ final class MatchItems {
         }
     }
 
+    /// Damaged matches are listed last; opening one says why.
     private List<MatchItem> ofLog(Finder finder) {
         String log = finder.log().log().name();
-        return finder.log().tables().get().matches(MatchQuery.ALL.withLimit(NEWEST))
-                .map(one -> item(one.match().value(),
+        var damaged = new ArrayList<MatchItem>();
+        List<MatchItem> listed = finder.log().tables().get().matches(MatchQuery.ALL.withLimit(NEWEST), bad -> {
+            String name = bad.file().substring(log.length() + 1);
+            damaged.add(new MatchItem(name, name, "", "", "", log));
+        }).map(one -> item(one.match().value(),
                         OccasionText.behind(one.title(), one.occasion(), language), one.players(), one.game(),
                         one.at(), log)).toList();
+        return Stream.concat(listed.stream(), damaged.stream()).toList();
     }
 
     /// A file that cannot be read is listed all the same; opening it says why.

@@ -10,7 +10,6 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -59,6 +58,8 @@ import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
 import letopis.live.recording.Script;
 import letopis.live.recording.ScriptCards;
+import letopis.sqlite.MatchListing;
+import letopis.sqlite.MatchQuery;
 import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
@@ -128,26 +129,33 @@ public final class RecordCommand implements Command {
         if (!Logs.isThere(options.address())) {
             return named;
         }
-        try (OpenLog opened = options.openToRead();
-                Stream<MatchLog.MatchSummary> matches = opened.log().matches()) {
-            matches.sorted(Comparator.comparing((MatchLog.MatchSummary one) -> one.header().at()).reversed())
-                    .limit(RECENT).filter(one -> isOpen(opened.log(), one)).limit(OFFERED)
-                    .forEach(one -> named.put(one.header().match().value(), console.say("wizard.go-on",
-                            Map.of("title", one.header().title(), "last", one.last()))));
+        try (OpenLog opened = options.openToRead()) {
+            opened.tables().get().matches(MatchQuery.ALL.withLimit(RECENT), this::say)
+                    .filter(one -> isOpen(opened.log(), one)).limit(OFFERED)
+                    .forEach(one -> named.put(one.match().value(), console.say("wizard.go-on",
+                            Map.of("title", one.title(), "last", one.last()))));
         }
         return named;
     }
 
-    private static boolean isOpen(MatchLog log, MatchLog.MatchSummary match) {
+    private void say(BadFile bad) {
+        console.err().println(bad.message(console.language()));
+    }
+
+    /// A match whose end cannot be read is not offered.
+    private boolean isOpen(MatchLog log, MatchListing match) {
         if (match.last().equals(Sequence.NONE)) {
             return true;
         }
-        try (Commits last = log.read(match.header().match(), match.last())) {
+        try (Commits last = log.read(match.match(), match.last())) {
             boolean ended = false;
             for (Commit commit : last) {
                 ended = Completion.at(commit) == Completion.ENDED;
             }
             return !ended;
+        } catch (BadFile bad) {
+            say(bad);
+            return false;
         }
     }
 

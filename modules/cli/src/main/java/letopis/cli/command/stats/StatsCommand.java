@@ -54,8 +54,10 @@ public final class StatsCommand implements Command {
         }
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             SqliteLog tables = opened.tables().get();
-            int left = new FactProjection(tables, console).bringUp();
-            Statistics counted = Statistics.of(tables, MatchFilter.of(args));
+            var projection = new FactProjection(tables, console);
+            projection.bringUp();
+            Statistics counted = Statistics.of(tables, MatchFilter.of(args), projection::leave);
+            int left = projection.left();
             opened.notes().get().say(console);
             Exit part = PartOfLog.say(opened, console);
             if (args.has("--csv")) {

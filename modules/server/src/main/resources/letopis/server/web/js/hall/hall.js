@@ -96,7 +96,7 @@ async function load() {
     const response = await fetch(`/api/matches?${filter.query()}&limit=${MOST}`);
     const time = Date.parse(response.headers.get("date"));
     skew = Number.isNaN(time) ? 0 : Math.round((time - Date.now()) / 1000) * 1000;
-    const { matches, part } = await answer(response);
+    const { matches, unreadable, part } = await answer(response);
     if (mine !== asking) {
       return; // something else is looked for by now
     }
@@ -104,7 +104,8 @@ async function load() {
     [...tiles.keys()].filter(id => !found.has(id)).forEach(id => tiles.delete(id));
     matches.forEach(put);
     draw();
-    trouble([part ? say("part", part) : "", matches.length === MOST ? say("most", { n: MOST }) : ""]
+    trouble([part ? say("part", part) : "", unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
+      matches.length === MOST ? say("most", { n: MOST }) : ""]
       .filter(text => text).join(" "));
   } catch (error) {
     if (mine === asking) {

@@ -59,13 +59,14 @@ const telling = points => points.filter(({ matches }) => 3 * matches > points[0]
 const plainName = name => name.split(",")[0];
 
 function draw(found) {
-  const { matches, unseen, games, players, decks, cards, kills, lives } = found;
+  const { matches, unseen, unreadable, games, players, decks, cards, kills, lives } = found;
   games.filter(({ game: id }) => !filter.offers(id)).forEach(({ game: id, name }) =>
     filter.offer(id, plainName(name)));
   filter.drawReset();
   width = byId("figures").clientWidth;
   setText(byId("lead"), [matches > 0 ? say("counted", { count: matches }) : "",
     unseen > 0 ? say("counting", { n: unseen }) : "",
+    unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
     matches > 0 ? say(whole ? "whole" : "open") : ""].filter(one => one).join(" "));
   const gameNames = new Map(games.map(({ game: id, name }) => [id, plainName(name)]));
   const gameOf = id => (gameNames.size > 1 ? gameNames.get(id) ?? "" : "");

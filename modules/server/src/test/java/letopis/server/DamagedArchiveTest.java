@@ -1,0 +1,115 @@
+package letopis.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import letopis.cli.logs.KafkaConfig;
+import letopis.cli.logs.LogAddress;
+import letopis.cli.logs.Logs;
+import letopis.codec.copying.Copying;
+import letopis.codec.notation.ReplayReader;
+import letopis.server.archive.LogArchive;
+import letopis.sqlite.SqliteLog;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// A damaged match hides no other from the hall and the statistics, and both name it.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class DamagedArchiveTest {
+
+    private static final Path MATCHES = TestServer.HOME.resolve("replays/vremya-geroev/matches");
+
+    @TempDir
+    private Path folder;
+
+    private static List<String> texts(JsonNode list) {
+        var texts = new ArrayList<String>();
+        list.forEach(one -> texts.add(one.asText()));
+        return texts;
+    }
+
+    private static JsonNode json(TestServer server, String path) throws IOException {
+        var response = server.get(path);
+        assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
+        return new ObjectMapper().readTree(response.body());
+    }
+
+    private static JsonNode counted(TestServer server) throws IOException {
+        JsonNode found;
+        do {
+            found = json(server, "/api/stats");
+        } while (found.get("unseen").asInt() > 0);
+        return found;
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {
+            "UPDATE stored_entries SET at = NULL WHERE place = (1 << 32 | 7); fight-avangard",
+            "UPDATE stored_entries SET seal = randomblob(32) WHERE place = (SELECT max(place) FROM stored_entries"
+                    + " WHERE place >> 32 = 1); fight-avangard",
+            "UPDATE matches SET header = replace(header, '\"players\":', '\"playerz\":') WHERE no = 1; fight-avangard",
+            "UPDATE players SET name = 'Forged' WHERE match = 1 AND seat = 'A'; fight-avangard",
+            "UPDATE matches SET id = '?' WHERE no = 1; ?"})
+    void a_damaged_match_of_a_log_is_named_and_the_others_are_listed(String change, String name)
+            throws IOException, SQLException {
+        Path file = folder.resolve("log.db");
+        try (SqliteLog log = SqliteLog.open(file);
+                var copying = new Copying(Copying.into(log), "test", _ -> { })) {
+            TestServer.files(MATCHES).forEach(match ->
+                    copying.take(match.toString(), () -> ReplayReader.open(match)));
+            copying.finish();
+        }
+        try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
+                Statement statement = connection.createStatement()) {
+            for (String trigger : List.of("matches", "players", "entries")) {
+                statement.executeUpdate("DROP TRIGGER " + trigger + "_are_not_changed");
+            }
+            statement.executeUpdate(change);
+        }
+        try (TestServer server = TestServer.of(new LogArchive(Logs.open(new LogAddress.Sqlite(file), KafkaConfig.NONE,
+                Path.of(""), false)))) {
+            int others = TestServer.files(MATCHES).size() - 1;
+            JsonNode listed = json(server, "/api/matches");
+            assertThat(listed.get("matches")).hasSize(others);
+            assertThat(texts(listed.get("unreadable"))).containsExactly(name);
+            JsonNode stats = counted(server);
+            assertThat(stats.get("matches").asInt()).isEqualTo(others);
+            assertThat(texts(stats.get("unreadable"))).containsExactly(name);
+        }
+    }
+
+    @Test
+    void a_file_that_is_no_match_is_named_and_the_others_are_listed() throws IOException {
+        for (Path match : TestServer.files(MATCHES)) {
+            Files.copy(match, folder.resolve(match.getFileName()));
+        }
+        Files.createFile(folder.resolve("empty.jsonl"));
+        Path torn = folder.resolve("torn.jsonl");
+        byte[] whole = Files.readAllBytes(TestServer.files(MATCHES).getFirst());
+        Files.write(torn, Arrays.copyOf(whole, 40));
+        try (TestServer server = TestServer.of(folder)) {
+            int others = TestServer.files(MATCHES).size();
+            JsonNode listed = json(server, "/api/matches");
+            assertThat(listed.get("matches")).hasSize(others);
+            assertThat(texts(listed.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
+            JsonNode stats = counted(server);
+            assertThat(stats.get("matches").asInt()).isEqualTo(others);
+            assertThat(texts(stats.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
+        }
+    }
+}
