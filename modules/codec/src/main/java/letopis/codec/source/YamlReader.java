@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Letters;
@@ -31,19 +33,26 @@ public final class YamlReader {
     private static final LoadSettings SETTINGS =
             LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
 
+    /// What stands behind a text where a name with a number was cut short: to YAML, a `#` behind a blank begins a
+    /// remark.
+    private static final Pattern CUT = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}]).*");
+
     private final String file;
+    private final List<String> lines;
     private final Iterator<Event> events;
 
-    private YamlReader(String file, Iterator<Event> events) {
+    private YamlReader(String file, List<String> lines, Iterator<Event> events) {
         this.file = file;
+        this.lines = lines;
         this.events = events;
     }
 
     /// @throws BadFile when the text has no such form
     public static SourceNode read(String file, byte[] bytes) {
         try {
-            var text = new StreamReader(SETTINGS, SourceText.of(file, bytes));
-            return new YamlReader(file, new ParserImpl(SETTINGS, text)).document();
+            String text = SourceText.of(file, bytes);
+            var events = new ParserImpl(SETTINGS, new StreamReader(SETTINGS, text));
+            return new YamlReader(file, text.lines().toList(), events).document();
         } catch (MarkedYamlEngineException e) {
             throw YamlProblem.of(file, e);
         } catch (YamlEngineException e) {
@@ -94,7 +103,21 @@ public final class YamlReader {
         if (Letters.firstHalf(text) >= 0) {
             throw bad(at, "half-letter", Map.of());
         }
-        return new SourceNode.Text(line(at), column(at), text, scalar.getScalarStyle() != ScalarStyle.PLAIN);
+        boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
+        if (plain && text.codePoints().anyMatch(Character::isLetter)) {
+            at.getEndMark().ifPresent(end -> checkWhole(at, text, end));
+        }
+        return new SourceNode.Text(line(at), column(at), text, !plain);
+    }
+
+    private void checkWhole(Event at, String text, Mark end) {
+        String line = end.getLine() < lines.size() ? lines.get(end.getLine()) : "";
+        if (end.getColumn() < line.codePointCount(0, line.length())) {
+            Matcher cut = CUT.matcher(line.substring(line.offsetByCodePoints(0, end.getColumn())));
+            if (cut.matches()) {
+                throw bad(at, "cut-name", Map.of("name", FileProblem.brief(text), "number", cut.group(1)));
+            }
+        }
     }
 
     private SourceNode items(Event start, int depth) {

@@ -31,6 +31,29 @@ class YamlReaderTest {
                 new SourceNode.Text(3, 5, "да", false), new SourceNode.Text(4, 5, "6", true))));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "hand: Card #4                      | 1 | 7",
+        "hand: [Рыцарь, Card #4, Жрица]     | 1 | 16",
+        "hand:\\n  - Card #12               | 2 | 5",
+        "hand:\\n  - {card: Card   #4}      | 2 | 12",
+    })
+    void a_name_that_a_number_sign_would_cut_short_is_refused_with_how_to_write_it(String text, int line, int column) {
+        assertThatThrownBy(() -> read(text.replace("\\n", "\n"))).isInstanceOfSatisfying(BadFile.class, bad -> {
+            assertThat(bad.code()).isEqualTo("cut-name");
+            assertThat(List.of(bad.line(), (long) bad.column())).containsExactly((long) line, (long) column);
+            assertThat(bad.message(Language.EN)).contains("put the name in quotes: \"Card #");
+            assertThat(bad.message(Language.RU)).contains("возьмите имя в кавычки: \"Card #");
+        });
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a: Card # 4", "a: Card # four", "a: 'Card #4'", "a: \"Card #4\" # 4", "a: 3 #4",
+        "#4\na: Card", "a: [Card] #4", "a: Card#4", "a: Card #4th"})
+    void other_remarks_are_remarks(String text) {
+        assertThat(((SourceNode.Fields) read(text)).find("a")).isPresent();
+    }
+
     @Test
     void json_is_read_too() {
         var root = (SourceNode.Fields) read("{\"set\":\"x\",\n\t\"cards\":[{\"a\":1}]}");
