@@ -4,24 +4,30 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.time.InstantSource;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.codec.cards.CardSets;
 import letopis.codec.notation.LoadedMatch;
+import letopis.codec.source.YamlReader;
 import letopis.codec.source.YamlText;
 import letopis.journal.Header;
 import letopis.journal.Sequence;
-import letopis.match.Timeline.Stride;
+import letopis.match.MadeChoice;
+import letopis.match.TakenBack;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.CardDefinition;
 import letopis.table.CardName;
-import letopis.table.Choice;
+import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
 
@@ -30,64 +36,66 @@ import letopis.table.State;
 ///
 /// @param at the entry it leads to
 /// @param table the entry whose table it lays
-public record PositionText(Sequence at, Sequence table, String yaml) {
+/// @param fields what the file says, in order
+public record PositionText(Sequence at, Sequence table, Map<String, Object> fields) {
 
     private static final int BACK_MAX = 400;
     private static final int CHOICES_MAX = 12;
     private static final Path NAME = Path.of("position.yaml");
 
-    /// The position at an index or, where that has none, at the nearest one before it.
+    public PositionText {
+        fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
+    }
+
+    /// The text of the file.
+    public String yaml() {
+        return YamlText.of(fields);
+    }
+
+    /// The position at an index or, where that has none, at the nearest one before it that counted then.
     public static <S extends State> Optional<PositionText> of(LoadedMatch<S> match, long index) {
+        List<TakenBack> takenBack = match.timeline().takenBackAt(index);
         for (long at = index; at > 0 && at > index - BACK_MAX; at--) {
-            Optional<PositionText> text = at(match, at);
-            if (text.isPresent()) {
-                return text;
+            long entry = at;
+            if (takenBack.stream().noneMatch(range -> range.holds(entry))) {
+                Optional<PositionText> text = at(match, at, at, List.of());
+                if (text.isPresent()) {
+                    return text;
+                }
             }
         }
         return Optional.empty();
     }
 
     /// As [#of], but where a moment has no words itself, the choices that have led to it from one before stand behind
-    /// that one.
+    /// that one. What was ruled since, and what was taken back, is no choice.
     public static <S extends State> Optional<PositionText> reached(LoadedMatch<S> match, long index) {
-        Optional<PositionText> there = at(match, index);
-        long from = index;
-        for (int steps = 0; there.isEmpty() && steps < CHOICES_MAX && from > 0; steps++) {
-            from = match.timeline().previous(from, Stride.STEP);
-            there = at(match, from).isPresent() ? since(match, from, index) : Optional.empty();
+        boolean whole = index > 0 && match.timeline().stepEnd(index) == index; // within a step a choice would get lost
+        List<MadeChoice<S>> made = whole ? MadeChoice.upTo(match.timeline(), index) : List.of();
+        var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
+        var written = new ArrayDeque<Map<String, Object>>();
+        Optional<PositionText> there = at(match, index, index, List.of());
+        for (int i = made.size() - 1; there.isEmpty() && i >= 0 && written.size() < CHOICES_MAX; i--) {
+            Optional<Map<String, Object>> line = lines.line(made.get(i).before(), made.get(i).choice());
+            if (line.isEmpty()) {
+                break;
+            }
+            written.addFirst(line.get());
+            there = at(match, match.timeline().before(made.get(i).first()), index, List.copyOf(written));
         }
         return there.or(() -> of(match, index));
-    }
-
-    private static <S extends State> Optional<PositionText> since(LoadedMatch<S> match, long from, long index) {
-        var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
-        var written = new ArrayList<Map<String, Object>>();
-        for (long at = from + 1; at <= index; at++) {
-            if (match.timeline().entry(at).event() instanceof Choice choice) {
-                Optional<Map<String, Object>> line = lines.line(match.timeline().at(at - 1), choice);
-                if (line.isEmpty()) {
-                    return Optional.empty();
-                }
-                written.add(line.get());
-            }
-        }
-        return at(match, from, index, written);
-    }
-
-    private static <S extends State> Optional<PositionText> at(LoadedMatch<S> match, long index) {
-        return at(match, index, index, List.of());
     }
 
     private static <S extends State> Optional<PositionText> at(LoadedMatch<S> match, long from, long index,
             List<Map<String, Object>> choices) {
         Game<S> game = match.game();
         return game.positions().flatMap(positions -> positions.written(match.timeline().at(from)))
-                .map(fields -> yaml(match, index, fields, choices))
-                .filter(yaml -> putsUp(yaml, game.view(match.timeline().at(index), Audience.JUDGE)))
-                .map(yaml -> new PositionText(new Sequence(index), new Sequence(from), yaml));
+                .map(table -> new PositionText(new Sequence(index), new Sequence(from),
+                        fields(match, index, table, choices)))
+                .filter(text -> putsUp(text.yaml(), game.view(match.timeline().at(index), Audience.JUDGE)));
     }
 
-    private static String yaml(LoadedMatch<?> match, long index, Map<String, Object> table,
+    private static Map<String, Object> fields(LoadedMatch<?> match, long index, Map<String, Object> table,
             List<Map<String, Object>> choices) {
         Header header = match.header();
         var fields = new LinkedHashMap<String, Object>();
@@ -102,9 +110,22 @@ public record PositionText(Sequence at, Sequence table, String yaml) {
                 fields.put(name, value);
             }
         });
+        List<CardDefinition> own = own(match);
+        if (!own.isEmpty()) {
+            String json = CardSets.pin(new CardSet(match.cards().name(), own), match.game()).json();
+            fields.put("cards", YamlText.value(YamlReader.read("cards", json.getBytes(StandardCharsets.UTF_8))));
+        }
         fields.putAll(table);
         fields.put("choices", choices);
-        return YamlText.of(fields);
+        return fields;
+    }
+
+    /// The cards that do not come with the game, or not like this.
+    private static List<CardDefinition> own(LoadedMatch<?> match) {
+        CardSet usual = CardSets.builtIn(match.game());
+        return match.cards().definitions().stream()
+                .<CardDefinition>map(card -> card)
+                .filter(card -> !usual.find(card.name()).filter(card::equals).isPresent()).toList();
     }
 
     private static boolean putsUp(String yaml, BoardView board) {

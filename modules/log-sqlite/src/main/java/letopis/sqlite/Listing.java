@@ -58,7 +58,8 @@ final class Listing {
     static Stream<MatchSummary> summaries(Sessions sessions) {
         record One(long no, MatchSummary summary) {}
         return walk((One last) -> sessions.read(session -> session.all(
-                        "SELECT no, id, coalesce(header, ''), " + LAST + " FROM matches WHERE no > ? ORDER BY no LIMIT " + HEADERS,
+                        "SELECT no, id, coalesce(header, ''), " + LAST + " FROM matches WHERE no > ? ORDER BY no"
+                                + " LIMIT " + HEADERS,
                         row -> new One(row.getLong(1), new MatchSummary(
                                 Tables.header(session, sessions.source(new MatchId(row.getString(2))),
                                         row.getBytes(3)), new Sequence(row.getLong(4)))),
@@ -105,7 +106,8 @@ final class Listing {
                 row -> new Id(row.getLong(1), row.getString(2))));
         var ids = new ArrayList<MatchId>(all.size());
         for (Id one : all) {
-            Inventory.id(one.text()).ifPresentOrElse(ids::add, () -> damaged.accept(damaged(sessions, one.no(), one.text())));
+            Inventory.id(one.text()).ifPresentOrElse(ids::add,
+                    () -> damaged.accept(damaged(sessions, one.no(), one.text())));
         }
         return List.copyOf(ids);
     }

@@ -75,8 +75,8 @@ final class Tables {
         return before(session, match, SEQ_MAX);
     }
 
-    /// The last entry of a match, sealed or not. A commit is written in one transaction, so only damage leaves one behind
-    /// the last seal.
+    /// The last entry of a match, sealed or not. A commit is written in one transaction, so only damage leaves one
+    /// behind the last seal.
     static Sequence last(Session session, Row match) throws SQLException {
         return session.one("SELECT max(place) FROM stored_entries WHERE place > ? AND place <= ?",
                 row -> new Sequence(seq(row.getLong(1))), place(match.no(), 0), place(match.no(), SEQ_MAX))
@@ -180,7 +180,8 @@ final class Tables {
     static Header header(Session session, String source, byte[] line) {
         return HeaderLine.read(source, line, sha256 -> {
             try {
-                return session.one("SELECT coalesce(definitions, '') FROM card_sets WHERE sha256 = ?", row -> row.getBytes(1),
+                return session.one("SELECT coalesce(definitions, '') FROM card_sets WHERE sha256 = ?",
+                        row -> row.getBytes(1),
                         sha256);
             } catch (SQLException e) {
                 throw new Session.Failed(e);

@@ -66,21 +66,28 @@ public final class NoteBook {
         add(List.of(note));
     }
 
-    /// Takes over the notes of a file.
+    /// How a file was taken over.
+    ///
+    /// @param fresh notes that are new
+    /// @param older notes that were left out, since there are later ones of the same author on the same entry
+    public record Imported(int fresh, int older) {}
+
+    /// Takes over the notes of a file. A note of the same author's on the same entry gives way to a later one.
     ///
     /// @param last the last entry of the match
-    /// @return how many are new
     /// @throws CliError when it cannot be read, or has notes on another match
-    public int add(Path other, long last) {
+    public Imported add(Path other, long last) {
         List<Note> notes = read(other);
         notes.stream().filter(note -> note.entry() > last).findFirst().ifPresent(note -> {
             throw CliError.input("notes.no-entry",
                     Map.of("file", other, "entry", note.entry(), "match", match, "last", last));
         });
         List<Note> before = all();
-        List<Note> fresh = notes.stream().filter(note -> !before.contains(note)).toList();
+        List<Note> others = notes.stream().filter(note -> !before.contains(note)).toList();
+        List<Note> fresh = others.stream().filter(note -> before.stream()
+                .noneMatch(one -> one.isReplacedBy(note) && one.at().isAfter(note.at()))).toList();
         add(fresh);
-        return fresh.size();
+        return new Imported(fresh.size(), others.size() - fresh.size());
     }
 
     private void add(Collection<Note> notes) {
@@ -133,7 +140,9 @@ public final class NoteBook {
             }
             while (in.nextToken() == JsonToken.FIELD_NAME) {
                 String field = in.currentName();
-                in.nextToken();
+                JsonToken value = in.nextToken();
+                boolean known = List.of("match", "author", "at", "text").contains(field);
+                check(!known || value == JsonToken.VALUE_STRING, "notes.no-note", place);
                 switch (field) {
                     case "match" -> {
                         if (!in.getText().equals(match)) {
@@ -141,15 +150,19 @@ public final class NoteBook {
                                     in.getText()));
                         }
                     }
-                    case "entry" -> entry = in.getLongValue();
+                    case "entry" -> {
+                        check(value == JsonToken.VALUE_NUMBER_INT, "notes.no-note", place);
+                        entry = in.getLongValue();
+                    }
                     case "author" -> author = in.getText();
                     case "at" -> at = Instant.parse(in.getText());
                     case "text" -> text = in.getText();
                     default -> in.skipChildren();
                 }
             }
+            check(in.nextToken() == null, "notes.no-note", place); // one note on a line
         }
-        check(entry >= 0, "notes.no-note", place);
+        check(entry >= 0 && !text.isBlank(), "notes.no-note", place);
         check(text.length() <= TEXT_MAX, "notes.long", Map.of("file", from, "line", line, "max", TEXT_MAX));
         check(Letters.firstControl(text + author, false) < 0, "notes.control", place);
         return new Note(entry, text, author, at);

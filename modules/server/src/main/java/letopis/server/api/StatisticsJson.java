@@ -20,8 +20,8 @@ import letopis.sqlite.Part;
 /// @param part present when a part of the log was counted
 /// @param cards those that win most, if they are not too seldom played to say anything
 record StatisticsJson(
-        int matches, int unseen, Collection<String> unreadable, Optional<Part> part, List<OneGame> games, List<Tally> players,
-        List<OneDeck> decks, List<OneCard> cards, List<OneKill> kills, List<Curve> lives) {
+        int matches, int unseen, Collection<String> unreadable, Optional<Part> part, List<OneGame> games,
+        List<Tally> players, List<OneDeck> decks, List<OneCard> cards, List<OneKill> kills, List<Curve> lives) {
 
     private static final int STEPS = 24;
 

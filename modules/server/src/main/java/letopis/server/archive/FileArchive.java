@@ -52,7 +52,8 @@ public final class FileArchive implements Archive {
 
     @Override
     public List<Listed> list(Wanted wanted, Consumer<String> unreadable) {
-        return found(file -> unreadable.accept(file.getFileName().toString())).values().stream().map(one -> Listed.of(one.header(), one.last())).filter(wanted::takes)
+        return found(file -> unreadable.accept(file.getFileName().toString())).values().stream()
+                .map(one -> Listed.of(one.header(), one.last())).filter(wanted::takes)
                 .sorted(Comparator.comparing(Listed::at).reversed().thenComparing(one -> one.match().value()))
                 .limit(wanted.limit()).toList();
     }

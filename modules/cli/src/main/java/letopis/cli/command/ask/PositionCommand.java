@@ -1,5 +1,9 @@
 package letopis.cli.command.ask;
 
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import letopis.cli.command.Command;
@@ -8,7 +12,11 @@ import letopis.cli.command.MatchView;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
+import letopis.cli.console.Json;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.notation.ReplayReader;
 import letopis.dispute.PositionText;
+import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Writes a moment of a recorded match down as a position, to be asked what would have come of other choices.
@@ -34,16 +42,35 @@ public final class PositionCommand implements Command {
     public int run(CommandLineArgs args) {
         try (MatchView view = MatchView.open(args, console)) {
             long index = view.open().index(args.text("--at", "end"), 0);
-            PositionText text = PositionText.reached(view.open().match(), index).orElseThrow(() ->
+            PositionText text = PositionText.reached(seen(view), index).orElseThrow(() ->
                     CliError.usage("position.none", Map.of("at", index)));
-            if (text.at().number() != index) {
+            boolean there = text.at().number() == index;
+            if (!there) {
                 console.err().println(console.say("position.before", Map.of("at", index, "entry", text.at().number())));
             } else if (!text.table().equals(text.at())) {
                 console.err().println(console.say("position.since", Map.of("at", index,
                         "entry", text.table().number())));
             }
-            console.out().print(text.yaml());
-            return Exit.OK.code();
+            if (args.has("--json")) {
+                console.out().println(Json.line(text.fields()));
+            } else {
+                console.out().print(text.yaml());
+            }
+            return (there ? Exit.OK : Exit.INCOMPLETE).code();
         }
+    }
+
+    /// The match with the secrets of whoever looks; what others hide is unknown in the position.
+    private static LoadedMatch<?> seen(MatchView view) {
+        if (view.audience() instanceof Audience.Judge) {
+            return view.open().match();
+        }
+        var copy = new ByteArrayOutputStream();
+        try (ReplayReader reader = view.origin().open()) {
+            reader.redact(view.audience(), copy);
+        } catch (IOException e) {
+            throw new UncheckedIOException("a copy in memory cannot be written", e);
+        }
+        return LoadedMatch.load(view.origin().name(), new ByteArrayInputStream(copy.toByteArray()));
     }
 }

@@ -58,8 +58,10 @@ public final class NotesCommand implements Command {
             long last = view.open().match().timeline().size();
             if (args.has("--import")) {
                 Path from = CommandLineArgs.path(args.text("--import", ""));
-                int added = book.add(from, last);
-                console.err().println(console.say("notes.imported", Map.of("count", added, "file", from)));
+                NoteBook.Imported added = book.add(from, view.open().match().seal().last().number());
+                console.err().println(console.say("notes.imported",
+                        Map.of("count", added.fresh(),
+                        "older", added.older() == 0 ? "" : added.older(), "file", from)));
             }
             if (args.has(TEXT)) {
                 book.put(new Note(view.open().index(args.text("--at", ""), last), args.text(TEXT, ""),
@@ -76,11 +78,13 @@ public final class NotesCommand implements Command {
         if (notes.isEmpty() && !json) {
             console.err().println(console.say("notes.none", Map.of("match", view.open().match().header().match())));
         }
+        long last = view.open().match().timeline().size();
         for (Note note : notes) {
             if (json) {
                 console.out().println(book.line(note));
             } else {
                 String sentence = note.entry() == 0 ? console.say("notes.start")
+                        : note.entry() > last ? console.say("notes.beyond", Map.of("last", last))
                         : chronicle.line(note.entry()).sentence();
                 console.out().println("#" + note.entry() + "  " + note.text() + " (" + note.author() + ")");
                 console.out().println("      " + sentence);

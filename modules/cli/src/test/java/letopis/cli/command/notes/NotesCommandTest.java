@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
@@ -13,6 +14,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NotesCommandTest {
@@ -34,6 +37,47 @@ class NotesCommandTest {
         args[3] = file();
         System.arraycopy(more, 0, args, 4, more.length);
         return Program.run(Language.RU, args);
+    }
+
+    private Path given(String... lines) throws IOException {
+        return Files.write(folder.resolve("given.jsonl"), List.of(lines));
+    }
+
+    @Test
+    void a_later_note_of_the_same_author_is_not_replaced_by_an_earlier_one() throws IOException {
+        notes("--at", "118", "--text", "новая", "--by", "Вера");
+        Program imported = notes("--import", given("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2026-01-01T00:00:00Z\","
+                + "\"text\":\"старая\"}", "{\"entry\":52,\"author\":\"Вера\",\"text\":\"другая\"}"));
+        assertThat(imported.err()).contains("новых пометок: 1, старее ваших и не взяты: 1");
+        assertThat(imported.out()).contains("новая", "другая").doesNotContain("старая");
+        Program later = notes("--import", given("{\"entry\":118,\"author\":\"Вера\",\"at\":\"2999-01-01T00:00:00Z\","
+                + "\"text\":\"позднейшая\"}"));
+        assertThat(later.err()).contains("новых пометок: 1 (");
+        assertThat(later.out()).contains("позднейшая").doesNotContain("новая");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {
+            "{\"entry\":1,\"text\":\"a\",\"author\":\"x\"} {\"entry\":2,\"text\":\"b\",\"author\":\"x\"}",
+            "{\"entry\":1,\"text\":null,\"author\":\"x\"}",
+            "{\"entry\":1,\"text\":{\"entry\":2},\"author\":\"x\"}",
+            "{\"entry\":1.5,\"text\":\"a\",\"author\":\"x\"}",
+            "{\"entry\":1,\"text\":\"\",\"author\":\"x\"}",
+            "{\"entry\":1,\"text\":\"a\",\"author\":7}"})
+    void a_line_that_is_not_one_note_is_refused(String line) throws IOException {
+        notes("--at", "1", "--text", "моя", "--by", "x");
+        Program refused = notes("--import", given(line));
+        assertThat(refused.exit()).as(refused.toString()).isEqualTo(3);
+        assertThat(refused.err()).contains("given.jsonl:1: пометки не читаются");
+        assertThat(notes().out()).contains("моя").hasLineCount(2);
+    }
+
+    @Test
+    void a_note_behind_the_end_is_listed_all_the_same() throws IOException {
+        Files.writeString(file(), "{\"entry\":99999,\"author\":\"Вера\",\"text\":\"в конце\"}\n");
+        Program listed = notes();
+        assertThat(listed.exit()).as(listed.err()).isZero();
+        assertThat(listed.out()).contains("#99999  в конце (Вера)", "последней записи, которую можно показать");
     }
 
     @Test
