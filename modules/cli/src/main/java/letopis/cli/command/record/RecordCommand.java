@@ -39,6 +39,7 @@ import letopis.cli.recorder.Recorder;
 import letopis.cli.recorder.TroubleText;
 import letopis.cli.recorder.Wizard;
 import letopis.codec.message.BadFile;
+import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.source.SourceFile;
 import letopis.codec.source.SourceLines;
@@ -213,14 +214,16 @@ public final class RecordCommand implements Command {
             checkGoesOn(args, file.toString());
             try (Writer writer = ReplayWriter.open(file, torn -> console.err().println(console.say("torn", Map.of(
                     "file", file, "line", torn.line(), "lines", torn.lines(), "last", ""))))) {
-                return record(args, origin, writer, Optional.empty());
+                return goOn(args, origin, writer);
             }
         }
         NewMatch begun = match.get();
-        Replays.makeFolder(file.toAbsolutePath().getParent());
-        try (Writer writer = ReplayWriter.create(file,
-                header(begun, new MatchId(id(Replays.title(file))), args))) {
-            return record(args, origin, writer, Optional.of(begun));
+        Header header = header(begun, new MatchId(id(Replays.title(file))), args);
+        try (var staged = new StagedMatch(header, () -> {
+            Replays.makeFolder(file.toAbsolutePath().getParent());
+            return ReplayWriter.create(file, header);
+        })) {
+            return begin(args, origin, staged, begun);
         }
     }
 
@@ -232,12 +235,13 @@ public final class RecordCommand implements Command {
             if (there.isPresent()) {
                 checkGoesOn(args, name);
                 try (Writer writer = opened.log().open(match, WRITER, keys(args).signer(there.get()))) {
-                    return record(args, origin, writer, Optional.empty());
+                    return goOn(args, origin, writer);
                 }
             }
             NewMatch begun = begin.get();
-            try (Writer writer = opened.log().create(header(begun, match, args), WRITER)) {
-                return record(args, origin, writer, Optional.of(begun));
+            Header header = header(begun, match, args);
+            try (var staged = new StagedMatch(header, () -> opened.log().create(header, WRITER))) {
+                return begin(args, origin, staged, begun);
             }
         }
     }
@@ -263,21 +267,43 @@ public final class RecordCommand implements Command {
         return MatchKeys.read(args.texts("--key", List.of()));
     }
 
-    private int record(CommandLineArgs args, Origin origin, Writer writer, Optional<NewMatch> begun) {
+    private int goOn(CommandLineArgs args, Origin origin, Writer writer) {
         Recording<?> recording;
         try (ReplayReader read = origin.open()) {
-            recording = Recording.of(origin.name(), read, new Pen(writer, Salts.fresh(),
-                    Clock.tickMillis(ZoneOffset.UTC), keys(args).signer()));
+            recording = Recording.of(origin.name(), read, pen(args, writer));
         }
-        begun.flatMap(match -> match.begin(recording)).ifPresent(refusal -> {
+        return args.has("--from") ? script(args.text("--from", ""), recording) : onScreen(args, recording);
+    }
+
+    /// A script that is refused at once leaves no match.
+    private int begin(CommandLineArgs args, Origin origin, StagedMatch staged, NewMatch begun) {
+        Recording<?> recording;
+        byte[] header = HeaderLine.beginning(staged.header());
+        try (var read = ReplayReader.of(origin.name(), new ByteArrayInputStream(header))) {
+            recording = Recording.of(origin.name(), read, pen(args, staged));
+        }
+        begun.begin(recording).ifPresent(refusal -> {
             throw CliError.input("record.deck-refused", Map.of(
                     "reason", recording.words(console.language()).refusal(refusal)));
         });
-        return args.has("--from") ? script(args.text("--from", ""), recording)
-                : onScreen(recording, args.duration("--clock", Duration.ZERO));
+        staged.endOpening();
+        if (!args.has("--from")) {
+            staged.store();
+            return onScreen(args, recording);
+        }
+        int exit = script(args.text("--from", ""), recording);
+        if (exit == Exit.OK.code()) {
+            staged.store(); // also where the script says nothing
+        }
+        return exit;
     }
 
-    private int onScreen(Recording<?> recording, Duration each) {
+    private static Pen pen(CommandLineArgs args, Writer writer) {
+        return new Pen(writer, Salts.fresh(), Clock.tickMillis(ZoneOffset.UTC), keys(args).signer());
+    }
+
+    private int onScreen(CommandLineArgs args, Recording<?> recording) {
+        Duration each = args.duration("--clock", Duration.ZERO);
         Clock clock = Clock.tickMillis(ZoneOffset.UTC);
         Recorder.run(recording, console, new PlayClock(each, clock, clock.instant()));
         console.out().println(console.say("record.saved", Map.of("match", recording.match().source(),

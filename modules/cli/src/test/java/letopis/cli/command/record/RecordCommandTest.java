@@ -21,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RecordCommandTest {
@@ -96,6 +97,31 @@ class RecordCommandTest {
         LoadedMatch<?> match = LoadedMatch.load(match());
         assertThat(match.timeline().asRecorded().marks(Stride.STEP)).hasSize(5); // decks, a cut, the order, a cut
         assertThat(Script.of(match)).hasSize(3);
+        assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"Boris flies away", "{\"seq\":1", "B: {cast: Гроза, on: Вампир}", "!rewind 5 | x",
+        "# cards: 5"})
+    void a_script_that_is_refused_at_once_leaves_no_match(String line) throws IOException {
+        Path script = script("# a remark", line, "1");
+        Program inFile = Program.run("record", folder.resolve("new/match.jsonl"), "--decks", "?", "--from", script);
+        assertThat(inFile.exit()).as(inFile.toString()).isEqualTo(3);
+        assertThat(folder.resolve("new")).doesNotExist();
+        String log = "sqlite:" + folder.resolve("log.db");
+        Program inLog = Program.run("record", "final", "--decks", "?", "--from", script, "--log", log);
+        assertThat(inLog.exit()).as(inLog.toString()).isEqualTo(3);
+        assertThat(Program.run("matches", "--log", log).out()).isEmpty();
+        Program again = Program.run("record", "final", "--decks", "?", "--from", script("1"), "--log", log);
+        assertThat(again.exit()).as(again.toString()).isZero();
+        assertThat(Program.run("verify", "final", "--log", log).out()).startsWith("EXACT");
+    }
+
+    @Test
+    void a_script_that_says_nothing_begins_a_match_all_the_same() throws IOException {
+        assertThat(Program.run("record", match(), "--decks", "?", "--from", script("# nothing yet")).exit()).isZero();
+        assertThat(LoadedMatch.load(match()).timeline().size()).isPositive();
+        assertThat(Program.run("record", match(), "--from", script("1")).exit()).isZero();
         assertThat(Program.run("verify", match()).out()).startsWith("EXACT");
     }
 
