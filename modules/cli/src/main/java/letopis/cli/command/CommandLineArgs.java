@@ -102,10 +102,10 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         }
     }
 
-    /// Texts with commas between them.
+    /// Texts with commas between them. One that holds commas itself stands in quotes: `"Иванов, И.",Мария`.
     public List<String> texts(String option, List<String> otherwise) {
         String text = text(option, null);
-        return text == null ? otherwise : List.of(text.split(","));
+        return text == null ? otherwise : TextList.read(text);
     }
 
     /// Names and values, `k=v,k=v`.

@@ -12,6 +12,7 @@ import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.Origin;
+import letopis.cli.command.TextList;
 import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
@@ -95,7 +96,7 @@ public final class ExportCommand implements Command {
         console.unbroken().println("# letopis record MATCH --from FILE --game " + header.game()
                 + " --settings " + header.settings().entrySet().stream()
                 .map(one -> one.getKey() + "=" + one.getValue()).collect(Collectors.joining(","))
-                + " --players " + quoted(String.join(",", header.players().values()))
+                + " --players " + quoted(TextList.write(header.players().values()))
                 + " --title " + quoted(header.title())
                 + header.occasion().event().map(text -> " --event " + quoted(text)).orElse("")
                 + header.occasion().round().map(text -> " --round " + quoted(text)).orElse("")

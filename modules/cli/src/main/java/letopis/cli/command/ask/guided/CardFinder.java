@@ -41,12 +41,18 @@ final class CardFinder {
 
     /// Puts together again what a comma in the name of a card has separated.
     List<String> whole(List<String> parts) {
+        return whole(parts, cards.definitions().stream().flatMap(CardFinder::names).toList());
+    }
+
+    /// @param names those with commas may be typed as a whole or up to somewhere behind a comma
+    static List<String> whole(List<String> parts, List<String> names) {
+        List<String> withCommas = names.stream().map(TypedWords::folded).filter(name -> name.contains(",")).toList();
         var whole = new ArrayList<String>();
         for (String part : parts) {
-            String joined = whole.isEmpty() ? part : whole.getLast() + "," + part;
-            String typed = TypedWords.folded(joined);
-            if (!whole.isEmpty() && cards.definitions().stream().flatMap(CardFinder::names).map(TypedWords::folded)
-                    .anyMatch(name -> name.contains(",") && typed.startsWith(name))) {
+            String before = whole.isEmpty() ? "" : whole.getLast();
+            String joined = before + "," + part;
+            if (!whole.isEmpty() && !part.isBlank()
+                    && withCommas.stream().anyMatch(name -> isWithin(name, before, joined))) {
                 whole.removeLast();
                 whole.add(joined);
             } else {
@@ -54,6 +60,13 @@ final class CardFinder {
             }
         }
         return whole;
+    }
+
+    /// Whether the comma behind what was typed before belongs to a name.
+    private static boolean isWithin(String name, String before, String joined) {
+        String typed = TypedWords.folded(joined).strip();
+        return name.startsWith(typed)
+                || typed.startsWith(name) && !TypedWords.folded(before).strip().startsWith(name);
     }
 
     private static Stream<String> names(CardDefinition card) {

@@ -280,11 +280,16 @@ final class TableQuestions {
         if (NOTHING.contains(text)) {
             return those;
         }
-        for (String one : Arrays.stream(text.split(",")).map(String::strip).filter(one -> !one.isEmpty()).toList()) {
+        List<String> names = table.standing(seat).stream().flatMap(TableQuestions::names).toList();
+        for (String part : CardFinder.whole(List.of(text.split(",")), names)) {
+            String one = part.strip();
+            if (one.isEmpty()) {
+                continue;
+            }
             String typed = TypedWords.folded(one);
             List<Standing> all = table.standing(seat).stream().filter(card -> !those.contains(card)).toList();
-            List<Standing> found = all.stream().filter(card -> Stream.of(card.word(), card.card().name().value(),
-                    card.card().english()).map(TypedWords::folded).anyMatch(name -> name.startsWith(typed)
+            List<Standing> found = all.stream().filter(card -> names(card).map(TypedWords::folded)
+                    .anyMatch(name -> name.startsWith(typed)
                             || Arrays.stream(name.split(" ")).anyMatch(word -> word.startsWith(typed)))).toList();
             if (found.isEmpty()) {
                 throw new Dialogue.NotUnderstood(dialogue.said("new.not-there", Map.of("what", one, "known",
@@ -294,6 +299,10 @@ final class TableQuestions {
                     : dialogue.pick(one, found, found.stream().map(this::shown).toList()));
         }
         return those;
+    }
+
+    private static Stream<String> names(Standing card) {
+        return Stream.of(card.word(), card.card().name().value(), card.card().english());
     }
 
     private String shown(Standing card) {

@@ -1,0 +1,39 @@
+package letopis.cli.command;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// Texts with commas between them, as an option takes them. A text that holds a comma stands in quotes, in which a
+/// quote is written twice.
+public final class TextList {
+
+    private static final Pattern PART = Pattern.compile("\\G(?:\\s*\"((?:[^\"]|\"\")*)\"\\s*|([^,]*))(,|$)");
+
+    private TextList() {}
+
+    /// Empty texts at the end do not count.
+    static List<String> read(String text) {
+        var parts = new ArrayList<String>();
+        Matcher part = PART.matcher(text);
+        while (part.find()) {
+            parts.add(part.group(1) == null ? part.group(2) : part.group(1).replace("\"\"", "\""));
+            if (part.group(3).isEmpty()) {
+                break;
+            }
+        }
+        while (parts.size() > 1 && parts.getLast().isEmpty()) {
+            parts.removeLast();
+        }
+        return List.copyOf(parts);
+    }
+
+    /// The texts as [#read] takes them apart again.
+    public static String write(Collection<String> texts) {
+        return texts.stream().map(text -> text.contains(",") || text.strip().startsWith("\"")
+                ? '"' + text.replace("\"", "\"\"") + '"' : text).collect(Collectors.joining(","));
+    }
+}
