@@ -15,7 +15,6 @@ import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Header;
 import letopis.journal.MatchEvent;
-import letopis.live.recording.Script;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -31,53 +30,8 @@ class WholeScriptTest {
     @TempDir
     private Path folder;
 
-    private Program done(Object... words) {
-        Program done = Program.run(words);
-        assertThat(done.exit()).as("%s: %s", Arrays.toString(words), done).isZero();
-        return done;
-    }
-
-    /// A match that goes on, as the recorder makes it.
-    private Path begun(String game) throws IOException {
-        Path played = folder.resolve("played.jsonl");
-        done("simulate", "--game", game, "--seed", 3, "--surrender", 0, "--out", played);
-        Path script = Files.write(folder.resolve("begun.txt"), Script.of(LoadedMatch.load(played)).subList(0, 40));
-        Path match = folder.resolve("match.jsonl");
-        done("record", match, "--game", game, "--from", script, "--title", "Финал", "--players", "Анна,Борис",
-                "--event", "Кубок", "--round", "3", "--table", "7");
-        return match;
-    }
-
     private static long size(Path match) {
         return LoadedMatch.load(match).timeline().size();
-    }
-
-    /// Everything that may happen to a match as a whole.
-    private void rule(Path match) {
-        done("rule", match, "--warn", "A", "--reason", "медленная игра", "--by", "Вера");
-        done("rule", match, "--penalty", "B=потеря хода", "--reason", "повтор");
-        long to = size(match);
-        done("rule", match, "--time", 5, "--reason", "искали судью");
-        done("rule", match, "--note", "обычная заметка");
-        done("rule", match, "--note", "заметка | с чертой", "--by", "Вера");
-        done("rewind", match, "--to", to, "--reason", "ошибка записи", "--by", "Вера", "--yes");
-        done("rule", match, "--note", "тоже взято назад");
-        done("rewind", match, "--to", to, "--reason", "ещё раз", "--recorder", "--yes");
-        done("rule", match, "--call", "спорят: кто ходит");
-        done("rule", match, "--call", "спор", "--seat", "A");
-        done("rule", match, "--answer", "играйте дальше");
-        done("end", match);
-        done("agree", match, "--seat", "A");
-    }
-
-    private static List<String> kinds(Path match) {
-        return LoadedMatch.load(match).timeline().entries().stream()
-                .map(entry -> entry.by().code() + " " + entry.event().getClass().getName()).toList();
-    }
-
-    /// The lines without those that are entries as a replay file has them, with times and salts.
-    private static List<String> words(Path match) {
-        return Script.whole(LoadedMatch.load(match)).stream().filter(line -> !line.startsWith("{")).toList();
     }
 
     private static Stream<Class<?>> leaves(Class<?> type) {
@@ -98,13 +52,12 @@ class WholeScriptTest {
     @ParameterizedTest
     @ValueSource(strings = {"nebozhiteli", "vremya-geroev", "respons", "berserk-heroes"})
     void every_kind_of_entry_comes_back_from_a_script_under_its_number(String game) throws IOException {
-        Path match = begun(game);
-        rule(match);
-        List<String> kinds = kinds(match);
+        Path match = EventfulMatch.record(folder, game);
+        List<String> kinds = EventfulMatch.kinds(match);
         for (Class<?> kind : leaves(MatchEvent.class).toList()) {
             assertThat(kinds).as("this test makes every kind of event").anyMatch(one -> one.endsWith(kind.getName()));
         }
-        Program exported = done("export", match, "--script");
+        Program exported = EventfulMatch.done("export", match, "--script");
         assertThat(exported.err()).isEmpty();
         assertThat(exported.out()).contains("--title 'Финал' --event 'Кубок' --round '3' --table '7'",
                 "!warn A | медленная игра | Вера", "!penalty B потеря хода | повтор", "!time 5 | искали судью",
@@ -114,13 +67,13 @@ class WholeScriptTest {
         Program recorded = record(script, again, LoadedMatch.load(match).header());
         assertThat(recorded.err()).isEmpty();
         assertThat(recorded.exit()).isZero();
-        assertThat(kinds(again)).isEqualTo(kinds);
-        assertThat(words(again)).isEqualTo(words(match));
+        assertThat(EventfulMatch.kinds(again)).isEqualTo(kinds);
+        assertThat(EventfulMatch.words(again)).isEqualTo(EventfulMatch.words(match));
         assertThat(Program.run("verify", again).out()).startsWith("EXACT");
 
         String log = "sqlite:" + folder.resolve("log.db");
-        done("import", match, "--log", log);
-        assertThat(done("export", "match", "--script", "--log", log).out()).isEqualTo(exported.out());
+        EventfulMatch.done("import", match, "--log", log);
+        assertThat(EventfulMatch.done("export", "match", "--script", "--log", log).out()).isEqualTo(exported.out());
     }
 
     private static final String OWN = """
@@ -137,9 +90,9 @@ class WholeScriptTest {
     void a_script_has_the_card_set_its_match_is_played_with(Language language) throws IOException {
         Path position = Files.writeString(folder.resolve("own.yaml"), OWN);
         Path match = folder.resolve("own.jsonl");
-        done("record", match, "--position", position, "--from",
+        EventfulMatch.done("record", match, "--position", position, "--from",
                 Files.writeString(folder.resolve("note.txt"), "!note с дуэлянтом\n"));
-        Program exported = done("export", match, "--script");
+        Program exported = EventfulMatch.done("export", match, "--script");
         assertThat(exported.out()).contains("# cards: ", "Дуэлянт");
         Path script = Files.writeString(folder.resolve("script.txt"), exported.out());
         Path again = folder.resolve("again.jsonl");
@@ -148,12 +101,12 @@ class WholeScriptTest {
         assertThat(recorded.err()).isEmpty();
         assertThat(recorded.exit()).isZero();
         assertThat(LoadedMatch.load(again).header().cards()).isEqualTo(header.cards());
-        assertThat(kinds(again)).isEqualTo(kinds(match));
+        assertThat(EventfulMatch.kinds(again)).isEqualTo(EventfulMatch.kinds(match));
 
         Path other = folder.resolve("other.jsonl");
         Path usual = Files.writeString(folder.resolve("usual.yaml"), OWN.lines().filter(line -> !line.contains("kind:")
                 && !line.startsWith("cards")).collect(Collectors.joining("\n")).replace("Дуэлянт", "Гребец"));
-        done("record", other, "--position", usual, "--from",
+        EventfulMatch.done("record", other, "--position", usual, "--from",
                 Files.writeString(folder.resolve("note.txt"), "!note без дуэлянта\n"));
         Program refused = Program.run(language, "record", other, "--from", script);
         assertThat(refused.exit()).isEqualTo(3);
@@ -163,9 +116,9 @@ class WholeScriptTest {
     @Test
     void a_script_of_a_signed_match_says_that_it_lacks_the_signatures() throws IOException {
         Path key = folder.resolve("key.pem");
-        done("key", "new", key);
+        EventfulMatch.done("key", "new", key);
         Path match = folder.resolve("signed.jsonl");
-        done("simulate", "--game", "respons", "--surrender", 300, "--out", match, "--key", key);
+        EventfulMatch.done("simulate", "--game", "respons", "--surrender", 300, "--out", match, "--key", key);
         Program exported = Program.run("export", match, "--script");
         assertThat(exported.exit()).isEqualTo(8);
         assertThat(exported.err()).contains("signatures of entries 1 to " + size(match)).hasLineCount(1);
