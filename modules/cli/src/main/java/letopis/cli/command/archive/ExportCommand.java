@@ -20,6 +20,7 @@ import letopis.cli.console.Progress;
 import letopis.cli.logs.LogAddress;
 import letopis.cli.logs.OpenLog;
 import letopis.cli.logs.PartOfLog;
+import letopis.cli.reading.OpenMatch;
 import letopis.cli.reading.Replays;
 import letopis.codec.copying.Copied;
 import letopis.codec.copying.Copying;
@@ -89,7 +90,7 @@ public final class ExportCommand implements Command {
         }
         LoadedMatch<?> match;
         try (var finder = new Finder(args, console)) {
-            match = finder.find(named.getFirst()).load().whole();
+            match = OpenMatch.of(finder.find(named.getFirst()).load().whole(), console).match();
         }
         Header header = match.header();
         console.unbroken().println("# " + header.title());
@@ -103,7 +104,7 @@ public final class ExportCommand implements Command {
                 + header.occasion().table().map(text -> " --table " + quoted(text)).orElse(""));
         Script.whole(match).forEach(console.unbroken()::println);
         if (!header.isSigned()) {
-            return Exit.OK.code();
+            return (match.tornTail().isEmpty() ? Exit.OK : Exit.INCOMPLETE).code();
         }
         console.err().println(console.say("export.unsigned", Map.of("match", match.source(),
                 "entries", match.timeline().size(), "keys", header.keys().size())));

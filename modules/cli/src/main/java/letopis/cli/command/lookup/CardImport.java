@@ -13,7 +13,6 @@ import letopis.cli.console.Exit;
 import letopis.cli.console.Json;
 import letopis.cli.screen.CardText;
 import letopis.codec.cards.CardFile;
-import letopis.codec.cards.CardSets;
 import letopis.codec.cards.CardTableWriter;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
@@ -58,11 +57,10 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         return Exit.OK.code();
     }
 
-    /// The cards that come with the game as a table: how its columns are called, and how cards are written in them.
+    /// Cards as a table: how its columns are called, and how cards are written in them.
     ///
     /// @param excel whether in the form of [ExcelTable]
-    int table(boolean excel) {
-        CardSet cards = CardSets.builtIn(game);
+    int table(CardSet cards, boolean excel) {
         String table = CardTableWriter.write(cards, game);
         put(excel ? ExcelTable.of(table) : table, cards.definitions().size());
         return Exit.OK.code();

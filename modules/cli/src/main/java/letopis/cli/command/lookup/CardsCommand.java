@@ -77,15 +77,19 @@ public final class CardsCommand implements Command {
             case "deck" -> ChosenGame.one(args, console, game -> decks(args, game, cards(args, game)));
             case "import" -> ChosenGame.one(args, console, game -> imported(args, game));
             case String word when word.equals("table") && args.parameters().size() == 1 ->
-                    ChosenGame.one(args, console, game -> written(args, game).table(args.has("--excel")));
-            case String _ -> named(args, String.join(" ", args.parameters()));
+                    ChosenGame.one(args, console, game -> written(args, game).table(cards(args, game), args.has("--excel")));
+            case String _ -> {
+                String name = String.join(" ", args.parameters());
+                yield args.has(CARDS) ? ChosenGame.one(args, console, game -> named(args, List.of(game), name))
+                        : named(args, ChosenGame.each(args), name);
+            }
         };
     }
 
-    private int named(CommandLineArgs args, String wanted) {
+    private int named(CommandLineArgs args, List<Game<?>> games, String wanted) {
         var all = new ArrayList<Found>();
-        for (Game<?> game : ChosenGame.each(args)) {
-            CardSet cards = CardSets.builtIn(game);
+        for (Game<?> game : games) {
+            CardSet cards = cards(args, game);
             Words words = Words.of(game, console.language(), cards, Map.of());
             cards.definitions().forEach(card -> all.add(new Found(game, words, card)));
         }

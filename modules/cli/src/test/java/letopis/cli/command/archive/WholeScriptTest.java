@@ -114,6 +114,15 @@ class WholeScriptTest {
     }
 
     @Test
+    void a_script_of_a_match_whose_end_is_torn_says_so() throws IOException {
+        byte[] whole = Files.readAllBytes(Program.HOME.resolve("replays/vremya-geroev/matches/fight-avangard.jsonl"));
+        Path torn = Files.write(folder.resolve("torn.jsonl"), Arrays.copyOf(whole, whole.length - 500));
+        Program exported = Program.run("export", torn, "--script");
+        assertThat(exported.exit()).isEqualTo(8);
+        assertThat(exported.err()).contains("the end of the file is not sealed").hasLineCount(1);
+    }
+
+    @Test
     void a_script_of_a_signed_match_says_that_it_lacks_the_signatures() throws IOException {
         Path key = folder.resolve("key.pem");
         EventfulMatch.done("key", "new", key);

@@ -96,6 +96,23 @@ class CardImportTest {
         assertThat(Program.run("cards", "import", "--game", "pebbles").exit()).isEqualTo(2);
     }
 
+    @Test
+    void a_table_and_a_look_up_have_the_cards_of_a_file_too() throws IOException {
+        Path own = Files.writeString(folder.resolve("own.yaml"), """
+                set: own
+                cards:
+                  - {kind: playable, name: Дуэлянт, english: Duellist, types: [unit], cost: 2, front: {strength: 3}}
+                """);
+        assertThat(Program.run("cards", "table", "--cards", own, "--game", "respons").out())
+                .contains("Дуэлянт", "Береговой дозор");
+        assertThat(Program.run("cards", "Дуэлянт", "--cards", own, "--game", "respons")).satisfies(found -> {
+            assertThat(found.exit()).as(found.toString()).isZero();
+            assertThat(found.out()).contains("Duellist");
+        });
+        Path bad = Files.writeString(folder.resolve("bad.yaml"), "set: own\ncards: 5\n");
+        assertThat(Program.run("cards", "table", "--cards", bad, "--game", "respons").exit()).isEqualTo(3);
+    }
+
     /// Whoever writes down cards begins with the table of a game; so that must be read as it was.
     @Test
     void the_cards_of_every_game_are_the_same_after_a_way_through_a_table() throws IOException {
