@@ -64,7 +64,7 @@ final class PlayedArchive implements Archive {
     }
 
     @Override
-    public List<Listed> list(Wanted wanted) {
+    public List<Listed> list(Wanted wanted, Consumer<String> unreadable) {
         return List.of();
     }
 

@@ -77,7 +77,8 @@ public final class CardsCommand implements Command {
             case "deck" -> ChosenGame.one(args, console, game -> decks(args, game, cards(args, game)));
             case "import" -> ChosenGame.one(args, console, game -> imported(args, game));
             case String word when word.equals("table") && args.parameters().size() == 1 ->
-                    ChosenGame.one(args, console, game -> written(args, game).table(cards(args, game), args.has("--excel")));
+                    ChosenGame.one(args, console, game ->
+                            written(args, game).table(cards(args, game), args.has("--excel")));
             case String _ -> {
                 String name = String.join(" ", args.parameters());
                 yield args.has(CARDS) ? ChosenGame.one(args, console, game -> named(args, List.of(game), name))

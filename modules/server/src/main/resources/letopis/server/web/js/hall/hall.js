@@ -104,7 +104,8 @@ async function load() {
     [...tiles.keys()].filter(id => !found.has(id)).forEach(id => tiles.delete(id));
     matches.forEach(put);
     draw();
-    trouble([part ? say("part", part) : "", unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
+    trouble([part ? say("part", part) : "",
+      unreadable.length > 0 ? say("unreadable", { names: unreadable.join(", ") }) : "",
       matches.length === MOST ? say("most", { n: MOST }) : ""]
       .filter(text => text).join(" "));
   } catch (error) {
