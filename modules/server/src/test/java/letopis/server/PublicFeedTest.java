@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.text.MessageFormat;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -16,8 +17,14 @@ import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.locks.LockSupport;
+import java.util.logging.Handler;
+import java.util.logging.LogRecord;
+import java.util.logging.Logger;
 import letopis.broker.TestBroker;
+import letopis.codec.notation.ReplayReader;
+import letopis.journal.MatchId;
 import letopis.kafka.KafkaLog;
 import letopis.server.archive.Archive;
 import letopis.server.archive.FileArchive;
@@ -33,6 +40,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// The topic for the public holds each entry once, in order, late, and nothing hidden, whatever happens to whoever
 /// writes it.
@@ -47,7 +56,7 @@ class PublicFeedTest {
             TestServer.HOME.resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl");
     private static final long LOOK_NANOS = 200_000_000;
     private static final long PACE_NANOS = 20_000_000;
-    private static final Duration PATIENCE = Duration.ofSeconds(90);
+    private static final Duration PATIENCE = Duration.ofSeconds(Integer.getInteger("patience", 90));
     private static final Set<String> OF_NO_ENTRY = Set.of("letopis.match-opened", "letopis.writer-changed");
     private static final Set<String> OF_THE_WRITER = Set.of("ce_epoch", "ce_writer"); // which is a new one each time
 
@@ -151,6 +160,97 @@ class PublicFeedTest {
                 LockSupport.parkNanos(LOOK_NANOS);
             }
             assertThat(entries(read(topic))).hasSize((int) released);
+        }
+    }
+
+    /// Only lengths were compared, so a match that was recorded anew looked published.
+    @Test
+    void another_course_in_the_topic_is_said_when_the_feed_starts() {
+        Instant now = Instant.now();
+        try (var log = open(topic); var said = new Said()) {
+            var before = new StampedArchive(ARMOUR, now);
+            before.record(before.commits(), now);
+            try (var _ = feed(before, Duration.ZERO, log)) {
+                await(topic, (int) before.list(Wanted.ALL).getFirst().last().number());
+            }
+            var anew = new StampedArchive(ARMOUR, now);
+            anew.record(anew.commits(), now.plusSeconds(1));
+            try (var _ = feed(anew, Duration.ZERO, log)) {
+                assertThat(said.await("it has another course there")).contains("nb-115");
+            }
+        }
+    }
+
+    /// It was rewritten, or somebody else has added to what is in the topic.
+    @Test
+    void a_match_that_is_longer_in_the_topic_is_said_when_the_feed_starts() {
+        Instant now = Instant.now();
+        try (var log = open(topic); var said = new Said()) {
+            var archive = new StampedArchive(ARMOUR, now);
+            archive.record(archive.commits(), now);
+            try (var _ = feed(archive, Duration.ZERO, log)) {
+                await(topic, (int) archive.list(Wanted.ALL).getFirst().last().number());
+            }
+            var shorter = new StampedArchive(ARMOUR, now);
+            shorter.record(shorter.commits() / 2, now);
+            try (var _ = feed(shorter, Duration.ZERO, log)) {
+                assertThat(said.await("it goes on there behind its last entry here")).contains("nb-115");
+            }
+        }
+    }
+
+    /// That ended the feed of all matches without a word.
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void a_rival_beginning_in_the_topic_is_said_and_keeps_no_other_match_from_it(boolean first) {
+        Path rival = first ? DUEL : ARMOUR;
+        Path other = first ? ARMOUR : DUEL;
+        Instant now = Instant.now();
+        try (var log = open(topic); var said = new Said()) {
+            MatchId match;
+            try (ReplayReader reader = ReplayReader.open(rival)) {
+                match = reader.header().match();
+                var stranger = new StampedArchive(rival, now).called("not the title", reader.header().players());
+                log.create(stranger.header(match).orElseThrow(), "stranger").close();
+            }
+            List<String> expected = copy(other);
+            try (var _ = feed(new FileArchive("both", () -> List.of(DUEL, ARMOUR)), Duration.ZERO, log)) {
+                assertThat(await(topic, expected.size())).isEqualTo(expected);
+                assertThat(said.await("it has another header there")).contains(match.value());
+            }
+        }
+    }
+
+    /// Everything the feed warns of.
+    private static final class Said extends Handler implements AutoCloseable {
+
+        private final Logger logger = Logger.getLogger(PublicFeed.class.getName());
+        private final List<String> sentences = new CopyOnWriteArrayList<>();
+
+        Said() {
+            logger.addHandler(this);
+        }
+
+        @Override
+        public void publish(LogRecord record) {
+            sentences.add(MessageFormat.format(record.getMessage(), record.getParameters()));
+        }
+
+        String await(String part) {
+            long deadline = System.nanoTime() + PATIENCE.toNanos();
+            while (sentences.stream().noneMatch(one -> one.contains(part)) && System.nanoTime() < deadline) {
+                LockSupport.parkNanos(LOOK_NANOS);
+            }
+            return sentences.stream().filter(one -> one.contains(part)).findFirst()
+                    .orElseThrow(() -> new AssertionError("not said: " + part + ", but " + sentences));
+        }
+
+        @Override
+        public void flush() {}
+
+        @Override
+        public void close() {
+            logger.removeHandler(this);
         }
     }
 

@@ -3,10 +3,12 @@ package letopis.server.feed;
 import java.io.ByteArrayInputStream;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
@@ -17,8 +19,10 @@ import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.Appended;
+import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
+import letopis.journal.Sequence;
 import letopis.server.archive.Archive;
 import letopis.server.archive.Listed;
 import letopis.server.archive.Wanted;
@@ -31,7 +35,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// Where it has to go on is what that log holds: it remembers nothing, so whoever takes over, or comes back after
 /// having been killed, writes the next commit and no other. A match whose public copy somebody else writes is left to
-/// them.
+/// them, and so is one that is not the match published here: it was recorded anew, or somebody else has begun it.
 public final class PublicFeed implements AutoCloseable {
 
     private static final System.Logger LOGGER = System.getLogger(PublicFeed.class.getName());
@@ -40,11 +44,16 @@ public final class PublicFeed implements AutoCloseable {
     private static final int WHOLE_EVERY = 60; // looks; the others look at the newest matches only
     private static final int NEWEST = 200;
     private static final int OPEN = 64; // writers; each has a producer of its own
+    private static final int CHECKED = 20; // matches in a look; a thousand are checked within a minute
+
+    private static final String OTHER_HEADER = "it has another header there";
+    private static final String OTHER_COURSE = "it has another course there";
 
     private final Matches matches;
     private final MatchLog target;
     private final Map<MatchId, Writer> writers = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<MatchId, Long> written = new HashMap<>(); // the last entry of each
+    private final Map<MatchId, Sequence> unchecked = new LinkedHashMap<>(); // what was there when this began, with its last entry
     private final Set<MatchId> left = new HashSet<>();
     private final Set<String> unreadable = new HashSet<>();
     private final Thread looking = Thread.ofVirtual().name("public-feed").unstarted(this::run);
@@ -76,19 +85,28 @@ public final class PublicFeed implements AutoCloseable {
         try {
             if (written.isEmpty()) {
                 try (var there = target.matches()) {
-                    there.forEach(match -> written.put(match.header().match(), match.last().number()));
+                    there.forEach(match -> {
+                        written.put(match.header().match(), match.last().number());
+                        if (!left.contains(match.header().match())) {
+                            unchecked.put(match.header().match(), match.last());
+                        }
+                    });
                 }
             }
             Archive archive = matches.archive();
             for (Listed match : archive.list(wanted(), this::omit)) {
                 if (!left.contains(match.match()) && match.last().number() != written.getOrDefault(match.match(), 0L)) {
-                    publish(match.match());
+                    attempt(match.match(), this::publish);
                 }
             }
+            unchecked.keySet().stream().limit(CHECKED).toList().forEach(id -> attempt(id, this::isSame));
             trouble = null;
         } catch (BadLog e) { // it may be back in a second
             release();
             tell(e.message(Language.EN), e);
+        } catch (RuntimeException e) {
+            release();
+            tell(e.toString(), e);
         }
     }
 
@@ -104,14 +122,46 @@ public final class PublicFeed implements AutoCloseable {
         return looks++ % WHOLE_EVERY == 0 ? Wanted.ALL : Wanted.newest(NEWEST);
     }
 
-    private void publish(MatchId id) {
+    /// Whatever is wrong with a match, the others go on.
+    private void attempt(MatchId id, Consumer<MatchId> step) {
         try {
-            Optional<WatchedMatch> match = matches.find(id, true);
-            if (match.isPresent() && match.get().last() > written.getOrDefault(id, 0L)) {
-                publish(id, match.get().sight(Audience.EVERYONE, Language.EN).replay());
-            }
+            step.accept(id);
         } catch (BadFile e) {
             leave(id, e.message(Language.EN));
+        } catch (BadLog e) {
+            throw e;
+        } catch (RuntimeException e) {
+            LOGGER.log(System.Logger.Level.ERROR, e.toString(), e);
+            leave(id, e.toString());
+        }
+    }
+
+    private void publish(MatchId id) {
+        Optional<WatchedMatch> match = isSame(id) ? matches.find(id, true) : Optional.empty();
+        if (match.isPresent() && match.get().last() > written.getOrDefault(id, 0L)) {
+            publish(id, match.get().sight(Audience.EVERYONE, Language.EN).replay());
+        }
+    }
+
+    /// Whether what was there of a match when this began is of the match published here. That is looked at once.
+    private boolean isSame(MatchId id) {
+        Sequence last = unchecked.remove(id);
+        Optional<Header> here = last == null ? Optional.empty() : matches.archive().header(id);
+        if (here.isEmpty()) {
+            return true;
+        }
+        if (!target.header(id).equals(here)) {
+            return leave(id, OTHER_HEADER);
+        }
+        if (last.equals(Sequence.NONE)) {
+            return true;
+        }
+        try (Commits ours = matches.archive().read(id, last); Commits theirs = target.read(id, last)) {
+            Iterator<Commit> ourEnd = ours.iterator();
+            if (!ourEnd.hasNext()) {
+                return leave(id, "it goes on there behind its last entry here");
+            }
+            return ourEnd.next().seal().equals(theirs.iterator().next().seal()) || leave(id, OTHER_COURSE);
         }
     }
 
@@ -119,11 +169,15 @@ public final class PublicFeed implements AutoCloseable {
     private void publish(MatchId id, byte[] copy) {
         try (ReplayReader reader = ReplayReader.of(id.value(), new ByteArrayInputStream(copy))) {
             Writer writer = writer(reader.header());
+            if (!writer.header().equals(reader.header())) {
+                leave(id, OTHER_HEADER);
+                return;
+            }
             Seal tail = writer.tail();
             for (Optional<Commit> next = reader.next(); next.isPresent(); next = reader.next()) {
                 Commit commit = next.get();
                 if (commit.last().equals(tail.last()) && !commit.seal().equals(tail)) {
-                    leave(id, "it has another course there");
+                    leave(id, OTHER_COURSE);
                     return;
                 }
                 if (commit.last().compareTo(tail.last()) > 0 && !isStored(writer.append(reader.written()), id)) {
@@ -198,6 +252,7 @@ public final class PublicFeed implements AutoCloseable {
         }
         writers.clear();
         written.clear();
+        unchecked.clear();
     }
 
     @Override
