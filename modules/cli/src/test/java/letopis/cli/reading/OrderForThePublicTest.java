@@ -8,10 +8,16 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.stream.Stream;
 import letopis.cli.Program;
+import letopis.codec.notation.LoadedMatch;
 import letopis.codec.notation.Redaction;
+import letopis.match.MadeChoice;
 import letopis.table.Audience;
+import letopis.table.Choice;
+import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,10 +28,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class OrderForThePublicTest {
 
-    private static final int LAST = 15;
-    private static final Pattern CHANCE = Pattern.compile("\\{\"seq\":(\\d+),.*\"by\":\"chance\".*");
+    private static final int LAST = 5;
 
-    /// Chance takes a whole hand with the one seed, and brings the last cards of a deck with the other.
+    /// Chance takes a whole hand with the one seed: for those who see it nothing else could come. With the other it
+    /// brings cards of a deck: for those who do not see it there is one way only, unseen cards.
     @ParameterizedTest
     @CsvSource({"vremya-geroev,83,380,392", "nebozhiteli,20,1,9999"})
     void what_chance_brought_betrays_no_hand(String game, int seed, long from, long to, @TempDir Path folder)
@@ -34,22 +40,38 @@ class OrderForThePublicTest {
                 "--surrender", "2", "--out", folder.toString()).exit()).isZero();
         Path whole = folder.resolve("simulated-" + seed + ".jsonl");
         Path open = folder.resolve("open.jsonl");
-        List<String> lines = Files.readAllLines(whole);
         try (OutputStream out = Files.newOutputStream(open)) {
-            for (String line : lines) {
+            for (String line : Files.readAllLines(whole)) {
                 Redaction.write(line.getBytes(StandardCharsets.UTF_8), Audience.EVERYONE, out);
             }
         }
-        List<Long> chance = lines.stream().map(CHANCE::matcher).filter(found -> found.matches())
-                .map(found -> Long.parseLong(found.group(1))).filter(entry -> from <= entry && entry <= to).toList();
-        assertThat(chance).isNotEmpty();
-        for (long entry : chance.subList(Math.max(0, chance.size() - LAST), chance.size())) {
+        SortedMap<Long, Boolean> seen = chance(LoadedMatch.load(whole), from, to);
+        SortedMap<Long, Boolean> unseen = chance(LoadedMatch.load(open), from, to);
+        List<Long> unlike = seen.keySet().stream().filter(entry -> !seen.get(entry).equals(unseen.get(entry))).toList();
+        assertThat(unlike).as("entries of which the hidden cards tell whether anything else could come").isNotEmpty();
+        for (long entry : unlike.subList(Math.max(0, unlike.size() - LAST), unlike.size())) {
             assertThat(order(whole, entry)).isEqualTo(order(open, entry));
+            assertThat(order(whole, entry, "--json")).isEqualTo(order(open, entry, "--json"));
         }
     }
 
-    private static String order(Path match, long entry) {
-        return Program.run("order", match.toString(), String.valueOf(entry - 1), String.valueOf(entry), "--as",
-                "public").out();
+    /// What chance brought, and whether nothing else could come for those who know what is in this file.
+    private static <S extends State> SortedMap<Long, Boolean> chance(LoadedMatch<S> match, long from, long to) {
+        var only = new TreeMap<Long, Boolean>();
+        for (MadeChoice<S> made : MadeChoice.upTo(match.timeline(), match.timeline().size())) {
+            long entry = made.entry().number();
+            if (made.choice() instanceof Choice.Chance && from <= entry && entry <= to) {
+                only.put(entry, match.game().positions().orElseThrow().idle(made.before())
+                        .filter(made.choice()::equals).isPresent());
+            }
+        }
+        return only;
+    }
+
+    private static String order(Path match, long entry, String... options) {
+        Program asked = Program.run(Stream.concat(Stream.of("order", match.toString(), String.valueOf(entry - 1),
+                String.valueOf(entry), "--as", "public"), Stream.of(options)).toArray());
+        assertThat(asked.exit()).isZero();
+        return asked.out();
     }
 }
