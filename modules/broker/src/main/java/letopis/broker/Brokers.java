@@ -22,14 +22,16 @@ import org.apache.kafka.common.Uuid;
 public final class Brokers implements AutoCloseable {
 
     private final Path directory;
+    private final Map<String, String> settings;
     private final String cluster = Uuid.randomUuid().toString();
     private final Map<Integer, Integer> ports = new TreeMap<>();
     private final Map<Integer, Integer> quorum = new TreeMap<>();
     private final Map<Integer, Node> running = new TreeMap<>();
     private final AtomicReference<IllegalStateException> fault = new AtomicReference<>();
 
-    private Brokers(Path directory) {
+    private Brokers(Path directory, Map<String, String> settings) {
         this.directory = directory;
+        this.settings = Map.copyOf(settings);
     }
 
     /// Starts a cluster and returns when it serves clients, some seconds later.
@@ -40,10 +42,17 @@ public final class Brokers implements AutoCloseable {
     /// @throws IllegalArgumentException when there is to be no node
     /// @throws IllegalStateException when the directory cannot be used
     public static Brokers start(int count, Path directory) {
+        return start(count, directory, Map.of());
+    }
+
+    /// As [#start(int, Path)], with settings of one's own.
+    ///
+    /// @param settings by the names of Kafka's documentation, of all nodes
+    public static Brokers start(int count, Path directory, Map<String, String> settings) {
         if (count < 1) {
             throw new IllegalArgumentException("a cluster has at least one node: " + count);
         }
-        var brokers = new Brokers(directory);
+        var brokers = new Brokers(directory, settings);
         var sockets = new TreeMap<Integer, Sockets>();
         try {
             for (int id = 1; id <= count; id++) {
@@ -67,7 +76,7 @@ public final class Brokers implements AutoCloseable {
     private void prepare(int id, Sockets sockets) {
         try {
             var own = DataDirectory.open(directory.resolve(String.valueOf(id)), id, cluster);
-            running.put(id, new Node(id, quorum, sockets, own, (what, cause) ->
+            running.put(id, new Node(id, quorum, settings, sockets, own, (what, cause) ->
                     fault.compareAndSet(null, new IllegalStateException("node " + id + " cannot go on, "
                             + what, cause))));
         } catch (IOException e) {

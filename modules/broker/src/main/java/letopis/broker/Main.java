@@ -98,7 +98,7 @@ public final class Main {
 
     private Node started(Sockets sockets, DataDirectory directory, Path log) throws BrokerError {
         try {
-            var node = new Node(NODE, Map.of(NODE, sockets.quorumPort()), sockets, directory,
+            var node = new Node(NODE, Map.of(NODE, sockets.quorumPort()), Map.of(), sockets, directory,
                     (what, cause) -> fail(what, log));
             node.start();
             return node;

@@ -31,11 +31,14 @@ final class Node {
     private final BrokerServer broker;
 
     /// @param quorum the controllers' ports by the numbers of their nodes, this one among them
+    /// @param more settings that go before those of all nodes
     /// @param onFault called when the node cannot go on: what happened and why
-    Node(int id, Map<Integer, Integer> quorum, Sockets sockets, DataDirectory directory,
+    Node(int id, Map<Integer, Integer> quorum, Map<String, String> more, Sockets sockets, DataDirectory directory,
             BiConsumer<String, Throwable> onFault) throws IOException {
         this.directory = directory;
-        var config = new KafkaConfig(Settings.of(id, quorum, sockets.port(), directory.data()), false);
+        var settings = new HashMap<>(Settings.of(id, quorum, sockets.port(), directory.data()));
+        settings.putAll(more);
+        var config = new KafkaConfig(settings, false);
         var properties = directory.properties();
         var metrics = Server.initializeMetrics(config, Time.SYSTEM, properties.clusterId().orElseThrow());
         var shared = new SharedServer(config, properties, Time.SYSTEM, metrics,

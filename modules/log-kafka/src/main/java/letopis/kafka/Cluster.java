@@ -24,6 +24,7 @@ import org.apache.kafka.clients.admin.ListTransactionsOptions;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.admin.OffsetSpec;
 import org.apache.kafka.clients.admin.ProducerState;
+import org.apache.kafka.clients.admin.TopicDescription;
 import org.apache.kafka.clients.admin.TransactionDescription;
 import org.apache.kafka.clients.admin.TransactionListing;
 import org.apache.kafka.common.IsolationLevel;
@@ -31,6 +32,7 @@ import org.apache.kafka.common.KafkaException;
 import org.apache.kafka.common.KafkaFuture;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.config.ConfigResource;
+import org.apache.kafka.common.errors.AuthorizationException;
 import org.apache.kafka.common.errors.TopicExistsException;
 import org.apache.kafka.common.errors.UnknownTopicOrPartitionException;
 import org.jspecify.annotations.Nullable;
@@ -79,13 +81,8 @@ final class Cluster implements AutoCloseable {
 
     /// The topic as it is, or nothing when there is none.
     Optional<Facts> facts() {
-        try {
-            var described = answer(admin.describeTopics(List.of(topic.name())).allTopicNames()).get(topic.name());
-            return Optional.of(new Facts(described.topicId().toString(), described.partitions().size(),
-                    answer(admin.describeCluster().clusterId())));
-        } catch (UnknownTopicOrPartitionException _) {
-            return Optional.empty();
-        }
+        return described(topic.name()).map(described -> new Facts(described.topicId().toString(),
+                described.partitions().size(), answer(admin.describeCluster().clusterId())));
     }
 
     /// From here on the topic has to stay the one it is.
@@ -126,30 +123,22 @@ final class Cluster implements AutoCloseable {
     ///
     /// @return the topic, once the broker we ask knows it
     Optional<Facts> create() {
-        int replicas = replicas();
-        var made = new NewTopic(topic.name(), PARTITIONS, (short) replicas).configs(Map.of(
-                "cleanup.policy", "delete",
-                "retention.ms", "-1",
-                "retention.bytes", "-1",
-                "max.message.bytes", String.valueOf(RECORD_MAX),
-                "min.insync.replicas", String.valueOf(Math.max(1, replicas - 1)),
-                "unclean.leader.election.enable", "false"));
-        try {
-            answer(admin.createTopics(List.of(made)).all());
-        } catch (TopicExistsException _) {
-            // somebody else created it first
-        }
+        create(topic.name(), PARTITIONS);
         return await(this::facts, LOOKS);
     }
 
     /// Creates the topic of card sets where there is none, to be kept for ever. It is not compacted: anybody who may
     /// write could then have a set deleted.
     void createCardSets() {
-        if (cardSets().isPresent()) {
-            return;
+        if (cardSets().isEmpty()) {
+            create(topic.cardSets(), 1);
+            await(this::cardSets, LOOKS);
         }
-        int replicas = replicas();
-        var made = new NewTopic(topic.cardSets(), 1, (short) replicas).configs(Map.of(
+    }
+
+    private void create(String name, int partitions) {
+        int replicas = Math.min(REPLICAS, answer(admin.describeCluster().nodes()).size());
+        var made = new NewTopic(name, partitions, (short) replicas).configs(Map.of(
                 "cleanup.policy", "delete",
                 "retention.ms", "-1",
                 "retention.bytes", "-1",
@@ -160,27 +149,37 @@ final class Cluster implements AutoCloseable {
             answer(admin.createTopics(List.of(made)).all());
         } catch (TopicExistsException _) {
             // somebody else created it first
+        } catch (BadLog e) {
+            throw naming(name, "not-created", e);
         }
-        await(this::cardSets, LOOKS);
+    }
+
+    /// The error, or one that names the topic where a right is missing: those of Kafka may not.
+    private BadLog naming(String name, String code, BadLog e) {
+        return e.getCause() instanceof AuthorizationException
+                ? new BadLog(topic.log(), code, Map.of("topic", name), e.getCause()) : e;
     }
 
     /// The id Kafka gave the topic of card sets, or nothing when there is none.
     Optional<String> cardSets() {
-        try {
-            var described = answer(admin.describeTopics(List.of(topic.cardSets())).allTopicNames());
-            return Optional.of(described.get(topic.cardSets()).topicId().toString());
-        } catch (UnknownTopicOrPartitionException _) {
-            return Optional.empty();
-        }
+        return described(topic.cardSets()).map(described -> described.topicId().toString());
     }
 
     /// How many partitions the topic of card sets has, if there is one.
     Optional<Integer> cardSetPartitions() {
+        return described(topic.cardSets()).map(described -> described.partitions().size());
+    }
+
+    /// A topic as it is, or nothing when there is none.
+    ///
+    /// @throws BadLog when its description may not be asked for; the cluster does not say then whether there is one
+    private Optional<TopicDescription> described(String name) {
         try {
-            var described = answer(admin.describeTopics(List.of(topic.cardSets())).allTopicNames());
-            return Optional.of(described.get(topic.cardSets()).partitions().size());
+            return Optional.of(answer(admin.describeTopics(List.of(name)).allTopicNames()).get(name));
         } catch (UnknownTopicOrPartitionException _) {
             return Optional.empty();
+        } catch (BadLog e) {
+            throw naming(name, "not-described", e);
         }
     }
 
@@ -194,10 +193,6 @@ final class Cluster implements AutoCloseable {
             settings.put(resource.name(), values);
         });
         return settings;
-    }
-
-    private int replicas() {
-        return Math.min(REPLICAS, answer(admin.describeCluster().nodes()).size());
     }
 
     /// Looks again for what one of the brokers may not know yet. The next look may be at another broker.

@@ -3,8 +3,12 @@ package letopis.kafka;
 import java.util.Map;
 import java.util.Properties;
 import letopis.codec.message.BadLog;
+import org.apache.kafka.common.config.ConfigException;
+import org.apache.kafka.common.errors.ApiException;
 import org.apache.kafka.common.errors.AuthenticationException;
 import org.apache.kafka.common.errors.AuthorizationException;
+import org.apache.kafka.common.errors.RetriableException;
+import org.apache.kafka.common.errors.TransactionalIdAuthorizationException;
 
 /// The topic of a log in Kafka, and how to reach it.
 ///
@@ -28,8 +32,15 @@ public record Topic(String bootstrap, String name, Map<String, String> client) {
     BadLog error(Throwable e) {
         String reason = String.valueOf(e.getMessage());
         for (Throwable one = e; one != null; one = one.getCause()) {
+            String said = String.valueOf(one.getMessage());
+            if (one instanceof TransactionalIdAuthorizationException) {
+                return new BadLog(log(), "forbidden", Map.of("reason", said + " (" + name + "/*)"), e);
+            }
             if (one instanceof AuthorizationException || one instanceof AuthenticationException) {
-                return new BadLog(log(), "forbidden", Map.of("reason", String.valueOf(one.getMessage())), e);
+                return new BadLog(log(), "forbidden", Map.of("reason", said), e);
+            }
+            if (one instanceof ApiException && !(one instanceof RetriableException) || one instanceof ConfigException) {
+                return new BadLog(log(), "failed", Map.of("reason", said), e);
             }
             reason = one.getMessage() == null ? reason : one.getMessage();
         }
