@@ -41,7 +41,7 @@ record ShelfFit(Topic topic, Shelf shelf, Cluster cluster, Cluster.Facts facts) 
             return replace(before.get(), now, "shelf-ahead");
         }
         if (before.get().rules() != now.rules() || !shelf.isForItsRecorders()) {
-            boolean whole = cluster.starts(all()).values().stream().allMatch(start -> start == 0);
+            boolean whole = new TopicSettings(topic, cluster, facts).notices().isEmpty();
             if (!whole) {
                 return replace(before.get(), now, "shelf-outdated-kept");
             }

@@ -26,8 +26,11 @@ import letopis.sqlite.SqliteLog;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
 import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.AlterConfigOp;
+import org.apache.kafka.clients.admin.ConfigEntry;
 import org.apache.kafka.clients.admin.RecordsToDelete;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.config.ConfigResource;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -176,6 +179,21 @@ class ShelfFitTest {
         run("UPDATE about SET value = '0' WHERE name = 'rules'");
         try (KafkaLog log = open()) {
             assertThat(codes(log)).contains("shelf-outdated-kept");
+        }
+    }
+
+    /// Compaction deletes records and leaves the beginning of a partition where it was.
+    @Test
+    void a_shelf_of_earlier_rules_is_kept_when_its_topic_may_have_lost_records() throws Exception {
+        record("one");
+        try (var admin = Admin.create(Map.of("bootstrap.servers", topic.bootstrap()))) {
+            var resource = new ConfigResource(ConfigResource.Type.TOPIC, topic.name());
+            admin.incrementalAlterConfigs(Map.of(resource, List.of(new AlterConfigOp(
+                    new ConfigEntry("cleanup.policy", "compact"), AlterConfigOp.OpType.SET)))).all().get();
+        }
+        run("UPDATE about SET value = '0' WHERE name = 'rules'");
+        try (KafkaLog log = open()) {
+            assertThat(codes(log)).contains("shelf-outdated-kept", "topic-setting");
         }
     }
 
