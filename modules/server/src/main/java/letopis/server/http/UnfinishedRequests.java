@@ -5,6 +5,7 @@ import io.helidon.common.socket.SocketOptions;
 import io.helidon.http.HeaderNames;
 import io.helidon.http.HeaderValues;
 import io.helidon.http.Headers;
+import io.helidon.http.HttpPrologue;
 import io.helidon.webserver.ConnectionContext;
 import io.helidon.webserver.http.FilterChain;
 import io.helidon.webserver.http.RoutingRequest;
@@ -86,6 +87,12 @@ public final class UnfinishedRequests implements Http1ConnectionListener, AutoCl
 
     @Override
     public void data(ConnectionContext connection, byte[] data, int position, int length) {
+        read(connection);
+    }
+
+    /// A client may have sent the beginning of a request together with the one before: nothing comes in then.
+    @Override
+    public void prologue(ConnectionContext connection, HttpPrologue prologue) {
         read(connection);
     }
 
