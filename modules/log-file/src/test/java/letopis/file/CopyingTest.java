@@ -24,6 +24,7 @@ import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.sparks.Forgery;
 import letopis.sparks.SparksMatch;
+import letopis.table.Audience;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -109,6 +110,20 @@ class CopyingTest {
         assertThat(copy(files(), from)).containsExactly(new Copied.Differs(from.toString(), MATCH,
                 new Sequence(entries())));
         assertThat(to).hasBinaryContent(changed);
+    }
+
+    /// It was "already there", and whoever deleted the source lost what had been hidden.
+    @Test
+    void secrets_that_are_not_there_are_said_to_be_missing() throws IOException {
+        try (ReplayReader reader = ReplayReader.open(from); var out = Files.newOutputStream(to)) {
+            reader.redact(Audience.EVERYONE, out);
+        }
+        byte[] open = Files.readAllBytes(to);
+        assertThat(copy(files(), from)).singleElement().isInstanceOf(Copied.Redacted.class);
+        assertThat(to).hasBinaryContent(open);
+        Path copy = Files.move(to, folder.resolve("copy.letopis"));
+        Files.copy(from, to);
+        assertThat(copy(files(), copy)).containsExactly(new Copied.Done(copy.toString(), MATCH, 0, entries(), 0));
     }
 
     @Test

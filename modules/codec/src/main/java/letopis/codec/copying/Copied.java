@@ -25,6 +25,12 @@ public sealed interface Copied {
     /// @param at the first entry that is another
     record Differs(String source, MatchId match, Sequence at) implements Copied {}
 
+    /// The match is the same there, but without secrets that the source has, and entries never change; nothing was
+    /// added.
+    ///
+    /// @param at the first entry whose secret is missing there
+    record Redacted(String source, MatchId match, Sequence at) implements Copied {}
+
     /// Somebody else writes it there; what was not stored is left to them.
     record Fenced(String source, MatchId match, String by) implements Copied {}
 

@@ -1,7 +1,6 @@
 package letopis.codec.copying;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -19,15 +18,12 @@ import letopis.codec.message.BadLog;
 import letopis.codec.message.FileProblem;
 import letopis.codec.notation.Games;
 import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.ReplayReader;
 import letopis.codec.notation.TornTail;
 import letopis.journal.Commit;
-import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
-import letopis.journal.Sequence;
 import letopis.table.Game;
 import letopis.table.State;
 
@@ -147,9 +143,13 @@ public final class Copying implements AutoCloseable {
                     planned.add(() -> new Copied.Other(source, match));
                     return;
                 }
-                Optional<Sequence> differs = firstDifference(ours, theirs);
-                if (differs.isPresent()) {
-                    planned.add(() -> new Copied.Differs(source, match, differs.get()));
+                var differs = new Difference(ours, theirs);
+                if (differs.first().isPresent()) {
+                    planned.add(() -> new Copied.Differs(source, match, differs.first().get()));
+                    return;
+                }
+                if (differs.redacted().isPresent()) {
+                    planned.add(() -> new Copied.Redacted(source, match, differs.redacted().get()));
                     return;
                 }
                 there = ours.seal().last().number();
@@ -164,32 +164,6 @@ public final class Copying implements AutoCloseable {
         planned.add(() -> copy(plan));
         plannedIds.add(match);
         entriesPlanned += all - there;
-    }
-
-    /// Compares two matches as far as both go.
-    private static Optional<Sequence> firstDifference(ReplayReader ours, ReplayReader theirs) {
-        while (true) {
-            Optional<Commit> there = theirs.next();
-            Optional<Commit> here = there.isEmpty() ? Optional.empty() : ours.next();
-            if (here.isEmpty()) {
-                return Optional.empty();
-            }
-            if (!here.get().seal().equals(there.get().seal())) {
-                return Optional.of(firstDifference(here.get(), there.get(), new JsonNotation(ours.game())));
-            }
-        }
-    }
-
-    /// The seals differ, so what everyone may read does.
-    private static Sequence firstDifference(Commit here, Commit there, JsonNotation notation) {
-        int both = Math.min(here.entries().size(), there.entries().size());
-        for (int i = 0; i < both; i++) {
-            Entry one = here.entries().get(i);
-            if (!Arrays.equals(notation.publicLine(one), notation.publicLine(there.entries().get(i)))) {
-                return one.seq();
-            }
-        }
-        return here.first().plus(both);
     }
 
     /// Returns when all that was taken is stored, or reported as not stored.
