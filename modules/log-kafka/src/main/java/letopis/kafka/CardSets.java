@@ -12,8 +12,8 @@ interface CardSets {
     /// @throws letopis.codec.message.BadLog when that topic cannot be reached
     void publish(PinnedCards cards);
 
-    /// Hands over the definitions with these hashes, and those the shelf has been missing, as far as they are there now;
-    /// one after the other, since somebody may write any number of large ones.
+    /// Hands over the definitions with these hashes, and those the shelf has been missing, as far as they are there
+    /// now; one after the other, since somebody may write any number of large ones.
     ///
     /// @param found receives a hash and what it was made over
     /// @throws letopis.codec.message.BadLog when that topic cannot be read to its end

@@ -199,8 +199,8 @@ record RecordFiler(String topic, int partition, ToIntFunction<MatchId> home, Ope
     }
 
     /// As below, as long as not too much was hashed for this commit already.
-    private Optional<Reason> attempt(Optional<Open> there, List<PlacedLine> others, PlacedLine last, LogRecord.Line line,
-            KnownMatch known) {
+    private Optional<Reason> attempt(Optional<Open> there, List<PlacedLine> others, PlacedLine last,
+            LogRecord.Line line, KnownMatch known) {
         if (there.filter(open -> !open.mayHash(others)).isPresent()) {
             return Optional.of(Reason.DOES_NOT_FOLLOW);
         }

@@ -68,8 +68,8 @@ record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {
             for (Requirement required : REQUIREMENTS) {
                 String value = settings.getOrDefault(required.name(), "");
                 if (!required.isRight().test(value)) {
-                    notices.add(new Notice("topic-setting", Map.of("topic", name, "name", required.name(), "value", value,
-                            "right", required.value())));
+                    notices.add(new Notice("topic-setting", Map.of("topic", name, "name", required.name(),
+                            "value", value, "right", required.value())));
                 }
             }
         });

@@ -256,8 +256,9 @@ class StrangersTest {
         SealedCommit.Builder builder = SealedCommit.after(Seal.ofHeader(HeaderLine.write(judged)));
         for (Entry entry : entries) {
             Sequence cause = entry == choice ? Sequence.NONE : new Sequence(1);
-            var written = NOTATION.write(new Entry(builder.next(), entry.at(), entry == choice ? Author.JUDGE : entry.by(),
-                    cause, entry.rules(), entry.event(), Map.of()), () -> "salt");
+            Author by = entry == choice ? Author.JUDGE : entry.by();
+            var written = NOTATION.write(new Entry(builder.next(), entry.at(), by, cause, entry.rules(),
+                    entry.event(), Map.of()), () -> "salt");
             builder.add(written.entry(), written.line());
         }
         SealedCommit order = builder.close((_, seal) -> Optional.of(judge.sign(seal)));
@@ -290,7 +291,8 @@ class StrangersTest {
         }
     }
 
-    /// Readers keep so much of a commit until its end, whoever wrote it. More was acknowledged, and nobody could read it.
+    /// Readers keep so much of a commit until its end, whoever wrote it. More was acknowledged, and nobody could read
+    /// it.
     @Test
     void a_commit_that_readers_could_not_keep_is_refused() {
         Header other = PLAY.header("another");

@@ -271,8 +271,8 @@ public final class Shelf implements AutoCloseable {
             for (String sha256 : hashes) {
                 Tables.cardSetPlace(session, topic, sha256).ifPresent(place -> places.put(sha256, place));
             }
-            session.all("SELECT sha256, offset FROM card_set_places JOIN missing_card_sets USING (sha256) WHERE topic = ?",
-                    row -> places.put(row.getString(1), row.getLong(2)), topic);
+            session.all("SELECT sha256, offset FROM card_set_places JOIN missing_card_sets USING (sha256)"
+                    + " WHERE topic = ?", row -> places.put(row.getString(1), row.getLong(2)), topic);
             return places;
         });
     }

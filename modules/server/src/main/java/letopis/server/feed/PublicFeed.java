@@ -53,7 +53,7 @@ public final class PublicFeed implements AutoCloseable {
     private final MatchLog target;
     private final Map<MatchId, Writer> writers = new LinkedHashMap<>(16, 0.75f, true);
     private final Map<MatchId, Long> written = new HashMap<>(); // the last entry of each
-    private final Map<MatchId, Sequence> unchecked = new LinkedHashMap<>(); // what was there when this began, with its last entry
+    private final Map<MatchId, Sequence> unchecked = new LinkedHashMap<>(); // the last entry of each when this began
     private final Set<MatchId> left = new HashSet<>();
     private final Set<String> unreadable = new HashSet<>();
     private final Thread looking = Thread.ofVirtual().name("public-feed").unstarted(this::run);
