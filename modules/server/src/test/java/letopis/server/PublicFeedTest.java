@@ -171,7 +171,7 @@ class PublicFeedTest {
             var before = new StampedArchive(ARMOUR, now);
             before.record(before.commits(), now);
             try (var _ = feed(before, Duration.ZERO, log)) {
-                await(topic, (int) before.list(Wanted.ALL).getFirst().last().number());
+                await(topic, (int) before.list(Wanted.ALL, _ -> { }).getFirst().last().number());
             }
             var anew = new StampedArchive(ARMOUR, now);
             anew.record(anew.commits(), now.plusSeconds(1));
@@ -189,7 +189,7 @@ class PublicFeedTest {
             var archive = new StampedArchive(ARMOUR, now);
             archive.record(archive.commits(), now);
             try (var _ = feed(archive, Duration.ZERO, log)) {
-                await(topic, (int) archive.list(Wanted.ALL).getFirst().last().number());
+                await(topic, (int) archive.list(Wanted.ALL, _ -> { }).getFirst().last().number());
             }
             var shorter = new StampedArchive(ARMOUR, now);
             shorter.record(shorter.commits() / 2, now);

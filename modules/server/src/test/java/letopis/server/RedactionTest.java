@@ -128,15 +128,23 @@ class RedactionTest {
     }
 
     /// Everything the API has to read of a match, with every entry of it, and its page.
-    static List<String> addresses(TestServer server, String match) throws IOException {
+    private static List<String> addresses(TestServer server, String match) throws IOException {
+        return addresses(server, match, 1, ENTRIES_APART);
+    }
+
+    /// All that a server can be asked of a match.
+    ///
+    /// @param first the first entry that is asked about, where a route wants one
+    /// @param apart how many further the next is
+    static List<String> addresses(TestServer server, String match, long first, int apart) throws IOException {
         long last = last(server, "/api/matches/" + match);
         List<String> all = JSON.readTree(server.body("/api/matches/" + match + "/cards")).get("cards")
                 .propertyStream().map(Map.Entry::getKey).toList();
         List<String> cards = IntStream.range(0, CARDS).mapToObj(i -> all.get(i * all.size() / CARDS)).toList();
         var addresses = new ArrayList<String>();
         for (String route : read(server)) {
-            for (String query : ofMatch(route, last, cards)) {
-                for (long n = 1; n <= (route.contains("{n}") ? last : 1); n += ENTRIES_APART) {
+            for (String query : ofMatch(route, last, cards, apart)) {
+                for (long n = first; n <= (route.contains("{n}") ? last : first); n += apart) {
                     addresses.add(route.replace("{match}", match).replace("{n}", String.valueOf(n))
                             + query.replace("{other}", String.valueOf(Math.min(last, n + 23))));
                 }
@@ -144,7 +152,7 @@ class RedactionTest {
         }
         addresses.add("/m/" + match + "?t=2&as=judge");
         addresses.add("/m/" + match + "?branch=20.1");
-        for (long n = 1; n <= last; n += ENTRIES_APART) {
+        for (long n = first; n <= last; n += apart) {
             addresses.add("/m/" + match + "?lang=en&e=" + n);
         }
         return addresses;
@@ -158,7 +166,7 @@ class RedactionTest {
     /// What a route is asked of a match. A route that is not named here fails the test.
     ///
     /// @param cards some of those that are played with
-    private static List<String> ofMatch(String route, long last, List<String> cards) {
+    private static List<String> ofMatch(String route, long last, List<String> cards, int apart) {
         return switch (route) {
             case "/api/matches/{match}" -> List.of("?lang=en", "?as=judge", "?as=A&lang=ru", "?as=recorder",
                     "?branch=20.1");
@@ -171,7 +179,7 @@ class RedactionTest {
                     Stream.of("any.life < 3", "A.hand < 4", "c5 in A.hand", "any.down",
                             "event match.judge-called or turn > 1 and active = B"))
                     .map(text -> "?where=" + URLEncoder.encode(text, StandardCharsets.UTF_8)).toList();
-            case "/api/matches/{match}/diff" -> LongStream.iterate(1, n -> n <= last, n -> n + ENTRIES_APART)
+            case "/api/matches/{match}/diff" -> LongStream.iterate(1, n -> n <= last, n -> n + apart)
                     .mapToObj(n -> "?lang=ru&from=" + Math.max(1, n - 90) + "&to=" + n).toList();
             case "/api/matches/{match}/why/{n}" -> List.of("?lang=en");
             case "/api/matches/{match}/ledger/{n}" -> List.of("");
