@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import letopis.codec.notation.HeaderLine;
 import letopis.fuzz.Limits;
 import letopis.journal.Header;
@@ -56,9 +57,11 @@ class ProjectorFuzzTest {
         }
 
         @Override
-        public Map<String, byte[]> find(Set<String> hashes) {
+        public void find(Set<String> hashes, BiConsumer<String, byte[]> found) {
             String sha256 = HEADER.cards().sha256();
-            return hashes.contains(sha256) ? Map.of(sha256, HEADER.cards().json().getBytes(UTF_8)) : Map.of();
+            if (hashes.contains(sha256)) {
+                found.accept(sha256, HEADER.cards().json().getBytes(UTF_8));
+            }
         }
     };
 
