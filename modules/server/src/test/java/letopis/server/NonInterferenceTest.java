@@ -44,8 +44,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// Only hashes differ, which are masked.
 ///
 /// With `-Dpairs=N` and `-Dfrom=SEED` as many pairs of each game are compared; with `-Drouted=M` only the first M of
-/// them by way of a server and the topic, the others as copies for the public and for the other player; with `-Dgame=ID`
-/// those of one game; with `-Dapart=K` routes are asked about every K-th entry.
+/// them by way of a server and the topic, the others as copies for the public and for the other player; with
+/// `-Dgame=ID` those of one game; with `-Dapart=K` routes are asked about every K-th entry.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class NonInterferenceTest {
 

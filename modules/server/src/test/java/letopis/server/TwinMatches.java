@@ -113,8 +113,8 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
             Path folder, String id, String event, Optional<HiddenChange> change, Instant end) {
         Header was = match.header();
         var header = new Header(new MatchId(id), was.title(), was.game(),
-                end.minus(Duration.ofHours(made.size() + OPENED)), was.players(), was.settings(), CardSets.pin(set, match.game()),
-                List.of(), true, was.mixing(),
+                end.minus(Duration.ofHours(made.size() + OPENED)), was.players(), was.settings(),
+                CardSets.pin(set, match.game()), List.of(), true, was.mixing(),
                 new Occasion(Optional.of(event), Optional.empty(), Optional.empty()));
         var at = new AtomicReference<>(end);
         var salts = new AtomicInteger();
