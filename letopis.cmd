@@ -56,7 +56,9 @@ if "%module%"=="server" goto server
 goto done
 
 :server
-"%jdk%\bin\java" -Xmx1g --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -cp "%cp%" "-Dletopis.home=%home%" letopis.server.Main %*
+set "memory=-Xmx1g"
+if defined JAVA_TOOL_OPTIONS set "memory="
+"%jdk%\bin\java" %memory% --enable-native-access=ALL-UNNAMED --sun-misc-unsafe-memory-access=allow -cp "%cp%" "-Dletopis.home=%home%" letopis.server.Main %*
 goto done
 
 rem Without the word "broker", and without --lang before it, which the broker takes from LANG.

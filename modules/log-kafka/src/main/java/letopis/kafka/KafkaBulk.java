@@ -220,8 +220,8 @@ final class KafkaBulk implements Bulk {
             KafkaTopicPort.outcomeOf(topic, e);
         } finally {
             producer.close(Duration.ZERO);
+            opened.values().forEach(KafkaWriter::close);
         }
-        opened.values().forEach(KafkaWriter::close);
     }
 
     /// Watches the offsets the records get.

@@ -171,6 +171,9 @@ final class TopicProjector implements AutoCloseable {
             progress.fail(ofShelf ? (BadLog) e.getCause() : topic.error(e));
         } catch (RuntimeException e) {
             progress.fail(e);
+        } catch (OutOfMemoryError e) { // a compressed record may unpack to a thousand times what a broker takes
+            progress.fail(new BadLog(topic.log(), "no-memory",
+                    Map.of("megabytes", Runtime.getRuntime().maxMemory() >> 20), e));
         }
     }
 
