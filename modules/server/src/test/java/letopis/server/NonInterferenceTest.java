@@ -53,6 +53,7 @@ class NonInterferenceTest {
     private static final int ROUTED = Integer.getInteger("routed", PAIRS);
     private static final int FROM = Integer.getInteger("from", 1);
     private static final int APART = Integer.getInteger("apart", 97);
+    private static final int CARDS = 3;
     private static final int AT_ONCE = 25;
     private static final Duration DELAY = Duration.ofHours(40); // so many commits
     private static final int HASH_DIGITS = 16; // and multiples
@@ -133,7 +134,7 @@ class NonInterferenceTest {
         String seat = pair.opponent().name();
         String cookie = server.cookie(seat, Optional.empty());
         long first = 1 + Math.floorMod(pair.change().hashCode(), APART); // each pair asks about other entries
-        for (String address : RedactionTest.addresses(server, pair.first().value(), first, APART)) {
+        for (String address : RedactionTest.addresses(server, pair.first().value(), first, APART, CARDS)) {
             compare(server, pair, address);
             if (allEyes && !address.contains("as=") && !address.contains("/recordings/")) {
                 compare(server, pair, address + (address.contains("?") ? "&" : "?") + "as=" + seat, "Cookie", cookie);

@@ -129,18 +129,21 @@ class RedactionTest {
 
     /// Everything the API has to read of a match, with every entry of it, and its page.
     private static List<String> addresses(TestServer server, String match) throws IOException {
-        return addresses(server, match, 1, ENTRIES_APART);
+        return addresses(server, match, 1, ENTRIES_APART, CARDS);
     }
 
     /// All that a server can be asked of a match.
     ///
     /// @param first the first entry that is asked about, where a route wants one
     /// @param apart how many further the next is
-    static List<String> addresses(TestServer server, String match, long first, int apart) throws IOException {
+    /// @param count of how many cards is looked for
+    static List<String> addresses(TestServer server, String match, long first, int apart, int count)
+            throws IOException {
         long last = last(server, "/api/matches/" + match);
         List<String> all = JSON.readTree(server.body("/api/matches/" + match + "/cards")).get("cards")
                 .propertyStream().map(Map.Entry::getKey).toList();
-        List<String> cards = IntStream.range(0, CARDS).mapToObj(i -> all.get(i * all.size() / CARDS)).toList();
+        List<String> cards = IntStream.range(0, count)
+                .mapToObj(i -> all.get((int) ((i * all.size() / count + first) % all.size()))).toList();
         var addresses = new ArrayList<String>();
         for (String route : read(server)) {
             for (String query : ofMatch(route, last, cards, apart)) {
