@@ -31,7 +31,7 @@ class StatsCommandTest {
         log = "sqlite:" + folder.resolve("league.db");
         for (String game : List.of("nebozhiteli", "vremya-geroev")) {
             assertThat(Program.run("simulate", "--game", game, "--count", 3, "--seed", 100 * game.length(), "--log",
-                    log, "--players", "=Иван,\"Мария\"").exit()).isZero();
+                    log, "--players", "=Иван,\"\"\"Мария\"\"\"").exit()).isZero();
         }
     }
 
