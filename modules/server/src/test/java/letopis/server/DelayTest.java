@@ -54,7 +54,7 @@ class DelayTest {
             assertThat(delayed.get(MATCH).body().replace(MATCH, "")).isEqualTo(
                     delayed.get("/api/matches/nb-115-armour-against-three").body());
             assertThat(delayed.get(MATCH + "/stream").statusCode()).isEqualTo(404);
-            assertThat(delayed.body("/api/matches")).isEqualTo("{\"matches\":[],\"part\":null}");
+            assertThat(delayed.body("/api/matches")).isEqualTo("{\"matches\":[],\"unreadable\":[],\"part\":null}");
             assertThat(open.body(MATCH)).contains("\"last\":");
         }
     }
