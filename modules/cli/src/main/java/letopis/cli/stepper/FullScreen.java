@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import letopis.cli.console.Console;
 import org.jline.terminal.Attributes;
+import org.jline.terminal.Size;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
 import org.jline.terminal.TerminalBuilder;
@@ -29,6 +30,9 @@ public final class FullScreen implements AutoCloseable {
     /// The wheel moves as the arrow keys do, while text can still be selected with the mouse.
     private static final String WHEEL_AS_ARROWS = "\033[?1007s\033[?1007h";
     private static final String WHEEL_AS_BEFORE = "\033[?1007r";
+
+    private static final int COLUMNS = 80;
+    private static final int ROWS = 24;
 
     private final Terminal terminal;
     private final Attributes before;
@@ -111,10 +115,15 @@ public final class FullScreen implements AutoCloseable {
         if (returned) {
             return;
         }
-        display.resize(terminal.getSize());
+        display.resize(sized(terminal.getSize()));
         display.clear();
         terminal.puts(Capability.clear_screen);
         draw();
+    }
+
+    /// A terminal may not say how large it is, for example one that another program has made without a size.
+    static Size sized(Size said) {
+        return said.getColumns() > 0 && said.getRows() > 0 ? said : Size.of(COLUMNS, ROWS);
     }
 
     private void draw() {
