@@ -48,10 +48,11 @@ record HiddenChange(Seat owner, Map<CardId, CardName> faces, Optional<Replacemen
         return choice.getClass().getSimpleName().equals("DeckSubmitted");
     }
 
-    /// Whether the rules may look at the cards when they are asked about this choice: it draws them, lays them down or
-    /// brings them in a deck.
+    /// Whether the rules may look at the cards when they are asked about this choice: it draws them, lays them down,
+    /// brings them in a deck, or picks a card of that name out of the deck.
     boolean concerns(Choice choice) {
         return isDraw(choice) || isDeck(choice)
+                || replacement.filter(one -> choice.toString().contains(one.was().value())).isPresent()
                 || names(choice).anyMatch(name -> faces.containsKey(new CardId(Integer.parseInt(name.substring(1)))));
     }
 
