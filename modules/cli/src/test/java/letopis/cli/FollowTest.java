@@ -139,7 +139,7 @@ class FollowTest {
         assertThat(follower.join(Duration.ofSeconds(PATIENCE_SECONDS))).isTrue();
     }
 
-    /// What comes next finds nobody who reads.
+    /// Closes the pipe, then records one more commit.
     private static void close(Recording recording, Pipe pipe) throws IOException {
         pipe.closed = true;
         recording.finish();

@@ -112,14 +112,14 @@ class CopyingTest {
         assertThat(to).hasBinaryContent(changed);
     }
 
-    /// It was "already there", and whoever deleted the source lost what had been hidden.
+    /// It used to be reported as already there, so deleting the source lost the secrets.
     @Test
     void secrets_that_are_not_there_are_said_to_be_missing() throws IOException {
         try (ReplayReader reader = ReplayReader.open(from); var out = Files.newOutputStream(to)) {
             reader.redact(Audience.EVERYONE, out);
         }
         byte[] open = Files.readAllBytes(to);
-        assertThat(copy(files(), from)).singleElement().isInstanceOf(Copied.Redacted.class);
+        assertThat(copy(files(), from)).singleElement().isInstanceOf(Copied.SecretsMissing.class);
         assertThat(to).hasBinaryContent(open);
         Path copy = Files.move(to, folder.resolve("copy.letopis"));
         Files.copy(from, to);

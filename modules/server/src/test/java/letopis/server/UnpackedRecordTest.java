@@ -35,7 +35,7 @@ class UnpackedRecordTest {
         command.set(command.indexOf("-Xmx512m"), "-Xmx128m");
         Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        assertThat(said).contains("does not fit into the ").doesNotContain("\tat ", "no-progress");
+        assertThat(said).contains("a record in the topic needs more than the ").doesNotContain("\tat ", "no-progress");
         assertThat(process.waitFor()).isEqualTo(3);
     }
 }

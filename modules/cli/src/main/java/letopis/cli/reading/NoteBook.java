@@ -70,13 +70,13 @@ public final class NoteBook {
     ///
     /// @param fresh notes that are new
     /// @param older notes that were left out, since there are later ones of the same author on the same entry
-    public record Imported(int fresh, int older) {}
+    public record ImportCount(int fresh, int older) {}
 
     /// Takes over the notes of a file. A note of the same author's on the same entry gives way to a later one.
     ///
     /// @param last the last entry of the match
     /// @throws CliError when it cannot be read, or has notes on another match
-    public Imported add(Path other, long last) {
+    public ImportCount add(Path other, long last) {
         List<Note> notes = read(other);
         notes.stream().filter(note -> note.entry() > last).findFirst().ifPresent(note -> {
             throw CliError.input("notes.no-entry",
@@ -87,7 +87,7 @@ public final class NoteBook {
         List<Note> fresh = others.stream().filter(note -> before.stream()
                 .noneMatch(one -> one.isReplacedBy(note) && one.at().isAfter(note.at()))).toList();
         add(fresh);
-        return new Imported(fresh.size(), others.size() - fresh.size());
+        return new ImportCount(fresh.size(), others.size() - fresh.size());
     }
 
     private void add(Collection<Note> notes) {

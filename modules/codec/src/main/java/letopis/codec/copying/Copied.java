@@ -29,7 +29,7 @@ public sealed interface Copied {
     /// added.
     ///
     /// @param at the first entry whose secret is missing there
-    record Redacted(String source, MatchId match, Sequence at) implements Copied {}
+    record SecretsMissing(String source, MatchId match, Sequence at) implements Copied {}
 
     /// Somebody else writes it there; what was not stored is left to them.
     record Fenced(String source, MatchId match, String by) implements Copied {}

@@ -149,7 +149,7 @@ public final class Copying implements AutoCloseable {
                     return;
                 }
                 if (differs.redacted().isPresent()) {
-                    planned.add(() -> new Copied.Redacted(source, match, differs.redacted().get()));
+                    planned.add(() -> new Copied.SecretsMissing(source, match, differs.redacted().get()));
                     return;
                 }
                 there = ours.seal().last().number();

@@ -154,7 +154,7 @@ final class CopiedMatches implements Figured {
     private void tell(Copied outcome) {
         switch (outcome) {
             case Copied.Done _, Copied.Fenced _ -> { } // somebody else writes the same there
-            case Copied.Other _, Copied.Differs _, Copied.Redacted _ -> misfit = true;
+            case Copied.Other _, Copied.Differs _, Copied.SecretsMissing _ -> misfit = true;
             case Copied.Unreadable(var source, var why) -> LOGGER.log(System.Logger.Level.WARNING,
                     "{0} is not counted: {1}", source, why.message(Language.EN));
         }

@@ -37,11 +37,11 @@ final class Counting implements AutoCloseable {
 
     private final Figured figured;
     private final ExecutorService counter;
-    private final Map<MatchQuery, Known> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<MatchQuery, CountCache> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
         private static final long serialVersionUID = 1;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<MatchQuery, Known> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<MatchQuery, CountCache> eldest) {
             return size() > KEPT;
         }
     });
@@ -51,7 +51,7 @@ final class Counting implements AutoCloseable {
     /// What was counted before, of tables that looked so.
     ///
     /// @param damaged names of matches that were counted before and are damaged now
-    private record Known(List<Object> tables, Statistics counted, Set<String> damaged) {}
+    private record CountCache(List<Object> tables, Statistics counted, Set<String> damaged) {}
 
     private Counting(Figured figured, String name) {
         this.figured = figured;
@@ -72,16 +72,16 @@ final class Counting implements AutoCloseable {
     Counted ask(Wanted wanted) {
         bringUp();
         MatchQuery query = wanted.query();
-        Known counted = figured.ask(tables -> {
+        CountCache counted = figured.ask(tables -> {
             List<Object> now = tables.rows("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
-            Known before = known.get(query);
+            CountCache before = known.get(query);
             if (before != null && before.tables().equals(now)) {
                 return before;
             }
             var damaged = new TreeSet<String>();
             Statistics counts = Statistics.of(tables, query,
                     bad -> damaged.add(bad.file().substring(tables.name().length() + 1)));
-            var fresh = new Known(now, counts, damaged);
+            var fresh = new CountCache(now, counts, damaged);
             known.put(query, fresh);
             return fresh;
         });

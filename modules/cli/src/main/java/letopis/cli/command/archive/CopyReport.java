@@ -34,7 +34,7 @@ final class CopyReport {
             case Copied.Other(var source, var match) -> refuse(source, Exit.FAILED, "other", Map.of("match", match));
             case Copied.Differs(var source, var match, var at) -> refuse(source, Exit.FAILED, "differs",
                     Map.of("match", match, "at", at.number()));
-            case Copied.Redacted(var source, var match, var at) -> refuse(source, Exit.FAILED, "redacted",
+            case Copied.SecretsMissing(var source, var match, var at) -> refuse(source, Exit.FAILED, "redacted",
                     Map.of("match", match, "at", at.number()));
             case Copied.Fenced(var source, var match, var by) -> refuse(source, Exit.FAILED, "fenced",
                     Map.of("match", match, "by", by));

@@ -60,7 +60,7 @@ public final class PositionCommand implements Command {
         }
     }
 
-    /// The match with the secrets of whoever looks; what others hide is unknown in the position.
+    /// The match as this audience sees it; cards it cannot see are unknown in the position.
     private static LoadedMatch<?> seen(MatchView view) {
         if (view.audience() instanceof Audience.Judge) {
             return view.open().match();

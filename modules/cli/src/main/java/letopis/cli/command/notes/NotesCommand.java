@@ -58,7 +58,7 @@ public final class NotesCommand implements Command {
             long last = view.open().match().timeline().size();
             if (args.has("--import")) {
                 Path from = CommandLineArgs.path(args.text("--import", ""));
-                NoteBook.Imported added = book.add(from, view.open().match().seal().last().number());
+                NoteBook.ImportCount added = book.add(from, view.open().match().seal().last().number());
                 console.err().println(console.say("notes.imported",
                         Map.of("count", added.fresh(),
                         "older", added.older() == 0 ? "" : added.older(), "file", from)));

@@ -49,7 +49,7 @@ final class StagedMatch implements Writer {
 
     /// Stores what there is.
     ///
-    /// @throws CliError when somebody else has begun a match of this name meanwhile
+    /// @throws CliError when a match of this name was created in the meantime
     void store() {
         if (writer != null) {
             return;
