@@ -203,7 +203,7 @@ class SheetTest {
         enter("обм вызов 1 3");
         enter("");
         assertThat(last(SearchedCardsRenumbered.class).among()).containsExactly(new CardId(1), new CardId(3));
-        assertThat(last(CreaturesExchanged.class)).as("under the deck nobody knows which is which")
+        assertThat(last(CreaturesExchanged.class)).as("the deck hides which is which")
                 .isEqualTo(new CreaturesExchanged(Seat.A, last(SearchedCardsRenumbered.class).cards()));
         enter("u");
         enter("u");
