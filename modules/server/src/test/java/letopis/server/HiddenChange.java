@@ -51,9 +51,14 @@ record HiddenChange(Seat owner, Map<CardId, CardName> faces, Optional<Replacemen
     /// Whether the rules may look at the cards when they are asked about this choice: it draws them, lays them down,
     /// brings them in a deck, or picks a card of that name out of the deck.
     boolean concerns(Choice choice) {
-        return isDraw(choice) || isDeck(choice)
-                || replacement.filter(one -> choice.toString().contains(one.was().value())).isPresent()
+        return isDraw(choice) || isDeck(choice) || isPicking(choice)
                 || names(choice).anyMatch(name -> faces.containsKey(new CardId(Integer.parseInt(name.substring(1)))));
+    }
+
+    /// Whether the choice picks the card that is replaced out of the deck by its name.
+    boolean isPicking(Choice choice) {
+        return !isDraw(choice) && !isDeck(choice)
+                && replacement.filter(one -> choice.toString().contains(one.was().value())).isPresent();
     }
 
     /// The choice as it is with the other cards.

@@ -98,7 +98,12 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
                 case TRAP -> cards.traps(set);
             };
             for (HiddenChange change : changes) {
-                if (write(match, made, set, folder, pair + "-y", EVENT + "y", Optional.of(change), end)) {
+                Optional<Choice> refused = write(match, made, set, folder, pair + "-y", EVENT + "y",
+                        Optional.of(change), end);
+                if (refused.filter(change::isPicking).isPresent()) {
+                    break; // no card in its place has that name
+                }
+                if (refused.isEmpty()) {
                     write(match, made, set, folder, pair + "-x", EVENT + "x", Optional.empty(), end);
                     return Optional.of(new TwinMatches(new MatchId(pair + "-x"), new MatchId(pair + "-y"),
                             change.owner(), change.toString(), kind));
@@ -108,8 +113,8 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
         return Optional.empty();
     }
 
-    /// @return whether the rules take the choices with the other cards too
-    private static <S extends State> boolean write(LoadedMatch<S> match, List<MadeChoice<S>> made, CardSet set,
+    /// @return the choice the rules refuse with the other cards, if there is one; then there is no file
+    private static <S extends State> Optional<Choice> write(LoadedMatch<S> match, List<MadeChoice<S>> made, CardSet set,
             Path folder, String id, String event, Optional<HiddenChange> change, Instant end) {
         Header was = match.header();
         var header = new Header(new MatchId(id), was.title(), was.game(),
@@ -119,22 +124,21 @@ record TwinMatches(MatchId first, MatchId second, Seat owner, String change, Kin
         var at = new AtomicReference<>(end);
         var salts = new AtomicInteger();
         Path file = folder.resolve(id + ".jsonl");
-        boolean whole = true;
+        Optional<Choice> refused = Optional.empty();
         try (var writer = ReplayWriter.create(file, header)) {
             var referee = new Referee<>(match.game(), match.game().opening(Games.setup(header, set)), writer,
                     new JsonNotation(match.game()), at::get, () -> "s" + salts.incrementAndGet());
-            for (int i = 0; i < made.size() && whole; i++) {
+            for (int i = 0; i < made.size() && refused.isEmpty(); i++) {
                 at.set(end.minus(Duration.ofHours(made.size() - 1L - i)));
-                whole = take(referee, made.get(i).choice(), change, id + " at commit " + i);
+                Choice choice = made.get(i).choice();
+                refused = take(referee, choice, change, id + " at commit " + i) ? refused : Optional.of(choice);
             }
-            if (whole && match.game().awaited(referee.state()) instanceof Awaited.Nobody) {
+            if (refused.isEmpty() && match.game().awaited(referee.state()) instanceof Awaited.Nobody) {
                 referee.end(Author.RECORDER);
             }
         }
-        if (!whole) {
-            delete(file);
-        }
-        return whole;
+        refused.ifPresent(_ -> delete(file));
+        return refused;
     }
 
     private static boolean take(Referee<?> referee, Choice choice, Optional<HiddenChange> change, String where) {
