@@ -112,4 +112,19 @@ class DamagedArchiveTest {
             assertThat(texts(stats.get("unreadable"))).containsExactly("empty.jsonl", "torn.jsonl");
         }
     }
+
+    @Test
+    void another_file_of_a_match_is_named_unless_it_is_a_copy() throws IOException {
+        Path match = TestServer.files(MATCHES).getFirst();
+        byte[] whole = Files.readAllBytes(match);
+        Files.write(folder.resolve("a.jsonl"), whole);
+        Files.write(folder.resolve("copy.jsonl"), whole);
+        Files.write(folder.resolve("earlier.jsonl"), Arrays.copyOf(whole, whole.length / 2));
+        try (TestServer server = TestServer.of(folder)) {
+            JsonNode listed = json(server, "/api/matches");
+            assertThat(listed.get("matches")).hasSize(1);
+            assertThat(texts(listed.get("unreadable"))).containsExactly("earlier.jsonl");
+            assertThat(texts(counted(server).get("unreadable"))).containsExactly("earlier.jsonl");
+        }
+    }
 }

@@ -32,7 +32,6 @@ public record Statistics(
         List<PlayedMatch> matches, List<GameTally> games, List<Tally> players, List<Tally> decks,
         List<CardTally> cards, List<Kill> kills, List<LifePoint> lives) {
 
-    private static final int CURVE = 40; // turns
     private static final int RARE = 50; // a card played by fewer than one side in so many says little
     private static final double CERTAIN = 1.96; // deviations on either side that hold 95 %
     private static final String WANTED = " IN (SELECT value FROM json_each(?))";
@@ -213,19 +212,18 @@ public record Statistics(
     private static List<LifePoint> lives(SqliteLog log, List<PlayedMatch> matches) {
         var byNumber = new HashMap<Long, PlayedMatch>();
         matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.no(), match));
-        var sums = new TreeMap<String, double[][]>();
+        var sums = new TreeMap<String, TreeMap<Long, double[]>>(); // by game and turn
         var readings = log.factColumns().columns(Set.of("life"), (subject, _) -> subject.length() == 1).stream()
                 .collect(Collectors.toMap(FactColumns.Column::subject, LifeReading::new));
         if (readings.isEmpty()) {
             return List.of();
         }
-        for (List<Object> row : log.rows("SELECT match, seq, turn FROM turns WHERE game <= 1 AND turn <= " + CURVE
-                + " ORDER BY match, seq")) {
+        for (List<Object> row : log.rows("SELECT match, seq, turn FROM turns WHERE game <= 1 ORDER BY match, seq")) {
             PlayedMatch match = byNumber.get((Long) row.get(0));
             if (match != null) {
                 readings.forEach((seat, lives) -> lives.at((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
-                    double[] sum = sums.computeIfAbsent(match.game(), _ -> new double[CURVE + 1][4])
-                            [Math.toIntExact((Long) row.get(2))];
+                    double[] sum = sums.computeIfAbsent(match.game(), _ -> new TreeMap<>())
+                            .computeIfAbsent((Long) row.get(2), _ -> new double[4]);
                     int side = match.winner().get().equals(seat) ? 0 : 2;
                     sum[side] += life;
                     sum[side + 1]++;
@@ -233,14 +231,11 @@ public record Statistics(
             }
         }
         var points = new ArrayList<LifePoint>();
-        sums.forEach((game, turns) -> {
-            for (int turn = 1; turn <= CURVE; turn++) {
-                double[] sum = turns[turn];
-                if (sum[1] > 0 && sum[3] > 0) {
-                    points.add(new LifePoint(game, turn, (long) sum[1], sum[0] / sum[1], sum[2] / sum[3]));
-                }
+        sums.forEach((game, turns) -> turns.forEach((turn, sum) -> {
+            if (sum[1] > 0 && sum[3] > 0) {
+                points.add(new LifePoint(game, turn, (long) sum[1], sum[0] / sum[1], sum[2] / sum[3]));
             }
-        });
+        }));
         return List.copyOf(points);
     }
 }

@@ -22,6 +22,7 @@ import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.NoSuchMatchException;
+import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.live.Feed;
 
@@ -37,7 +38,12 @@ public final class FileArchive implements Archive {
     /// @param match nothing where the file is no match
     private record Known(long size, FileTime changed, Optional<Found> match) {}
 
-    private record Found(Path file, Header header, Sequence last) {}
+    private record Found(Path file, Header header, Seal seal) {
+
+        Sequence last() {
+            return seal.last();
+        }
+    }
 
     /// @param files those there are now; asked again for every list
     public FileArchive(String name, Supplier<List<Path>> files) {
@@ -58,14 +64,19 @@ public final class FileArchive implements Archive {
                 .limit(wanted.limit()).toList();
     }
 
-    /// By their ids. Where two files have the same match, the first counts.
+    /// By their ids. Where two files have the same match, the first counts, and the second is named unless it is a
+    /// copy of it.
     ///
-    /// @param unreadable gets the files that are no matches
+    /// @param unreadable gets the files that are not shown
     private Map<MatchId, Found> found(Consumer<Path> unreadable) {
         var found = new LinkedHashMap<MatchId, Found>();
         for (Path file : files.get()) {
-            look(file).ifPresent(known -> known.match().ifPresentOrElse(
-                    one -> found.putIfAbsent(one.header().match(), one), () -> unreadable.accept(file)));
+            look(file).ifPresent(known -> known.match().ifPresentOrElse(one -> {
+                Found first = found.putIfAbsent(one.header().match(), one);
+                if (first != null && !first.seal().equals(one.seal())) {
+                    unreadable.accept(file);
+                }
+            }, () -> unreadable.accept(file)));
         }
         return found;
     }
@@ -89,7 +100,7 @@ public final class FileArchive implements Archive {
     private static Optional<Found> read(Path file) {
         try (ReplayReader reader = ReplayReader.open(file)) {
             reader.forEach(_ -> { });
-            return Optional.of(new Found(file, reader.header(), reader.seal().last()));
+            return Optional.of(new Found(file, reader.header(), reader.seal()));
         } catch (BadFile _) {
             return Optional.empty(); // the other files can be shown all the same
         }

@@ -17,7 +17,7 @@ export default {
     lost: "С {time} нет связи с сервером. Список пока прежний; связь восстановится сама.",
     failed: "Список не загрузился: {why}",
     part: "Здесь только часть матчей: с {held} из {total} разделов темы.",
-    unreadable: "Не удаётся прочитать: {names}.",
+    unreadable: "Не показано, потому что повреждено или матч уже есть в другом файле: {names}.",
     most: "Показаны последние {n}; остальные найдутся по игроку, игре, турниру или дню.",
   },
   en: {
@@ -38,7 +38,7 @@ export default {
     lost: "No connection to the server since {time}. The list stays as it was and will reconnect by itself.",
     failed: "The list did not load: {why}",
     part: "These are only some of the matches: from {held} of the topic's {total} partitions.",
-    unreadable: "Cannot be read: {names}.",
+    unreadable: "Not shown, because it is damaged or its match is in another file too: {names}.",
     most: "The latest {n} are shown; find others by player, game, event or day.",
   },
 };
