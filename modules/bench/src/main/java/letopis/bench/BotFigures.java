@@ -25,20 +25,19 @@ final class BotFigures {
 
     private BotFigures() {}
 
-    static void measure(List<String> games, PrintStream out) {
-        for (String game : games) {
-            measure(Games.find(new GameId(game)).orElseThrow(), out);
-        }
+    static void measure(BenchRun run) {
+        Game<?> game = Games.find(new GameId("respons")).orElseThrow();
+        measure(game, run.quick() ? 2 : AGAINST_RANDOM, run.quick() ? 1 : EACH_PAIR, run.rows());
     }
 
-    private static <S extends State> void measure(Game<S> game, PrintStream out) {
+    private static <S extends State> void measure(Game<S> game, int againstRandom, int eachPair, PrintStream out) {
         Map<String, String> settings = game.settings(Map.of());
         List<SampleDeck> decks = SampleDecks.of(game, settings);
         Player<S> thinking = new GreedyPlayer<>(game, game.foresight().orElseThrow());
         Player<S> random = new RandomPlayer<>(game, 0);
         int won = 0;
         int lost = 0;
-        for (int number = 0; number < AGAINST_RANDOM; number++) {
+        for (int number = 0; number < againstRandom; number++) {
             int first = number / 2 % decks.size();
             int second = (first + 1 + number / 2 / decks.size() % (decks.size() - 1)) % decks.size();
             boolean begins = number % 2 == 0;
@@ -49,19 +48,19 @@ final class BotFigures {
             lost += played.winner().filter(seat.opponent()::equals).isPresent() ? 1 : 0;
         }
         out.printf(Locale.ROOT, "| %s: who thinks against who plays at random, %d games | %d won, %d lost: %.1f %% | | "
-                + "| at least 90 %% |%n", game.id().value(), AGAINST_RANDOM, won, lost, share(won, won + lost));
+                + "| at least 90 %% |%n", game.id().value(), againstRandom, won, lost, share(won, won + lost));
         for (int one = 0; one < decks.size(); one++) {
             for (int other = one + 1; other < decks.size(); other++) {
-                pair(game, settings, thinking, decks.get(one), decks.get(other), out);
+                pair(game, settings, thinking, decks.get(one), decks.get(other), eachPair, out);
             }
         }
     }
 
     private static <S extends State> void pair(Game<S> game, Map<String, String> settings, Player<S> thinking,
-            SampleDeck one, SampleDeck other, PrintStream out) {
+            SampleDeck one, SampleDeck other, int games, PrintStream out) {
         int won = 0;
         int lost = 0;
-        for (int number = 0; number < EACH_PAIR; number++) {
+        for (int number = 0; number < games; number++) {
             boolean begins = number % 2 == 0;
             Seat seat = Seat.PAIR.get(begins ? 0 : 1);
             BareGame played = BareGame.play(game, settings, number / 2, begins ? List.of(one, other)
@@ -70,7 +69,7 @@ final class BotFigures {
             lost += played.winner().filter(seat.opponent()::equals).isPresent() ? 1 : 0;
         }
         out.printf(Locale.ROOT, "| %s: %s against %s, both think, %d games | %d won, %d lost: %.1f %% | | "
-                + "| 40 to 60 %% |%n", game.id().value(), one.name(), other.name(), EACH_PAIR, won, lost,
+                + "| 40 to 60 %% |%n", game.id().value(), one.name(), other.name(), games, won, lost,
                 share(won, won + lost));
     }
 

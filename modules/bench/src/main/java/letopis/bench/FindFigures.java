@@ -1,17 +1,16 @@
 package letopis.bench;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import letopis.bench.logs.Scratch;
 
 /// How long `find` and `stats` take over 10,000 matches of two games that were looked through before, as whole
 /// processes, beside bare SQL over the same rows on an open connection. The league is made once and kept.
@@ -19,6 +18,7 @@ final class FindFigures {
 
     private static final int ROUNDS = 7;
     private static final int EACH = 5_000;
+    private static final int QUICK = 5;
     private static final List<String> GAMES = List.of("nebozhiteli", "vremya-geroev");
 
     private FindFigures() {}
@@ -53,36 +53,45 @@ final class FindFigures {
                             + " WHERE path IN ('A.life', 'B.life') GROUP BY 1"
                             + " UNION ALL SELECT '', count(*), sum(turn), 0 FROM turns"));
 
-    static void measure(String launcher, Path folder, PrintStream out) throws IOException, InterruptedException {
-        Files.createDirectories(folder);
+    static void measure(BenchRun run) throws IOException, InterruptedException {
+        if (run.quick()) {
+            try (Scratch scratch = Scratch.in(run.place())) {
+                measure(run, scratch.folder(), QUICK, 1);
+            }
+        } else {
+            measure(run, Files.createDirectories(run.place().resolveSibling("find")), EACH, ROUNDS);
+        }
+    }
+
+    private static void measure(BenchRun run, Path folder, int each, int rounds)
+            throws IOException, InterruptedException {
         Path file = folder.resolve("league.db");
         String log = "sqlite:" + file;
         if (Files.notExists(file)) {
             for (String game : GAMES) {
-                run(List.of(launcher, "simulate", "--game", game, "--count", String.valueOf(EACH), "--seed",
-                        String.valueOf(1 + 2L * EACH * GAMES.indexOf(game)), "--log", log));
+                run.time(run.command("simulate", "--game", game, "--count", String.valueOf(each), "--seed",
+                        String.valueOf(1 + 2L * each * GAMES.indexOf(game)), "--log", log));
             }
         }
-        long looked = run(List.of(launcher, "find", "turn > 1", "--count", "--log", log));
-        out.printf(Locale.ROOT, "| looking through what is new of %,d matches (nothing where it was done before)"
-                + " | %,d ms | | | |%n", GAMES.size() * EACH, looked);
+        long looked = run.time(run.command("find", "turn > 1", "--count", "--log", log));
+        run.rows().printf(Locale.ROOT, "| looking through what is new of %,d matches (nothing where it was done before)"
+                + " | %,d ms | | | |%n", GAMES.size() * each, looked);
         try (Connection connection = DriverManager.getConnection("jdbc:" + log)) {
             for (Question question : QUESTIONS) {
-                var command = new ArrayList<>(List.of(launcher));
-                command.addAll(question.command());
+                List<String> command = run.command(question.command().toArray(String[]::new));
                 command.addAll(List.of("--log", log));
-                var whole = new long[ROUNDS];
-                var bare = new long[ROUNDS];
-                for (int i = 0; i < ROUNDS; i++) {
-                    whole[i] = run(command);
+                var whole = new long[rounds];
+                var bare = new long[rounds];
+                for (int i = 0; i < rounds; i++) {
+                    whole[i] = run.time(command);
                     bare[i] = ask(connection, question.sql());
                 }
                 Arrays.sort(whole);
                 Arrays.sort(bare);
-                out.printf(Locale.ROOT, "| %s: whole process beside bare SQL | %,d ms (%,d to %,d) | %,d ms | %.1f |"
-                                + " at most 2,000 ms |%n", question.name(), whole[ROUNDS / 2], whole[0],
-                        whole[ROUNDS - 1], bare[ROUNDS / 2],
-                        (double) whole[ROUNDS / 2] / Math.max(1, bare[ROUNDS / 2]));
+                run.rows().printf(Locale.ROOT, "| %s: whole process beside bare SQL | %,d ms (%,d to %,d) | %,d ms"
+                                + " | %.1f | at most 2,000 ms |%n", question.name(), whole[rounds / 2], whole[0],
+                        whole[rounds - 1], bare[rounds / 2],
+                        (double) whole[rounds / 2] / Math.max(1, bare[rounds / 2]));
             }
         } catch (SQLException e) {
             throw new IOException(e);
@@ -99,17 +108,6 @@ final class FindFigures {
             if (count == 0) {
                 throw new SQLException("nothing found: " + sql);
             }
-        }
-        return (System.nanoTime() - begin) / 1_000_000;
-    }
-
-    /// @return how many milliseconds it took
-    private static long run(List<String> command) throws IOException, InterruptedException {
-        long begin = System.nanoTime();
-        var process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD)
-                .redirectError(ProcessBuilder.Redirect.DISCARD).start();
-        if (process.waitFor() != 0) {
-            throw new IllegalStateException(command + " ended with " + process.exitValue());
         }
         return (System.nanoTime() - begin) / 1_000_000;
     }

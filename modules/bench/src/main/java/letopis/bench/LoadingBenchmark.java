@@ -1,5 +1,6 @@
 package letopis.bench;
 
+import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.MappingIterator;
@@ -22,6 +23,7 @@ import org.openjdk.jmh.annotations.Fork;
 import org.openjdk.jmh.annotations.Measurement;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Param;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
@@ -39,14 +41,15 @@ import org.openjdk.jmh.infra.Blackhole;
 @Fork(2)
 public class LoadingBenchmark {
 
-    /// A line as databind reads it; only the four kinds of lines of a replay file together have all of these.
+    /// A line as databind reads it: the columns of entries and seals, and whatever else a line has.
     public record Line(
             long seq, String type, int v, String at, String by, long cause, List<String> rules,
-                    Map<String, Object> data,
-            Map<String, String> sealed, Map<String, Object> secret, long seal, String sha256,
-            int letopis, String match, String title, String game, Map<String, String> players,
-            Map<String, String> settings,
-            Object cards, List<Map<String, Object>> definitions) {}
+            Map<String, Object> data, Map<String, String> sealed, Map<String, Object> secret, long seal, String sha256,
+            @JsonAnySetter Map<String, Object> others) {}
+
+    /// The folder of the recorded matches.
+    @Param("replays")
+    public String replays;
 
     private final JsonFactory streaming = new JsonFactory();
     private final ObjectReader databind = new ObjectMapper().readerFor(Line.class);
@@ -56,12 +59,11 @@ public class LoadingBenchmark {
     @Setup
     public void record() throws IOException {
         file = SampleMatch.write(Files.createTempDirectory("letopis-bench"));
-        try (Stream<Path> files = Files.walk(Path.of("replays"))) {
+        try (Stream<Path> files = Files.walk(Path.of(replays))) {
             recorded = files.filter(path -> path.toString().endsWith(".jsonl")).sorted().toList();
         }
         if (recorded.isEmpty()) {
-            throw new IllegalStateException("there are no recorded matches under " + Path.of("replays")
-                    .toAbsolutePath());
+            throw new IllegalStateException("there are no recorded matches under " + replays);
         }
     }
 

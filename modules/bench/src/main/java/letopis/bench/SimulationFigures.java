@@ -1,7 +1,6 @@
 package letopis.bench;
 
 import java.io.IOException;
-import java.io.PrintStream;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.nio.file.Files;
@@ -32,6 +31,7 @@ final class SimulationFigures {
     private static final int ROUNDS = 3;
     private static final int BARE_ROUNDS = 9;
     private static final int WARM = 3;
+    private static final int QUICK = 2; // matches
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
     private static final Map<String, Integer> MATCHES = Map.of("berserk-heroes", 100, "nebozhiteli", 100,
             "respons", 100, "vremya-geroev", 400);
@@ -39,36 +39,38 @@ final class SimulationFigures {
 
     private SimulationFigures() {}
 
-    static void measure(String launcher, PrintStream out) throws IOException, InterruptedException {
+    static void measure(BenchRun run) throws IOException, InterruptedException {
         List<String> games = MATCHES.keySet().stream().sorted().toList();
-        games.forEach(SimulationFigures::bare); // to get warm
+        games.forEach(game -> bare(run, game)); // to get warm
+        int rounds = run.quick() ? 1 : ROUNDS;
         for (String game : games) {
-            double[] recorded = new double[ROUNDS];
-            double[] bare = new double[ROUNDS];
-            double[] ratios = new double[ROUNDS];
-            for (int i = 0; i < ROUNDS; i++) {
-                recorded[i] = recorded(launcher, game);
-                bare[i] = bare(game).choicesPerSecond();
+            double[] recorded = new double[rounds];
+            double[] bare = new double[rounds];
+            double[] ratios = new double[rounds];
+            for (int i = 0; i < rounds; i++) {
+                recorded[i] = recorded(run, game);
+                bare[i] = bare(run, game).choicesPerSecond();
                 ratios[i] = recorded[i] / bare[i];
             }
             Arrays.sort(recorded);
             Arrays.sort(bare);
             Arrays.sort(ratios);
-            out.printf(Locale.ROOT,
+            run.rows().printf(Locale.ROOT,
                     "| simulate %s into files, beside the bare rules on one warm thread "
                             + "| %,.0f choices/s (%,.0f–%,.0f) | %,.0f choices/s (%,.0f–%,.0f) | %.2f | |%n",
-                    game, recorded[ROUNDS / 2], recorded[0], recorded[ROUNDS - 1], bare[ROUNDS / 2], bare[0],
-                    bare[ROUNDS - 1], ratios[ROUNDS / 2]);
+                    game, recorded[rounds / 2], recorded[0], recorded[rounds - 1], bare[rounds / 2], bare[0],
+                    bare[rounds - 1], ratios[rounds / 2]);
         }
     }
 
     /// The games by turns, each as often, in processor time: what else the machine does matters little.
-    static void measureRules(PrintStream out) {
+    static void measureRules(BenchRun run) {
         List<String> games = MATCHES.keySet().stream().sorted().toList();
         var all = new TreeMap<String, List<Bare>>();
-        for (int round = -WARM; round < BARE_ROUNDS; round++) {
+        int count = run.quick() ? 1 : BARE_ROUNDS;
+        for (int round = run.quick() ? 0 : -WARM; round < count; round++) {
             for (String game : games) {
-                Bare played = bare(game);
+                Bare played = bare(run, game);
                 if (round >= 0) {
                     all.computeIfAbsent(game, _ -> new ArrayList<>()).add(played);
                 }
@@ -76,20 +78,23 @@ final class SimulationFigures {
         }
         all.forEach((game, rounds) -> {
             rounds.sort(Comparator.comparingDouble(Bare::gamesPerSecond));
-            Bare median = rounds.get(BARE_ROUNDS / 2);
-            out.printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %,.0f games "
+            Bare median = rounds.get(count / 2);
+            run.rows().printf(Locale.ROOT, "| %s by the bare rules, random players, %d games a round | %,.0f games "
                             + "(%,.0f–%,.0f), %,.0f choices in a second of the processor | | | |%n", game,
-                    MATCHES.get(game), median.gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
+                    matches(run, game), median.gamesPerSecond(), rounds.getFirst().gamesPerSecond(),
                     rounds.getLast().gamesPerSecond(), median.choicesPerSecond());
         });
     }
 
-    private static double recorded(String launcher, String game) throws IOException, InterruptedException {
+    private static int matches(BenchRun run, String game) {
+        return run.quick() ? QUICK : MATCHES.get(game);
+    }
+
+    private static double recorded(BenchRun run, String game) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-simulate");
         long begin = System.nanoTime();
-        var process = new ProcessBuilder(List.of(launcher, "simulate", "--game", game, "--count",
-                String.valueOf(MATCHES.get(game)),
-                "--out", folder.toString(), "--json")).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+        var process = new ProcessBuilder(run.command("simulate", "--game", game, "--count",
+                String.valueOf(matches(run, game)), "--out", folder.toString(), "--json")).redirectError(ProcessBuilder.Redirect.INHERIT).start();
         long choices = 0;
         try (Stream<String> lines = process.inputReader().lines()) {
             choices = lines.mapToLong(SimulationFigures::choices).sum();
@@ -130,9 +135,9 @@ final class SimulationFigures {
         }
     }
 
-    private static Bare bare(String game) {
+    private static Bare bare(BenchRun run, String game) {
         Game<?> rules = Games.find(new GameId(game)).orElseThrow();
-        int games = MATCHES.get(game);
+        int games = matches(run, game);
         long begin = THREADS.getCurrentThreadCpuTime();
         long choices = 0;
         for (int seed = 1; seed <= games; seed++) {

@@ -13,9 +13,7 @@ import java.util.stream.Stream;
 import letopis.bench.sample.SampleMatch;
 import letopis.codec.notation.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
-import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
-import org.openjdk.jmh.runner.options.OptionsBuilder;
 
 /// Steps and states: in a match that is made up, and in the longest recorded one of each game.
 final class StepFigures {
@@ -26,10 +24,7 @@ final class StepFigures {
     private StepFigures() {}
 
     /// The longest recorded match of each game.
-    ///
-    /// @param sample a recorded match of one of them
-    static List<Path> longest(Path sample) throws IOException {
-        Path replays = sample.getParent().getParent().getParent();
+    private static List<Path> longest(Path replays) throws IOException {
         var longest = new ArrayList<Path>();
         try (Stream<Path> games = Files.list(replays)) {
             for (Path folder : games.map(game -> game.resolve("matches")).filter(Files::isDirectory).sorted()
@@ -47,17 +42,11 @@ final class StepFigures {
         return file.toFile().length();
     }
 
-    static Collection<RunResult> run(String include, List<Path> matches) throws RunnerException {
-        return new Runner(new OptionsBuilder().include(include)
-                .param(MATCH, Stream.concat(Stream.of(""), matches.stream().map(Path::toString)).toArray(String[]::new))
-                .build()).run();
-    }
-
-    /// A row each; none where nothing was run.
-    static void measure(Collection<RunResult> results, List<Path> matches, PrintStream out) throws IOException {
-        if (results.isEmpty()) {
-            return;
-        }
+    static void measure(BenchRun run) throws RunnerException, IOException {
+        List<Path> matches = longest(run.home().resolve("replays"));
+        Collection<RunResult> results = Jmh.run(SteppingBenchmark.class, run.quick(), options -> options.param(MATCH,
+                Stream.concat(Stream.of(""), matches.stream().map(Path::toString)).toArray(String[]::new)));
+        PrintStream out = run.rows();
         String aim = "at most 1,000 ns";
         out.printf(Locale.ROOT, """
                 | one step forward | %.0f ns | | | %s |

@@ -47,20 +47,19 @@ public final class KafkaStreamFigures {
     /// @param brokerClassPath what a broker needs to run
     public static void measure(Path place, String brokerClassPath, boolean quick, PrintStream rows)
             throws IOException, InterruptedException {
-        int viewers = StreamFigures.viewers(quick);
-        int commits = StreamFigures.commits(quick);
+        var audience = quick ? AudienceSize.QUICK : AudienceSize.FULL;
         Copy copy = new SampleCopies(ENTRIES).copy("streamed");
         var events = new ArrayList<byte[]>();
         try (var scratch = Scratch.in(place);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
-            double[] ours = ours(broker.address(), scratch, copy, viewers, commits, events);
-            double[] bare = bare(new PlainKafka(broker.address()), copy, viewers, commits, events);
+            double[] ours = ours(broker.address(), scratch, copy, audience, events);
+            double[] bare = bare(new PlainKafka(broker.address()), copy, audience, events);
             StreamFigures.rows("from an append in Kafka to a browser", "a bare transaction, consumer and loop",
-                    viewers, ours, bare, rows);
+                    audience, ours, bare, rows);
         }
     }
 
-    private static double[] ours(String address, Scratch scratch, Copy copy, int viewers, int commits,
+    private static double[] ours(String address, Scratch scratch, Copy copy, AudienceSize audience,
             List<byte[]> events) throws IOException, InterruptedException {
         var topic = new Topic(address, OURS, Map.of());
         try (var writing = KafkaLog.open(topic, Shelf.open(scratch.file("writing")), true);
@@ -70,7 +69,7 @@ public final class KafkaStreamFigures {
             try (var archive = new LogArchive(new OpenLog(log, () -> log.filled().log(), () -> nothing))) {
                 Iterator<Commit> played = copy.commits().iterator();
                 return StreamFigures.served(archive, copy.match(),
-                        () -> append(writer, copy.seal(played.next(), writer.tail())), viewers, commits, events);
+                        () -> append(writer, copy.seal(played.next(), writer.tail())), audience, events);
             }
         }
     }
@@ -81,7 +80,7 @@ public final class KafkaStreamFigures {
         }
     }
 
-    private static double[] bare(PlainKafka kafka, Copy copy, int viewers, int commits, List<byte[]> events)
+    private static double[] bare(PlainKafka kafka, Copy copy, AudienceSize audience, List<byte[]> events)
             throws IOException, InterruptedException {
         kafka.create(PLAIN);
         try (var producer = kafka.producer(PLAIN, Map.of("linger.ms", 0)); var consumer = kafka.consumer(Map.of())) {
@@ -89,7 +88,7 @@ public final class KafkaStreamFigures {
                     .toList());
             Iterator<SealedCommit> played = copy.written().iterator();
             var receiving = new Thread[1];
-            double[] times = StreamFigures.broadcast(viewers, commits, sockets -> {
+            double[] times = StreamFigures.broadcast(audience, sockets -> {
                 receiving[0] = Thread.ofPlatform().daemon().start(() -> receive(consumer, copy, events, sockets));
                 return () -> send(producer, played.next());
             });

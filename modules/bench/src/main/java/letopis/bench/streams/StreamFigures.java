@@ -26,12 +26,7 @@ import letopis.server.archive.Archive;
 /// sockets. Some of the server's viewers never read; the bare loop has none of those, since it would stop.
 public final class StreamFigures {
 
-    private static final int VIEWERS = 2_000;
-    private static final int UNREAD = 20;
-    private static final int SILENT = 10_000;
     private static final int PER_SECOND = 20;
-    static final int WARM_UP = 400;
-    private static final int COMMITS = 200;
     private static final int BEFORE = 20;
     private static final int GREETINGS = 1; // `retry`, the first thing a stream says
 
@@ -39,45 +34,36 @@ public final class StreamFigures {
 
     /// Prints a row for the median and one for the slowest of a hundred.
     public static void measure(boolean quick, PrintStream rows) throws IOException, InterruptedException {
-        int viewers = viewers(quick);
-        int commits = commits(quick);
+        var audience = quick ? AudienceSize.QUICK : AudienceSize.FULL;
         var events = new ArrayList<byte[]>();
-        double[] ours = ours(viewers, commits, 0, events, rows);
-        rows("from a commit to a browser", "a bare loop", viewers, ours, bare(viewers, commits, events), rows);
-        int silent = quick ? SILENT / 20 : SILENT;
-        double[] beside = ours(viewers, commits, silent, new ArrayList<>(), rows);
-        rows("the same while %,d connections of another process send nothing".formatted(silent), "without them",
-                viewers, beside, ours, rows);
+        double[] ours = ours(audience, 0, events, rows);
+        rows("from a commit to a browser", "a bare loop", audience, ours, bare(audience, events), rows);
+        double[] beside = ours(audience, audience.silent(), new ArrayList<>(), rows);
+        rows("the same while %,d connections of another process send nothing".formatted(audience.silent()),
+                "without them", audience, beside, ours, rows);
     }
 
-    static int viewers(boolean quick) {
-        return quick ? 100 : VIEWERS;
-    }
-
-    static int commits(boolean quick) {
-        return quick ? 40 : COMMITS;
-    }
-
-    static void rows(String what, String baseline, int viewers, double[] ours, double[] bare, PrintStream rows) {
+    static void rows(String what, String baseline, AudienceSize audience, double[] ours, double[] bare,
+            PrintStream rows) {
         for (int percent : new int[] {50, 99}) {
             double our = percentile(ours, percent);
             double their = percentile(bare, percent);
             rows.printf(Locale.ROOT, "| %s, p%d over %,d viewers at %d commits a second, "
                     + "%d of them never read, beside %s (times) | %.1f ms | %.1f ms | %.2f | at most 1.5 |%n",
-                    what, percent, viewers, PER_SECOND, UNREAD, baseline, our, their, our / their);
+                    what, percent, audience.viewers(), PER_SECOND, audience.unread(), baseline, our, their, our / their);
         }
     }
 
-    private static double[] ours(int viewers, int commits, int silent, List<byte[]> events, PrintStream rows)
+    private static double[] ours(AudienceSize audience, int silent, List<byte[]> events, PrintStream rows)
             throws IOException, InterruptedException {
         var archive = new PlayedArchive(5_000);
         archive.play(BEFORE);
-        return served(archive, archive.match(), archive::playOne, viewers, commits, silent, events, rows);
+        return served(archive, archive.match(), archive::playOne, audience, silent, events, rows);
     }
 
-    static double[] served(Archive archive, MatchId match, Runnable next, int viewers, int commits,
+    static double[] served(Archive archive, MatchId match, Runnable next, AudienceSize audience,
             List<byte[]> events) throws IOException, InterruptedException {
-        return served(archive, match, next, viewers, commits, 0, events, System.out);
+        return served(archive, match, next, audience, 0, events, System.out);
     }
 
     /// How long commits take from a server to its viewers.
@@ -85,22 +71,22 @@ public final class StreamFigures {
     /// @param next writes the next commit
     /// @param silent how many connections of another process send nothing meanwhile
     /// @param events gets what the first viewer was sent for each commit
-    private static double[] served(Archive archive, MatchId match, Runnable next, int viewers, int commits, int silent,
+    private static double[] served(Archive archive, MatchId match, Runnable next, AudienceSize audience, int silent,
             List<byte[]> events, PrintStream rows) throws IOException, InterruptedException {
         Path folder = Files.createTempDirectory("letopis-bench");
         var options = new ServerOptions(InetSocketAddress.createUnresolved("127.0.0.1", 0), Duration.ZERO,
                 Limits.USUAL, folder, Optional.empty(), Optional.empty(), MatchKeys.NONE,
                 List.of());
-        int all = GREETINGS + WARM_UP + commits;
+        int all = GREETINGS + audience.sent();
         try (var server = LetopisServer.start(archive, options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
-                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", viewers - UNREAD, UNREAD, all);
+                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", audience.reading(), audience.unread(), all);
             clients.await(GREETINGS);
             Optional<Process> beside = silent > 0
                     ? Optional.of(SilentClients.start(server.port(), silent)) : Optional.empty();
             double[] times;
             try {
-                times = paced(commits, next, clients, GREETINGS); // returns when all who read have every commit
+                times = paced(audience, next, clients, GREETINGS); // returns when all who read have every commit
                 rows.printf(Locale.ROOT, "Beside %,d silent connections the server and its viewers take %,d MiB.%n",
                         silent, residentMiB());
             } finally {
@@ -125,10 +111,10 @@ public final class StreamFigures {
                 .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1_024).findFirst().orElseThrow() : 0;
     }
 
-    private static double[] bare(int viewers, int commits, List<byte[]> events)
+    private static double[] bare(AudienceSize audience, List<byte[]> events)
             throws IOException, InterruptedException {
         var next = events.iterator();
-        return broadcast(viewers, commits, sockets -> () -> send(next.next(), sockets));
+        return broadcast(audience, sockets -> () -> send(next.next(), sockets));
     }
 
     /// What is done for each commit, once there are sockets.
@@ -137,15 +123,15 @@ public final class StreamFigures {
     }
 
     /// How long commits take to as many sockets.
-    static double[] broadcast(int viewers, int commits, Sending sending) throws IOException, InterruptedException {
+    static double[] broadcast(AudienceSize audience, Sending sending) throws IOException, InterruptedException {
         try (var listening = ServerSocketChannel.open().bind(new InetSocketAddress("127.0.0.1", 0));
                 var clients = new Viewers()) {
             int port = ((InetSocketAddress) listening.getLocalAddress()).getPort();
             var sockets = new ArrayList<SocketChannel>();
-            Thread accepting = Thread.ofPlatform().daemon().start(() -> accept(listening, viewers - UNREAD, sockets));
-            clients.connect(port, "\n", viewers - UNREAD, 0, WARM_UP + commits);
+            Thread accepting = Thread.ofPlatform().daemon().start(() -> accept(listening, audience.reading(), sockets));
+            clients.connect(port, "\n", audience.reading(), 0, audience.sent());
             accepting.join();
-            return paced(commits, sending.to(sockets), clients, 0);
+            return paced(audience, sending.to(sockets), clients, 0);
         }
     }
 
@@ -173,9 +159,9 @@ public final class StreamFigures {
     ///
     /// @param before how many events have come already
     /// @return how long each took to each viewer, in milliseconds
-    private static double[] paced(int commits, Runnable send, Viewers clients, int before)
+    private static double[] paced(AudienceSize audience, Runnable send, Viewers clients, int before)
             throws InterruptedException {
-        var sent = new long[WARM_UP + commits];
+        var sent = new long[audience.sent()];
         long begin = System.nanoTime();
         for (int i = 0; i < sent.length; i++) {
             long due = begin + i * 1_000_000_000L / PER_SECOND;
@@ -187,7 +173,7 @@ public final class StreamFigures {
         }
         clients.await(before + sent.length);
         var times = new ArrayList<double[]>();
-        for (int i = WARM_UP; i < sent.length; i++) {
+        for (int i = audience.warmUp(); i < sent.length; i++) {
             long at = sent[i];
             times.add(Arrays.stream(clients.arrivals(before + i))
                     .mapToDouble(arrival -> (arrival - at) / 1e6).toArray());

@@ -3,31 +3,39 @@ package letopis.bench.logs;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
-import letopis.bench.sample.SampleMatch;
 
 /// Measures the logs and prints a row for each figure: writing and importing, filling shelves, opening matches.
-public final class Logs {
+public final class LogFigures {
 
-    private Logs() {}
+    private final Path place;
+    private final Sizes sizes;
+    private final Figures figures;
+    private final SampleCopies sample;
 
     /// @param place a folder on a disk with room for several gigabytes
-    /// @param brokerClassPath what a broker needs to run
-    /// @param toolsClassPath what Kafka's own tools need to run
-    /// @param quick only to see that everything works: the figures are worth nothing
-    public static void measure(Path place, String brokerClassPath, String toolsClassPath, boolean quick,
-            PrintStream rows) throws IOException {
-        Sizes sizes = quick ? Sizes.QUICK : Sizes.FULL;
-        var figures = new Figures(rows, System.err, sizes.rounds());
-        var sample = new SampleCopies(sizes.entries());
+    /// @param quick only shows that everything works: the figures are worth nothing
+    public LogFigures(Path place, boolean quick, PrintStream rows) {
+        this.place = place;
+        sizes = quick ? Sizes.QUICK : Sizes.FULL;
+        figures = new Figures(rows, System.err, sizes.rounds());
+        sample = new SampleCopies(sizes.entries());
         figures.say("a match has " + sample.entries() + " entries in " + sample.commits() + " commits");
+    }
+
+    public void sqlite() throws IOException {
         try (var scratch = Scratch.in(place)) {
             var sqlite = new SqliteFigures(figures, scratch);
             sqlite.append(sample.copies("append-", sizes.appended()));
             sqlite.bulk(sample.copies("bulk-", sizes.imported()));
             var signing = new SigningFigures(figures, scratch);
             signing.sign(sample.copy("signing"));
-            signing.load(new SampleCopies(SampleMatch.ENTRIES));
+            signing.load(new SampleCopies(sizes.loaded()));
         }
+    }
+
+    /// @param brokerClassPath everything a broker needs to run
+    /// @param toolsClassPath everything Kafka's own tools need to run
+    public void kafka(String brokerClassPath, String toolsClassPath) throws IOException {
         try (var scratch = Scratch.in(place);
                 var broker = BrokerProcess.start(brokerClassPath, scratch.file("broker"))) {
             var kafka = new PlainKafka(broker.address());
@@ -38,6 +46,9 @@ public final class Logs {
                 latency.measure(sample, sizes.commits());
             }
         }
+    }
+
+    public void opening() throws IOException {
         try (var scratch = Scratch.in(place)) {
             new OpeningFigures(figures, scratch, new SampleCopies(Sizes.SHORT))
                     .measure(sizes.few(), sizes.many(), sizes.opened());

@@ -1,0 +1,29 @@
+package letopis.bench;
+
+import java.util.Collection;
+import java.util.Locale;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.runner.RunnerException;
+
+/// How long a match takes to load, beside Jackson on the same file.
+final class LoadingFigures {
+
+    private LoadingFigures() {}
+
+    static void measure(BenchRun run) throws RunnerException {
+        Collection<RunResult> results = Jmh.run(LoadingBenchmark.class, run.quick(),
+                options -> options.param("replays", run.home().resolve("replays").toString()));
+        double letopis = Jmh.score(results, "letopis");
+        double streaming = Jmh.score(results, "jacksonStreaming");
+        double databind = Jmh.score(results, "jacksonDatabind");
+        double recorded = Jmh.score(results, "recordedLetopis");
+        double recordedByDatabind = Jmh.score(results, "recordedByDatabind");
+        run.rows().printf(Locale.ROOT, """
+                | load a match of 5,000 entries: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | 1.0 or more |
+                | the same beside Jackson streaming | %.2f ms | %.2f ms | %.2f | 0.6 or more |
+                | load the recorded matches of all games: rate beside Jackson databind | %.2f ms | %.2f ms | %.2f | |
+                """,
+                letopis, databind, databind / letopis, letopis, streaming, streaming / letopis,
+                recorded, recordedByDatabind, recordedByDatabind / recorded);
+    }
+}

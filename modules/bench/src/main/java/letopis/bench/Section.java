@@ -1,0 +1,102 @@
+package letopis.bench;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import letopis.bench.logs.LogFigures;
+import letopis.bench.streams.KafkaStreamFigures;
+import letopis.bench.streams.StreamFigures;
+import org.openjdk.jmh.runner.RunnerException;
+
+/// A part of the benchmark that can run alone.
+enum Section {
+    LOADING {
+        @Override
+        void measure(BenchRun run) throws RunnerException {
+            LoadingFigures.measure(run);
+        }
+    },
+    STEPS {
+        @Override
+        void measure(BenchRun run) throws RunnerException, IOException {
+            StepFigures.measure(run);
+        }
+    },
+    START {
+        @Override
+        void measure(BenchRun run) throws IOException, InterruptedException {
+            StartFigures.measure(run);
+        }
+    },
+    SIMULATE {
+        @Override
+        void measure(BenchRun run) throws IOException, InterruptedException {
+            SimulationFigures.measure(run);
+        }
+    },
+    GAMES {
+        @Override
+        void measure(BenchRun run) {
+            SimulationFigures.measureRules(run);
+        }
+    },
+    FIND {
+        @Override
+        void measure(BenchRun run) throws IOException, InterruptedException {
+            FindFigures.measure(run);
+        }
+    },
+    BOTS {
+        @Override
+        void measure(BenchRun run) {
+            BotFigures.measure(run);
+        }
+    },
+    STREAMS {
+        @Override
+        void measure(BenchRun run) throws IOException, InterruptedException {
+            StreamFigures.measure(run.quick(), run.rows());
+        }
+    },
+    KAFKA_STREAMS {
+        @Override
+        void measure(BenchRun run) throws IOException, InterruptedException {
+            KafkaStreamFigures.measure(run.place(), run.brokerClassPath(), run.quick(), run.rows());
+        }
+    },
+    SQLITE {
+        @Override
+        void measure(BenchRun run) throws IOException {
+            new LogFigures(run.place(), run.quick(), run.rows()).sqlite();
+        }
+    },
+    KAFKA {
+        @Override
+        void measure(BenchRun run) throws IOException {
+            new LogFigures(run.place(), run.quick(), run.rows()).kafka(run.brokerClassPath(), run.toolsClassPath());
+        }
+    },
+    OPENING {
+        @Override
+        void measure(BenchRun run) throws IOException {
+            new LogFigures(run.place(), run.quick(), run.rows()).opening();
+        }
+    };
+
+    abstract void measure(BenchRun run) throws RunnerException, IOException, InterruptedException;
+
+    /// The name it has on the command line, such as `kafka-streams`.
+    String word() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    static Optional<Section> named(String word) {
+        return Arrays.stream(values()).filter(section -> section.word().equals(word)).findFirst();
+    }
+
+    static List<String> words() {
+        return Arrays.stream(values()).map(Section::word).toList();
+    }
+}

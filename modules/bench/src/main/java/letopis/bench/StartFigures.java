@@ -1,0 +1,35 @@
+package letopis.bench;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+
+/// How long the program takes from start to exit, beside a JVM that prints one line.
+final class StartFigures {
+
+    private static final int STARTS = 25;
+    private static final String MATCH = "replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl";
+
+    private StartFigures() {}
+
+    static void measure(BenchRun run) throws IOException, InterruptedException {
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        long bare = median(run, List.of(java, "-Xshare:auto", "-cp", System.getProperty("java.class.path"),
+                OneLine.class.getName()));
+        long show = median(run, run.command("show", run.home().resolve(MATCH).toString(), "--at", "end"));
+        run.rows().printf(Locale.ROOT,
+                "| whole process of `letopis show`, beside a JVM that prints one line | %d ms | %d ms | %.2f"
+                        + " | at most 2.5 |%n", show, bare, (double) show / bare);
+    }
+
+    private static long median(BenchRun run, List<String> command) throws IOException, InterruptedException {
+        long[] millis = new long[run.quick() ? 1 : STARTS];
+        for (int i = 0; i < millis.length; i++) {
+            millis[i] = run.time(command);
+        }
+        Arrays.sort(millis);
+        return millis[millis.length / 2];
+    }
+}

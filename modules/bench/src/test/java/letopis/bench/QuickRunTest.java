@@ -1,0 +1,41 @@
+package letopis.bench;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/// Every section still runs. The figures say nothing.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class QuickRunTest {
+
+    private static final Path HOME = Path.of("..", "..").toAbsolutePath().normalize();
+    private static final String CLASS_PATH = System.getProperty("java.class.path");
+
+    @ParameterizedTest
+    @EnumSource
+    void each_section_prints_its_rows(Section section, @TempDir Path place) throws Exception {
+        var rows = new ByteArrayOutputStream();
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        section.measure(new BenchRun(true, List.of(java, "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-cp",
+                CLASS_PATH, "-Dletopis.home=" + HOME, "letopis.cli.Main"), HOME, place, CLASS_PATH,
+                System.getProperty("kafka.tools") + "/*", new PrintStream(rows, true, UTF_8)));
+        assertThat(rows.toString(UTF_8).lines().filter(line -> !line.startsWith("Beside "))).isNotEmpty()
+                .allSatisfy(line -> assertThat(line).matches("\\| .+ \\|.* \\d.*\\|").doesNotContain("NaN", "Infinity"));
+        assertThat(place).isEmptyDirectory();
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void each_section_has_a_name(Section section) {
+        assertThat(Section.named(section.word())).contains(section);
+    }
+}
