@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Redaction;
@@ -17,7 +18,6 @@ import letopis.codec.notation.SealLine;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.table.Audience;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -93,7 +93,7 @@ class ControlCharactersTest {
         assertThat(Main.run(new String[] {"show", recorded().toString()}, console)).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("\u001B[36;1m")
                 .doesNotContain("\u001B[31m", "\u001B]0", "\u009B", "\u202E", "\u0007");
-        assertThat(Console.shown(new AttributedString("a\tb\u001B")).toString()).isEqualTo("a b\u241B");
+        assertThat(Console.shown(StyledText.of("a\tb\u001B")).toString()).isEqualTo("a b\u241B");
     }
 
     @Test

@@ -4,12 +4,12 @@ import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import letopis.app.text.StyledText;
+import letopis.app.text.WordWrap;
 import letopis.codec.message.Language;
 import letopis.codec.message.Letters;
 import letopis.codec.message.Messages;
 import org.jline.utils.AttributedCharSequence.ForceMode;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// Where a command speaks to: its streams, what they can show, in which language, and where the program lives.
 ///
@@ -65,11 +65,11 @@ public record Console(
     }
 
     /// Prints lines without the blanks at their ends, in colour where that is wanted.
-    public void print(List<AttributedString> lines) {
-        for (AttributedString line : lines) {
+    public void print(List<StyledText> lines) {
+        for (StyledText line : lines) {
             if (colour) {
                 WordWrap.of(shown(line), width)
-                        .forEach(part -> rawOut().println(part.toAnsi(COLOURS, ForceMode.None)));
+                        .forEach(part -> rawOut().println(TerminalText.of(part).toAnsi(COLOURS, ForceMode.None)));
             } else {
                 out.println(line.toString().stripTrailing());
             }
@@ -77,17 +77,17 @@ public record Console(
     }
 
     /// A line without any character that does something to a terminal.
-    public static AttributedString shown(AttributedString line) {
+    public static StyledText shown(StyledText line) {
         String plain = line.toString();
         if (Letters.firstControl(plain, false) < 0) {
             return line;
         }
-        var shown = new AttributedStringBuilder();
+        var shown = new StyledText.Builder();
         for (int i = 0; i < plain.length(); i++) {
             char letter = plain.charAt(i);
-            shown.append(letter == '\t' ? " " : String.valueOf(Letters.shown(letter)), line.styleAt(i));
+            shown.append(letter == '\t' ? " " : String.valueOf(Letters.shown(letter)), line.inkAt(i));
         }
-        return shown.toAttributedString();
+        return shown.text();
     }
 
     /// Where lines go to that a program is to read: none of them is broken for a terminal.

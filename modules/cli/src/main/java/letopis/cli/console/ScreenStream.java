@@ -5,8 +5,9 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import letopis.app.text.StyledText;
+import letopis.app.text.WordWrap;
 import letopis.codec.message.Letters;
-import org.jline.utils.AttributedString;
 
 /// What the program prints goes through here, so that no title, name, note or quoted mistake can drive the terminal of
 /// whoever reads it: a picture stands for each control character. A line that is printed stays one line, whatever text
@@ -52,7 +53,7 @@ final class ScreenStream extends PrintStream {
         if (width == 0 || shown.length() <= width / 2 || shown.startsWith(JSON)) { // a letter takes at most two columns
             super.println(shown);
         } else {
-            WordWrap.of(new AttributedString(shown), width).forEach(part -> super.println(part.toString()));
+            WordWrap.of(StyledText.of(shown), width).forEach(part -> super.println(part.toString()));
         }
     }
 

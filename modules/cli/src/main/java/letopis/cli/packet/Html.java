@@ -1,7 +1,7 @@
 package letopis.cli.packet;
 
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
-import org.jline.utils.AttributedString;
 
 /// Writes HTML. Whatever is not a tag of the program itself is escaped.
 final class Html {
@@ -38,7 +38,7 @@ final class Html {
     }
 
     static String escaped(String text) {
-        return Console.shown(new AttributedString(text)).toString().replace("&", "&amp;").replace("<", "&lt;")
+        return Console.shown(StyledText.of(text)).toString().replace("&", "&amp;").replace("<", "&lt;")
                 .replace(">", "&gt;").replace("\"", "&quot;").replace("'", "&#39;");
     }
 

@@ -3,17 +3,17 @@ package letopis.cli.recorder;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.command.judge.RewindingReport;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Columns;
-import letopis.cli.screen.Ink;
 import letopis.live.recording.Ordered;
-import letopis.live.recording.Orders;
 import letopis.live.recording.Orders.Given;
+import letopis.live.recording.Orders;
 import letopis.live.recording.Recording;
 import letopis.table.Audience;
-import org.jline.utils.AttributedString;
 
 /// An order of the judge that was understood: why it is given and by whom is still to be said. Whoever goes back sees
 /// first what that takes back.
@@ -43,7 +43,7 @@ final class OrderDialog {
     }
 
     /// What it takes back, or how it will be told.
-    List<AttributedString> details(Orders orders, Console console, int width) {
+    List<StyledText> details(Orders orders, Console console, int width) {
         if (given.ordered() instanceof Ordered.Rewind(var to)) {
             return new RewindingReport(console, new OpenMatch(recording.match(), console), recording.rewinding(to),
                     Audience.JUDGE).lines(width);

@@ -8,13 +8,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.BoardChanges;
-import letopis.cli.screen.Columns;
 import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.Ink;
 import letopis.cli.screen.ListText;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
@@ -37,7 +38,6 @@ import letopis.live.recording.Typing;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
 import letopis.table.BoardView;
-import org.jline.utils.AttributedString;
 import org.jspecify.annotations.Nullable;
 
 /// The recorder without its terminal: keys go in, lines come out, and commits into the log.
@@ -249,14 +249,14 @@ final class Sheet {
     }
 
     /// Exactly so many lines. Where there is no room for a list, the line one types in is below the board.
-    List<AttributedString> draw(int width, int height) {
+    List<StyledText> draw(int width, int height) {
         int room = height - 2 - Screen.HEIGHT_MIN;
         if (room < 1) {
             return Screen.draw(scene(line()), width, height);
         }
         boolean tells = Columns.width(note) > width - 1; // too long for a line
-        List<List<AttributedString>> items = tells ? each(told(width)) : list(width);
-        List<AttributedString> list = items.stream().flatMap(List::stream).toList();
+        List<List<StyledText>> items = tells ? each(told(width)) : list(width);
+        List<StyledText> list = items.stream().flatMap(List::stream).toList();
         String status = note.isEmpty() || tells ? chronicle.judgeCall().map(call -> " " + call.sentence())
                 .orElseGet(() -> " " + console.say(recording.isOver() ? "record.over-hints" : "record.hints"))
                 : " " + note; // a call waits until it is answered
@@ -270,7 +270,7 @@ final class Sheet {
                 Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last line that fits says so
-            lines.add(i >= list.size() ? AttributedString.EMPTY : more ? Columns.text("     " + console.say(
+            lines.add(i >= list.size() ? StyledText.EMPTY : more ? Columns.text("     " + console.say(
                     dialog != null ? "record.scroll" : "new.more", Map.of("more", behind(items, i))), Ink.QUIET)
                     : list.get(i));
         }
@@ -279,17 +279,17 @@ final class Sheet {
     }
 
     /// How many of them are not seen to their ends before a line.
-    private static int behind(List<List<AttributedString>> items, int line) {
+    private static int behind(List<List<StyledText>> items, int line) {
         int behind = 0;
         int end = 0;
-        for (List<AttributedString> item : items) {
+        for (List<StyledText> item : items) {
             end += item.size();
             behind += end > line ? 1 : 0;
         }
         return behind;
     }
 
-    private static List<List<AttributedString>> each(List<AttributedString> lines) {
+    private static List<List<StyledText>> each(List<StyledText> lines) {
         return lines.stream().map(List::of).toList();
     }
 
@@ -298,7 +298,7 @@ final class Sheet {
     }
 
     /// What is to be seen below the question: what may be chosen, the orders there are, or what an order takes back.
-    private List<List<AttributedString>> list(int width) {
+    private List<List<StyledText>> list(int width) {
         if (dialog != null) {
             return each(dialog.details(orders, console, width));
         }
@@ -335,16 +335,16 @@ final class Sheet {
     }
 
     /// Broken only between pieces.
-    private static List<AttributedString> pieces(String text, int width) {
+    private static List<StyledText> pieces(String text, int width) {
         return Columns.flow(Columns.text("  ", Ink.PLAIN), Arrays.stream(text.split(BETWEEN))
                 .map(piece -> Columns.text(piece, Ink.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
     }
 
-    private List<AttributedString> told(int width) {
+    private List<StyledText> told(int width) {
         return Columns.wrap(note, width - 2).stream().map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
     }
 
-    private List<AttributedString> option(ChoiceRuns.Run run, Option option, List<String> told) {
+    private List<StyledText> option(ChoiceRuns.Run run, Option option, List<String> told) {
         int index = run.first();
         int number = recording.options().indexOf(option) + 1; // 0 for who gives up
         String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,

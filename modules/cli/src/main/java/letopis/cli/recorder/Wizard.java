@@ -10,17 +10,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
-import letopis.cli.screen.Columns;
-import letopis.cli.screen.Ink;
 import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
 import letopis.cli.stepper.KeyReader;
 import letopis.cli.stepper.Keys;
 import letopis.codec.message.Spelling;
 import letopis.live.recording.TypedWords;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// Asks one question after the other on a full screen, each with an answer on Enter. Esc goes back to the one before,
 /// which still has its answer; before the first it leaves.
@@ -159,10 +158,10 @@ public final class Wizard {
         ask();
     }
 
-    List<AttributedString> draw(int width, int height) {
-        var lines = new ArrayList<AttributedString>();
+    List<StyledText> draw(int width, int height) {
+        var lines = new ArrayList<StyledText>();
         lines.add(Columns.cut(Columns.text(" " + console.say("wizard.title"), Ink.TITLE), width));
-        lines.add(AttributedString.EMPTY);
+        lines.add(StyledText.EMPTY);
         for (Question question : asked.subList(0, answers.size())) {
             lines.add(Columns.cut(Columns.text("  " + question.text() + ": " + label(question), Ink.QUIET), width));
         }
@@ -171,7 +170,7 @@ public final class Wizard {
         }
         List<String> below = note.isEmpty() ? List.of(console.say("wizard.hints")) : Columns.wrap(note, width - 2);
         while (lines.size() < height - below.size()) {
-            lines.add(AttributedString.EMPTY);
+            lines.add(StyledText.EMPTY);
         }
         below.forEach(line -> lines.add(Columns.cut(Columns.text(" " + line, note.isEmpty() ? Ink.QUIET : Ink.HURT),
                 width)));
@@ -180,18 +179,18 @@ public final class Wizard {
     }
 
     /// The question with its answers: those that fit what is typed or, where none does, all of them.
-    private List<AttributedString> asked(Question question, int width) {
-        var lines = new ArrayList<AttributedString>();
+    private List<StyledText> asked(Question question, int width) {
+        var lines = new ArrayList<StyledText>();
         lines.add(Columns.cut(Columns.text(" " + question.text() + "?", Ink.STRONG), width));
         List<Question.Offer> shown = shown();
         List<Question.Offer> listed = shown.isEmpty() ? question.offers() : shown;
         for (int i = 0; i < listed.size(); i++) {
             boolean here = !shown.isEmpty() && i == Math.min(selected, shown.size() - 1);
             Question.Offer offer = listed.get(i);
-            lines.add(Columns.cut(new AttributedStringBuilder().append("%s%3d  %s".formatted(here ? ">" : " ",
+            lines.add(Columns.cut(new StyledText.Builder().append("%s%3d  %s".formatted(here ? ">" : " ",
                     question.offers().indexOf(offer) + 1, offer.label()),
                     here ? Ink.STRONG : shown.isEmpty() ? Ink.QUIET : Ink.PLAIN)
-                    .append(offer.hint().isEmpty() ? "" : " (" + offer.hint() + ")", Ink.QUIET).toAttributedString(),
+                    .append(offer.hint().isEmpty() ? "" : " (" + offer.hint() + ")", Ink.QUIET).text(),
                     width));
         }
         boolean isEmpty = typed.text().isBlank();

@@ -2,12 +2,13 @@ package letopis.cli.screen;
 
 import java.util.Map;
 import java.util.stream.Collectors;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.codec.message.Messages;
 import letopis.codec.text.Words;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// What happens on the table now: what waits in the queues, and whose choice it is.
 public final class ActText {
@@ -29,14 +30,14 @@ public final class ActText {
     }
 
     /// The queues at the left, who is awaited at the right.
-    public AttributedString line() {
-        var queues = new AttributedStringBuilder();
+    public StyledText line() {
+        var queues = new StyledText.Builder();
         for (var queue : board.queues()) {
             queues.append(queues.length() == 0 ? "" : "  ")
                     .append(words.word("queue." + queue.code()) + " " + queue.owner() + ": ", Ink.LABEL)
                     .append(queue.items().stream().map(this::item).collect(Collectors.joining(", ")), Ink.STRONG);
         }
-        return Columns.across(queues.toAttributedString(), awaited(), glyphs.rule(), width);
+        return Columns.across(queues.text(), awaited(), glyphs.rule(), width);
     }
 
     private String item(BoardView.Queue.Item item) {
@@ -44,7 +45,7 @@ public final class ActText {
         return names.of(item.what()) + (targets.isEmpty() ? "" : " " + glyphs.arrow() + " " + targets);
     }
 
-    private AttributedString awaited() {
+    private StyledText awaited() {
         if (board.result().isPresent()) {
             var result = board.result().get();
             String who = result.winner().map(seat -> seat + " " + words.player(seat))

@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Answered;
 import letopis.cli.reading.Awaiting;
@@ -20,12 +23,9 @@ import letopis.journal.Seat;
 import letopis.live.NarratedEntry;
 import letopis.match.Fate;
 import letopis.match.Ledger;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
-import org.jline.utils.AttributedStyle;
+import letopis.table.BoardView;
 
 /// The answer to a dispute, for people at a table: who lives, the arithmetic, what was done, the rules behind it.
 public final class AnswerText {
@@ -42,7 +42,7 @@ public final class AnswerText {
     private final Glyphs glyphs;
     private final Names names;
     private final int width;
-    private final List<AttributedString> text = new ArrayList<>();
+    private final List<StyledText> text = new ArrayList<>();
     private final List<AnswerWords.Statement> said = new ArrayList<>();
     private final List<AnswerWords.Deed> done = new ArrayList<>();
 
@@ -59,7 +59,7 @@ public final class AnswerText {
 
     /// @param others what comes out otherwise if the rules are read otherwise
     /// @param brief without what was done and the words of the rules
-    public static List<AttributedString> of(Answered answer, List<OtherOutcome> others, Rulebook rulebook,
+    public static List<StyledText> of(Answered answer, List<OtherOutcome> others, Rulebook rulebook,
             Console console, Glyphs glyphs, boolean brief) {
         var page = new AnswerText(answer, others, rulebook, console, glyphs);
         page.wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
@@ -272,11 +272,11 @@ public final class AnswerText {
             new LedgerText(words, console.messages(), glyphs, names, width - INDENT.length()).whole(
                     due.settled().stream().flatMap(ledger -> ledger.accounts().stream()).toList(),
                     entry -> answer.chronicle().rules(entry.number()))
-                    .forEach(line -> text.add(new AttributedStringBuilder().append(INDENT).append(line)
-                            .toAttributedString()));
+                    .forEach(line -> text.add(new StyledText.Builder().append(INDENT).append(line)
+                            .text()));
         });
         for (Ledger ledger : answer.ledgers()) {
-            text.add(AttributedString.EMPTY);
+            text.add(StyledText.EMPTY);
             long at = ledger.entry().number();
             text.addAll(new LedgerText(words, console.messages(), glyphs, names, width)
                     .titled(ledger.entry() + "  " + answer.chronicle().moment(at), answer.chronicle().rules(at),
@@ -369,22 +369,22 @@ public final class AnswerText {
     }
 
     private void ruleIds() {
-        text.add(AttributedString.EMPTY);
+        text.add(StyledText.EMPTY);
         wrapped(answer.rules().stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", Ink.RULE);
     }
 
     private void heading(String key) {
-        text.add(AttributedString.EMPTY);
+        text.add(StyledText.EMPTY);
         text.add(Columns.text(console.say(key), Ink.TITLE));
     }
 
-    private void wrapped(String sentence, String indent, AttributedStyle ink) {
+    private void wrapped(String sentence, String indent, Ink ink) {
         if (indent.isEmpty() || said.isEmpty()) {
             said.add(new AnswerWords.Statement(sentence, new ArrayList<>()));
         } else {
             said.getLast().under().add(sentence);
         }
         Columns.wrap(sentence, width - indent.length()).forEach(line ->
-                text.add(new AttributedStringBuilder().append(indent).append(line, ink).toAttributedString()));
+                text.add(new StyledText.Builder().append(indent).append(line, ink).text()));
     }
 }

@@ -2,17 +2,17 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jline.utils.AttributedString;
+import letopis.app.text.StyledText;
 
 /// A scene as a page of text: as many lines as it takes, for printing.
 public final class BoardPage {
 
     private BoardPage() {}
 
-    public static List<AttributedString> of(Scene scene, int width) {
+    public static List<StyledText> of(Scene scene, int width) {
         var board = new BoardText(scene.board(), scene.words(), scene.glyphs(), width);
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
-        var lines = new ArrayList<AttributedString>();
+        var lines = new ArrayList<StyledText>();
         lines.add(Screen.title(scene, width));
         board.half(scene.top(), Integer.MAX_VALUE).forEach(lines::addAll);
         lines.add(board.middle(scene.bottom()));

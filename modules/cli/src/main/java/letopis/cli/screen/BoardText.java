@@ -7,16 +7,16 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
-import org.jline.utils.AttributedStyle;
+import letopis.table.BoardView;
 
 /// The two halves of a table as lines. It knows the words every game shares and nothing of any game.
 public final class BoardText {
@@ -51,21 +51,21 @@ public final class BoardText {
     /// One half, from the player's edge to the middle.
     ///
     /// @param linesMax how many lines one zone may take
-    public List<List<AttributedString>> half(Seat seat, int linesMax) {
+    public List<List<StyledText>> half(Seat seat, int linesMax) {
         return half(seat, seat.opponent(), linesMax, false);
     }
 
     /// The same in as few lines as there may be: what lies beside the lanes shares one.
-    List<List<AttributedString>> closeHalf(Seat seat, boolean upper) {
+    List<List<StyledText>> closeHalf(Seat seat, boolean upper) {
         return upper ? half(seat, seat.opponent(), 1, true) : half(seat, seat, 1, true).reversed();
     }
 
     /// @param near who sits at the lower edge
     /// @param close whether zones beside the lanes share a line
-    private List<List<AttributedString>> half(Seat seat, Seat near, int linesMax, boolean close) {
+    private List<List<StyledText>> half(Seat seat, Seat near, int linesMax, boolean close) {
         SeatView view = board.seats().stream().filter(one -> one.seat().equals(seat)).findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("nobody sits at " + seat));
-        var rows = new ArrayList<List<AttributedString>>();
+        var rows = new ArrayList<List<StyledText>>();
         rows.add(header(view, linesMax));
         List<ZoneView> beside = view.zones().stream().filter(zone -> close && isBesideLanes(zone)).toList();
         if (!beside.isEmpty()) {
@@ -91,7 +91,7 @@ public final class BoardText {
     }
 
     /// The half of the seat at the lower edge: the middle of the table first.
-    public List<List<AttributedString>> nearHalf(Seat seat, int linesMax) {
+    public List<List<StyledText>> nearHalf(Seat seat, int linesMax) {
         return half(seat, seat, linesMax, false).reversed();
     }
 
@@ -101,37 +101,37 @@ public final class BoardText {
     }
 
     /// Several zones in one line, the hand last. Each has its share of what is left, or what the others leave.
-    private AttributedString together(Seat seat, List<ZoneView> zones) {
+    private StyledText together(Seat seat, List<ZoneView> zones) {
         List<ZoneView> ordered = zones.stream()
                 .sorted(Comparator.comparing(zone -> zone.form() == ZoneView.Form.HAND)).toList();
-        var line = new AttributedStringBuilder();
+        var line = new StyledText.Builder();
         for (int i = 0; i < ordered.size(); i++) {
-            int left = width - line.columnLength();
+            int left = width - line.width();
             int others = ordered.stream().skip(i + 1L).mapToInt(zone -> needed(seat, zone)).sum();
             int room = Math.max(left / (ordered.size() - i), left - others) - GAP.length();
             line.append(GAP).append(flow(seat, ordered.get(i), room));
         }
-        return line.toAttributedString();
+        return line.text();
     }
 
-    private AttributedString flow(Seat seat, ZoneView zone, int room) {
+    private StyledText flow(Seat seat, ZoneView zone, int room) {
         return Columns.flow(word(seat, zone), pieces(seat, zone), GAP, room, 1).getFirst();
     }
 
     private int needed(Seat seat, ZoneView zone) {
-        return GAP.length() + flow(seat, zone, Integer.MAX_VALUE / 2).columnLength();
+        return GAP.length() + flow(seat, zone, Integer.MAX_VALUE / 2).width();
     }
 
     /// The player, the numbers of the seat, and the sizes of its piles.
-    private List<AttributedString> header(SeatView seat, int linesMax) {
-        var numbers = new ArrayList<AttributedString>();
+    private List<StyledText> header(SeatView seat, int linesMax) {
+        var numbers = new ArrayList<StyledText>();
         seat.resources().forEach((code, amount) -> numbers.add(number(words.word("resource." + code),
                 String.valueOf(amount), changes.hasOtherResource(seat.seat(), code))));
-        var empty = new ArrayList<AttributedString>(); // given up first where there is one line for all of them
+        var empty = new ArrayList<StyledText>(); // given up first where there is one line for all of them
         for (ZoneView zone : seat.zones()) {
             if (zone.form() == ZoneView.Form.PILE) {
                 boolean other = changes.hasOtherSize(seat.seat(), zone);
-                AttributedString number = number(shortWord("zone." + zone.code()), size(zone), other);
+                StyledText number = number(shortWord("zone." + zone.code()), size(zone), other);
                 numbers.add(number);
                 if (!other && zone.size().equals(OptionalInt.of(0))) {
                     empty.add(number);
@@ -143,19 +143,19 @@ public final class BoardText {
         }
         int taken = taken(numbers);
         int room = Math.max(NAME_MIN, width - taken - 2);
-        var name = new AttributedStringBuilder().append(seat.seat().name() + " ", Ink.TITLE)
+        var name = new StyledText.Builder().append(seat.seat().name() + " ", Ink.TITLE)
                 .append(Columns.cut(Columns.text(words.player(seat.seat()), Ink.STRONG), room)).append(GAP);
-        return Columns.flow(name.toAttributedString(), numbers, GAP, width, Math.min(2, linesMax));
+        return Columns.flow(name.text(), numbers, GAP, width, Math.min(2, linesMax));
     }
 
-    private static int taken(List<AttributedString> numbers) {
-        return numbers.stream().mapToInt(number -> number.columnLength() + GAP.length()).sum();
+    private static int taken(List<StyledText> numbers) {
+        return numbers.stream().mapToInt(number -> number.width() + GAP.length()).sum();
     }
 
-    private AttributedString number(String word, String amount, boolean changed) {
-        return new AttributedStringBuilder().append(word + " ", Ink.PLAIN)
-                .append(amount, changed ? Ink.changed(Ink.STRONG) : Ink.STRONG)
-                .append(changed ? glyphs.changed() : "").toAttributedString();
+    private StyledText number(String word, String amount, boolean changed) {
+        return new StyledText.Builder().append(word + " ", Ink.PLAIN)
+                .append(amount, changed ? Ink.STRONG.changed() : Ink.STRONG)
+                .append(changed ? glyphs.changed() : "").text();
     }
 
     private static String size(ZoneView zone) {
@@ -168,25 +168,25 @@ public final class BoardText {
         return brief.equals(code) ? words.word(code) : brief;
     }
 
-    private List<AttributedString> row(Seat seat, ZoneView zone, int linesMax) {
-        return Columns.flow(label(new AttributedStringBuilder().append("  ").append(word(seat, zone))
-                .toAttributedString()), pieces(seat, zone), GAP, width, linesMax);
+    private List<StyledText> row(Seat seat, ZoneView zone, int linesMax) {
+        return Columns.flow(label(new StyledText.Builder().append("  ").append(word(seat, zone))
+                .text()), pieces(seat, zone), GAP, width, linesMax);
     }
 
     /// What a zone is called, a hand with its size.
-    private AttributedString word(Seat seat, ZoneView zone) {
+    private StyledText word(Seat seat, ZoneView zone) {
         String whole = words.word("zone." + zone.code());
         String name = Columns.width(whole) + INDENT < LABEL ? whole
                 : words.known("short.zone." + zone.code()).orElse(whole);
-        var word = new AttributedStringBuilder().append(name + " ", Ink.LABEL);
+        var word = new StyledText.Builder().append(name + " ", Ink.LABEL);
         if (zone.form() == ZoneView.Form.HAND) {
-            word.append(size(zone), changes.hasOtherSize(seat, zone) ? Ink.changed(Ink.LABEL) : Ink.LABEL).append(" ");
+            word.append(size(zone), changes.hasOtherSize(seat, zone) ? Ink.LABEL.changed() : Ink.LABEL).append(" ");
         }
-        return word.toAttributedString();
+        return word.text();
     }
 
-    private List<AttributedString> pieces(Seat seat, ZoneView zone) {
-        var pieces = new ArrayList<AttributedString>();
+    private List<StyledText> pieces(Seat seat, ZoneView zone) {
+        var pieces = new ArrayList<StyledText>();
         if (zone.form() == ZoneView.Form.HAND) {
             List<CardView> seen = zone.cards().stream().filter(card -> card.name().isPresent()).toList();
             seen.forEach(card -> pieces.addAll(pieces(card)));
@@ -201,33 +201,33 @@ public final class BoardText {
         return pieces;
     }
 
-    private List<AttributedString> lanes(Seat seat, Seat near, ZoneView zone, int linesMax) {
-        AttributedString label = label(Columns.text("  " + words.word("zone." + zone.code()), Ink.LABEL));
+    private List<StyledText> lanes(Seat seat, Seat near, ZoneView zone, int linesMax) {
+        StyledText label = label(Columns.text("  " + words.word("zone." + zone.code()), Ink.LABEL));
         var cells = new HashMap<Integer, LaneText.Cell>();
         changes.goneFrom(seat, zone).forEach(card -> card.cell()
-                .ifPresent(cell -> cells.put(cell, new LaneText.Cell(gone(card), AttributedString.EMPTY))));
+                .ifPresent(cell -> cells.put(cell, new LaneText.Cell(gone(card), StyledText.EMPTY))));
         for (CardView card : zone.cards()) {
-            var about = new AttributedStringBuilder();
+            var about = new StyledText.Builder();
             numbers(card, about);
             attached(card, about);
             flags(card, about, true);
-            card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(face(card), about.toAttributedString())));
+            card.cell().ifPresent(cell -> cells.put(cell, new LaneText.Cell(face(card), about.text())));
         }
         return new LaneText(board.lanes(), near, glyphs, width).row(label, seat, cells, linesMax);
     }
 
-    private static AttributedString label(AttributedString words) {
+    private static StyledText label(StyledText words) {
         return Columns.fit(words, LABEL);
     }
 
     /// A card whole, or in pieces where it is too long for a line because of all it has on it.
-    private List<AttributedString> pieces(CardView card) {
-        AttributedString whole = card(card);
+    private List<StyledText> pieces(CardView card) {
+        StyledText whole = card(card);
         int end = card.attached().isEmpty() ? -1 : whole.toString().indexOf('[');
-        if (whole.columnLength() <= width - LABEL || end < 0) {
+        if (whole.width() <= width - LABEL || end < 0) {
             return List.of(whole);
         }
-        var pieces = new ArrayList<AttributedString>();
+        var pieces = new ArrayList<StyledText>();
         String text = whole.toString();
         int from = 0;
         for (int comma = text.indexOf(", ", end); comma >= 0; comma = text.indexOf(", ", from)) {
@@ -239,54 +239,54 @@ public final class BoardText {
     }
 
     /// One that has died or left, as it was.
-    private AttributedString gone(CardView card) {
-        return new AttributedStringBuilder().append(glyphs.dead(), Ink.HURT)
+    private StyledText gone(CardView card) {
+        return new StyledText.Builder().append(glyphs.dead(), Ink.HURT)
                 .append(new BoardText(board, words, glyphs, width).card(card).toString(), Ink.GONE)
-                .toAttributedString();
+                .text();
     }
 
     /// A card with its numbers, what is on it and its marks: `Рыцарь 5/6 [Щит] ↷`.
-    AttributedString card(CardView card) {
-        var text = new AttributedStringBuilder().append(face(card));
+    StyledText card(CardView card) {
+        var text = new StyledText.Builder().append(face(card));
         numbers(card, text);
         attached(card, text);
         flags(card, text, false);
-        return text.toAttributedString();
+        return text.text();
     }
 
-    private AttributedString face(CardView card) {
-        var text = new AttributedStringBuilder();
+    private StyledText face(CardView card) {
+        var text = new StyledText.Builder();
         boolean other = changes.isOther(card);
         if (card.faceDown() || card.name().isEmpty()) {
-            text.append(glyphs.back(), other ? Ink.changed(Ink.QUIET) : Ink.QUIET);
+            text.append(glyphs.back(), other ? Ink.QUIET.changed() : Ink.QUIET);
         }
-        AttributedStyle ink = card.faceDown() ? Ink.QUIET : Ink.PLAIN;
-        card.name().ifPresent(name -> text.append(words.card(card.id(), name), other ? Ink.changed(ink) : ink));
-        return text.append(other ? glyphs.changed() : "").toAttributedString();
+        Ink ink = card.faceDown() ? Ink.QUIET : Ink.PLAIN;
+        card.name().ifPresent(name -> text.append(words.card(card.id(), name), other ? ink.changed() : ink));
+        return text.append(other ? glyphs.changed() : "").text();
     }
 
-    private void numbers(CardView card, AttributedStringBuilder text) {
+    private void numbers(CardView card, StyledText.Builder text) {
         if (!card.stats().isEmpty()) {
             boolean counts = changes.hasOtherNumbers(card);
-            AttributedStyle life = Figures.isLess(card.stats()) ? Ink.HURT : Ink.PLAIN;
+            Ink life = Figures.isLess(card.stats()) ? Ink.HURT : Ink.PLAIN;
             text.append(card.faceDown() && card.name().isEmpty() ? "" : " ");
-            text.append(Figures.text(card.stats(), words), counts ? Ink.changed(life) : life)
+            text.append(Figures.text(card.stats(), words), counts ? life.changed() : life)
                     .append(counts ? glyphs.changed() : "");
         }
     }
 
     /// @param brief whether there is little room
-    private void flags(CardView card, AttributedStringBuilder text, boolean brief) {
+    private void flags(CardView card, StyledText.Builder text, boolean brief) {
         for (String flag : card.flags()) {
             String sign = sign(flag);
             String word = brief ? shortWord("flag." + flag) : words.word("flag." + flag);
             text.append(sign.isEmpty() ? " (" + word + ")" : " " + sign,
-                    changes.hasNewMark(card, flag) ? Ink.changed(Ink.RULE) : Ink.RULE);
+                    changes.hasNewMark(card, flag) ? Ink.RULE.changed() : Ink.RULE);
         }
     }
 
-    private void attached(CardView card, AttributedStringBuilder text) {
-        var all = new ArrayList<AttributedString>();
+    private void attached(CardView card, StyledText.Builder text) {
+        var all = new ArrayList<StyledText>();
         card.attached().forEach(one -> all.add(card(one)));
         changes.goneFrom(card).forEach(one -> all.add(gone(one)));
         for (int i = 0; i < all.size(); i++) {
@@ -307,11 +307,11 @@ public final class BoardText {
     /// The middle of the table: who fights whom, or the numbers of the lanes, where those who fight face each other.
     ///
     /// @param near who sits at the lower edge
-    public AttributedString middle(Seat near) {
+    public StyledText middle(Seat near) {
         if (!board.lanes().cells().isEmpty()) {
             return new LaneText(board.lanes(), near, glyphs, width).numbers(LABEL, fighting());
         }
-        var fights = new AttributedStringBuilder();
+        var fights = new StyledText.Builder();
         for (var fight : board.fights()) {
             fights.append(fights.length() == 0 ? "" : "; ").append(name(fight.attacker()), Ink.STRONG);
             if (!fight.blockers().isEmpty()) {
@@ -320,7 +320,7 @@ public final class BoardText {
             }
         }
         return fights.length() == 0 ? Columns.text(glyphs.rule().repeat(width), Ink.QUIET)
-                : Columns.across(fights.toAttributedString(), AttributedString.EMPTY, glyphs.rule(), width);
+                : Columns.across(fights.text(), StyledText.EMPTY, glyphs.rule(), width);
     }
 
     /// The lanes in which somebody fights.

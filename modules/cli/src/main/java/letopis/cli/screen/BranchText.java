@@ -4,13 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Branched;
 import letopis.codec.text.Rulebook;
 import letopis.codec.text.Words;
 import letopis.live.NarratedEntry;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStyle;
 
 /// What came of another choice: the branch, the first choice of the record that is not legal in it, and how the ends
 /// differ.
@@ -24,7 +25,7 @@ public final class BranchText {
     private final Console console;
     private final int width;
     private final LogText log;
-    private final List<AttributedString> text = new ArrayList<>();
+    private final List<StyledText> text = new ArrayList<>();
 
     private BranchText(Branched branched, Words words, Rulebook rulebook, Console console, Glyphs glyphs, int width) {
         this.branched = branched;
@@ -35,7 +36,7 @@ public final class BranchText {
         this.log = new LogText(glyphs, width);
     }
 
-    public static List<AttributedString> of(Branched branched, Words words, Rulebook rulebook, Console console,
+    public static List<StyledText> of(Branched branched, Words words, Rulebook rulebook, Console console,
             Glyphs glyphs, int width) {
         var page = new BranchText(branched, words, rulebook, console, glyphs, width);
         page.branch();
@@ -59,7 +60,7 @@ public final class BranchText {
 
     private void stop() {
         Branched.Stop stop = branched.stop();
-        text.add(AttributedString.EMPTY);
+        text.add(StyledText.EMPTY);
         wrapped(console.say("branch.again", Map.of("again", branched.again(), "passes", branched.passes().size())),
                 Ink.PLAIN);
         wrapped(console.say("branch." + stop.kind(), Map.of("left", stop.left())),
@@ -77,7 +78,7 @@ public final class BranchText {
         heading("branch.ends");
         end("branch.of-record", branched.record());
         end("branch.of-branch", branched.end());
-        text.add(AttributedString.EMPTY);
+        text.add(StyledText.EMPTY);
         wrapped(console.say("branch.other", Map.of("same", branched.same(), "end", branched.end().entry())),
                 Ink.TITLE);
         text.addAll(DiffText.of(branched.diff(), words, console, width));
@@ -93,11 +94,11 @@ public final class BranchText {
     }
 
     private void heading(String key) {
-        text.add(AttributedString.EMPTY);
+        text.add(StyledText.EMPTY);
         text.add(Columns.text(console.say(key), Ink.TITLE));
     }
 
-    private void wrapped(String sentence, AttributedStyle ink) {
+    private void wrapped(String sentence, Ink ink) {
         Columns.wrap(sentence, width).forEach(line -> text.add(Columns.text(line, ink)));
     }
 }

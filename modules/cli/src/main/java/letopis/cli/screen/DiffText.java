@@ -3,13 +3,14 @@ package letopis.cli.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.live.DiffWords;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// What is other on a board, line by line: a player or a card, and what has become of it.
 public final class DiffText {
@@ -18,8 +19,8 @@ public final class DiffText {
 
     private DiffText() {}
 
-    public static List<AttributedString> of(List<DiffWords.Line> diff, Words words, Console console, int width) {
-        var text = new ArrayList<AttributedString>();
+    public static List<StyledText> of(List<DiffWords.Line> diff, Words words, Console console, int width) {
+        var text = new ArrayList<StyledText>();
         Optional<Seat> seat = Optional.empty();
         for (DiffWords.Line line : diff) {
             boolean player = line.seat().filter(one -> words.player(one).equals(line.who())).isPresent();
@@ -36,7 +37,7 @@ public final class DiffText {
     }
 
     /// Between which moments.
-    public static List<AttributedString> heading(long from, long to, Chronicle chronicle, int width) {
+    public static List<StyledText> heading(long from, long to, Chronicle chronicle, int width) {
         String then = "#" + from + " " + chronicle.moment(from);
         String now = "#" + to + " " + chronicle.moment(to);
         String both = then + " → " + now;
@@ -45,14 +46,14 @@ public final class DiffText {
                 .map(line -> Columns.text(line, Ink.LABEL)).toList();
     }
 
-    private static void entry(String who, DiffWords.Line line, List<AttributedString> text, int width) {
+    private static void entry(String who, DiffWords.Line line, List<StyledText> text, int width) {
         String indent = line.seat().isPresent() ? INDENT : "";
         String sentence = (who.isEmpty() ? "" : who + ": ") + String.join(", ", line.what());
         boolean first = true;
         for (String part : Columns.wrap(sentence, width - 2 * INDENT.length())) {
             int name = first ? Math.min(who.length(), part.length()) : 0;
-            text.add(new AttributedStringBuilder().append(first ? indent : indent + INDENT)
-                    .append(part.substring(0, name), Ink.STRONG).append(part.substring(name)).toAttributedString());
+            text.add(new StyledText.Builder().append(first ? indent : indent + INDENT)
+                    .append(part.substring(0, name), Ink.STRONG).append(part.substring(name)).text());
             first = false;
         }
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import letopis.app.text.Columns;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.SourceFile;
 import letopis.codec.source.SourceText;

@@ -5,10 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.IntStream;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.journal.Seat;
 import letopis.table.BoardView.Lanes;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// Zones that have cells: a column for each lane, from left to right as whoever sits at the lower edge sees them.
 final class LaneText {
@@ -25,7 +26,7 @@ final class LaneText {
     ///
     /// @param face what the card is called
     /// @param about its numbers and marks, with a space before them
-    record Cell(AttributedString face, AttributedString about) {}
+    record Cell(StyledText face, StyledText about) {}
 
     LaneText(Lanes lanes, Seat near, Glyphs glyphs, int width) {
         this.lanes = lanes;
@@ -41,34 +42,34 @@ final class LaneText {
     }
 
     /// A zone of one half, in one line, or in two when there may be as many and anything has numbers or marks.
-    List<AttributedString> row(AttributedString label, Seat seat, Map<Integer, Cell> cells, int linesMax) {
+    List<StyledText> row(StyledText label, Seat seat, Map<Integer, Cell> cells, int linesMax) {
         boolean two = linesMax > 1 && cells.values().stream().anyMatch(cell -> cell.about().length() > 0);
-        var upper = new AttributedStringBuilder().append(label);
-        var lower = new AttributedStringBuilder().append(" ".repeat(label.columnLength()));
+        var upper = new StyledText.Builder().append(label);
+        var lower = new StyledText.Builder().append(" ".repeat(label.width()));
         for (int column = 0; column < order.size(); column++) {
-            int room = room(label.columnLength(), column) - GAP;
+            int room = room(label.width(), column) - GAP;
             Cell cell = cells.get(lanes.cell(order.get(column), seat));
-            AttributedString about = cell == null ? AttributedString.EMPTY : cell.about();
-            AttributedString face = cell == null ? Columns.text(FREE, Ink.QUIET) : cell.face();
+            StyledText about = cell == null ? StyledText.EMPTY : cell.about();
+            StyledText face = cell == null ? Columns.text(FREE, Ink.QUIET) : cell.face();
             if (two) {
                 put(upper, face, room);
                 put(lower, about.length() > 0 && about.charAt(0) == ' ' ? about.subSequence(1, about.length()) : about,
                         room);
             } else {
-                int behind = Math.min(about.columnLength(), room * 2 / 3);
-                put(upper, new AttributedStringBuilder().append(Columns.cut(face, room - behind))
-                        .append(Columns.cut(about, behind)).toAttributedString(), room);
+                int behind = Math.min(about.width(), room * 2 / 3);
+                put(upper, new StyledText.Builder().append(Columns.cut(face, room - behind))
+                        .append(Columns.cut(about, behind)).text(), room);
             }
         }
-        var lines = new ArrayList<AttributedString>();
-        lines.add(upper.toAttributedString());
+        var lines = new ArrayList<StyledText>();
+        lines.add(upper.text());
         if (two) {
-            lines.add(lower.toAttributedString());
+            lines.add(lower.text());
         }
         return lines;
     }
 
-    private static void put(AttributedStringBuilder line, AttributedString text, int room) {
+    private static void put(StyledText.Builder line, StyledText text, int room) {
         line.append(Columns.fit(text, room)).append(" ".repeat(GAP));
     }
 
@@ -82,14 +83,14 @@ final class LaneText {
     ///
     /// @param label how wide the labels of the rows are
     /// @param lit those to point out
-    AttributedString numbers(int label, Set<Integer> lit) {
-        var line = new AttributedStringBuilder().append(glyphs.rule().repeat(label), Ink.QUIET);
+    StyledText numbers(int label, Set<Integer> lit) {
+        var line = new StyledText.Builder().append(glyphs.rule().repeat(label), Ink.QUIET);
         for (int column = 0; column < order.size(); column++) {
             int lane = order.get(column);
             String number = lit.contains(lane) ? glyphs.current() + lane : String.valueOf(lane);
             line.append(number + " ", lit.contains(lane) ? Ink.STRONG : Ink.LABEL)
                     .append(glyphs.rule().repeat(room(label, column) - Columns.width(number) - 1), Ink.QUIET);
         }
-        return line.toAttributedString();
+        return line.text();
     }
 }

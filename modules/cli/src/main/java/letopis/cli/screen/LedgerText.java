@@ -10,6 +10,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.codec.message.Messages;
 import letopis.codec.text.Words;
 import letopis.journal.RuleRef;
@@ -17,9 +20,6 @@ import letopis.journal.Sequence;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
-import org.jline.utils.AttributedStyle;
 
 /// The arithmetic of lives in words and signs: in one line each, or line by line. The same wherever a ledger is shown.
 public final class LedgerText {
@@ -44,13 +44,13 @@ public final class LedgerText {
     /// One line for each account, set into a line across.
     ///
     /// @param label what they are, for example the running ones
-    List<AttributedString> brief(String label, List<Account> accounts, int linesMax) {
-        var lines = new ArrayList<AttributedString>();
+    List<StyledText> brief(String label, List<Account> accounts, int linesMax) {
+        var lines = new ArrayList<StyledText>();
         for (Account account : accounts) {
             boolean last = lines.size() + 1 == linesMax && accounts.size() > linesMax;
-            AttributedString text = last ? Columns.text("+" + (accounts.size() - lines.size()), Ink.STRONG)
+            StyledText text = last ? Columns.text("+" + (accounts.size() - lines.size()), Ink.STRONG)
                     : brief(label, account);
-            lines.add(Columns.across(text, AttributedString.EMPTY, glyphs.rule(), width));
+            lines.add(Columns.across(text, StyledText.EMPTY, glyphs.rule(), width));
             if (last) {
                 return lines;
             }
@@ -59,29 +59,29 @@ public final class LedgerText {
     }
 
     /// With the sources of every amount where they fit, else only the sum; the outcome is always there.
-    private AttributedString brief(String label, Account account) {
-        var text = new AttributedStringBuilder().append(label + ": ", Ink.LABEL)
+    private StyledText brief(String label, Account account) {
+        var text = new StyledText.Builder().append(label + ": ", Ink.LABEL)
                 .append(verdict(account) + ": ", ink(account));
-        var sourced = new AttributedStringBuilder().append(text).append(String.valueOf(account.before()));
+        var sourced = new StyledText.Builder().append(text).append(String.valueOf(account.before()));
         for (var line : counting(account)) {
             sourced.append(" " + signed(line.amount()), amountInk(line))
                     .append(line.source().map(source -> " " + names.of(source)).orElse(""));
         }
         sourced.append(" " + result(account), Ink.STRONG);
         int room = width - 4;
-        if (sourced.columnLength() <= room) {
-            return sourced.toAttributedString();
+        if (sourced.width() <= room) {
+            return sourced.text();
         }
-        boolean fits = text.columnLength() + Columns.width(sum(account)) <= room;
+        boolean fits = text.width() + Columns.width(sum(account)) <= room;
         return text.append(fits ? sum(account) : account.before() + " " + glyphs.arrow() + " " + account.after())
-                .toAttributedString();
+                .text();
     }
 
     /// Every account with all its lines.
     ///
     /// @param rules the paragraphs an entry cites
-    public List<AttributedString> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
-        var text = new ArrayList<AttributedString>();
+    public List<StyledText> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        var text = new ArrayList<StyledText>();
         Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
         int kind = accounts.stream().flatMap(account -> account.lines().stream())
                 .mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
@@ -92,14 +92,14 @@ public final class LedgerText {
     /// Every account with all its lines, under a title.
     ///
     /// @param cited the paragraphs behind the sums as such
-    public List<AttributedString> titled(
+    public List<StyledText> titled(
             String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
-        var text = new ArrayList<AttributedString>();
+        var text = new ArrayList<StyledText>();
         String ids = longest(cited(cited), Columns.width(title));
         text.add(ids.isEmpty() ? Columns.cut(Columns.text(title, Ink.TITLE), width)
                 : Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(ids, Ink.RULE), width));
         new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules).stream()
-                .map(line -> new AttributedStringBuilder().append("  ").append(line).toAttributedString())
+                .map(line -> new StyledText.Builder().append("  ").append(line).text())
                 .forEach(text::add);
         return text;
     }
@@ -118,12 +118,12 @@ public final class LedgerText {
     /// @param kind how wide the words for the kinds of lines are
     private void whole(
             Account account, Names distinct, int kind, Function<Sequence, List<RuleRef>> rules,
-            List<AttributedString> text) {
+            List<StyledText> text) {
         String verdict = verdict(account, distinct);
         List<String> title = Columns.wrap(verdict + ": " + sum(account), width - 2);
         int end = Math.min(verdict.length(), title.getFirst().length());
-        text.add(new AttributedStringBuilder().append(title.getFirst().substring(0, end), ink(account))
-                .append(title.getFirst().substring(end), Ink.STRONG).toAttributedString());
+        text.add(new StyledText.Builder().append(title.getFirst().substring(0, end), ink(account))
+                .append(title.getFirst().substring(end), Ink.STRONG).text());
         title.subList(1, title.size()).forEach(more -> text.add(Columns.text("  " + more, Ink.STRONG)));
         Set<Sequence> cited = new HashSet<>();
         for (var line : account.lines()) {
@@ -132,20 +132,20 @@ public final class LedgerText {
         }
     }
 
-    private List<AttributedString> row(Account.Line line, Names distinct, int kind, List<RuleRef> rules) {
+    private List<StyledText> row(Account.Line line, Names distinct, int kind, List<RuleRef> rules) {
         String amount = line.amount() == 0 ? "" : signed(line.amount());
-        var left = new AttributedStringBuilder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
+        var left = new StyledText.Builder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
                 .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL)
-                .append("  ").toAttributedString();
-        var rows = new ArrayList<AttributedString>();
-        int indent = left.columnLength();
+                .append("  ").text();
+        var rows = new ArrayList<StyledText>();
+        int indent = left.width();
         for (String part : Columns.wrap(source(line, distinct), width - indent)) {
-            rows.add(new AttributedStringBuilder().append(rows.isEmpty() ? left : Columns.text(" ".repeat(indent),
-                    Ink.PLAIN)).append(part).toAttributedString());
+            rows.add(new StyledText.Builder().append(rows.isEmpty() ? left : Columns.text(" ".repeat(indent),
+                    Ink.PLAIN)).append(part).text());
         }
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
         String right = longest(Stream.concat(cited(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
-                rows.getLast().columnLength());
+                rows.getLast().width());
         if (!right.isEmpty()) {
             rows.add(Columns.apart(rows.removeLast(), Columns.text(right, Ink.RULE), width));
         }
@@ -211,11 +211,11 @@ public final class LedgerText {
         return (amount < 0 ? glyphs.minus() : "+") + Math.abs(amount);
     }
 
-    private static AttributedStyle ink(Account account) {
+    private static Ink ink(Account account) {
         return account.check() == Account.Check.LIVES ? Ink.GOOD : Ink.HURT;
     }
 
-    private static AttributedStyle amountInk(Account.Line line) {
+    private static Ink amountInk(Account.Line line) {
         return line.amount() < 0 ? Ink.HURT : Ink.GOOD;
     }
 

@@ -2,11 +2,11 @@ package letopis.cli.screen;
 
 import java.util.Optional;
 import java.util.OptionalInt;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.journal.Seat;
 import letopis.live.Happenings;
 import letopis.table.BoardView.SeatView;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// How the lives have gone so far: a small curve for each seat, with gaps where a game is still being set up. What
 /// comes later is not given away.
@@ -19,16 +19,16 @@ final class LifeCurves {
     private LifeCurves() {}
 
     /// Nothing where the game has no lives, or this audience does not see them.
-    static AttributedString of(Scene scene, int width) {
+    static StyledText of(Scene scene, int width) {
         int points = Math.clamp(width / SHARE, POINTS_MIN, POINTS_MAX);
-        var line = new AttributedStringBuilder();
+        var line = new StyledText.Builder();
         scene.happenings().ifPresent(happenings -> {
             for (SeatView seat : scene.board().seats()) {
                 curve(scene, happenings, seat.seat(), points).ifPresent(curve -> line
                         .append(" " + seat.seat() + " ", Ink.TITLE).append(curve, Ink.GOOD));
             }
         });
-        return line.toAttributedString();
+        return line.text();
     }
 
     private static Optional<String> curve(Scene scene, Happenings happenings, Seat seat, int points) {

@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import org.jline.utils.AttributedString;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 
 /// A list with one line chosen, as much of it as fits.
 public final class ListText {
@@ -26,10 +28,10 @@ public final class ListText {
         }).toList();
     }
 
-    public static List<AttributedString> draw(String title, List<String> items, int chosen, String hint, int width,
+    public static List<StyledText> draw(String title, List<String> items, int chosen, String hint, int width,
             int height) {
         int room = Math.max(1, height - AROUND);
-        var rows = new ArrayList<AttributedString>();
+        var rows = new ArrayList<StyledText>();
         int at = 0; // of the chosen one
         List<List<String>> told = told(items, width - MARK);
         for (int i = 0; i < told.size(); i++) {
@@ -42,10 +44,10 @@ public final class ListText {
             }
         }
         int first = Math.clamp(at - room / 2, 0, Math.max(0, rows.size() - room));
-        var lines = new ArrayList<AttributedString>();
+        var lines = new ArrayList<StyledText>();
         lines.add(Columns.cut(Columns.text(title, Ink.TITLE), width));
         lines.addAll(rows.subList(first, Math.min(rows.size(), first + room)));
-        List<AttributedString> page = new ArrayList<>(Screen.filled(lines, Math.max(1, height - 1)));
+        List<StyledText> page = new ArrayList<>(Screen.filled(lines, Math.max(1, height - 1)));
         page.add(Columns.cut(Columns.text(hint, Ink.QUIET), width));
         return Screen.filled(page, height);
     }

@@ -6,8 +6,8 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.text.StyledText;
 import letopis.live.Happenings.Lull;
-import org.jline.utils.AttributedString;
 
 /// The log of a scene up to where it is, the newest entry last; what comes later is not given away. Passes that follow
 /// each other, with what comes of them, take one line.
@@ -22,13 +22,13 @@ final class LogColumn {
     }
 
     /// The last lines, as many as there is room for.
-    List<AttributedString> lines(int height) {
-        Deque<AttributedString> lines = new ArrayDeque<>();
+    List<StyledText> lines(int height) {
+        Deque<StyledText> lines = new ArrayDeque<>();
         long number = scene.index();
         while (number > 0 && lines.size() < height) {
             boolean current = number == scene.index();
             Optional<Lull> lull = current ? Optional.empty() : lull(number);
-            List<AttributedString> next = lull.map(quiet -> text.folded(quiet.last(), words(quiet)))
+            List<StyledText> next = lull.map(quiet -> text.folded(quiet.last(), words(quiet)))
                     .orElse(text.wrapped(scene.lines().apply(number), current, scene.sought()));
             next.reversed().forEach(lines::addFirst);
             number = lull.map(Lull::first).orElse(number) - 1;

@@ -3,12 +3,12 @@ package letopis.cli.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import letopis.live.NarratedEntry;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.journal.RuleRef;
+import letopis.live.NarratedEntry;
 import letopis.table.NameKey;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
-import org.jline.utils.AttributedStyle;
 
 /// Narrated entries as lines: number, sentence, rule ids at the right edge. Choices stand out from what follows from
 /// them.
@@ -29,26 +29,26 @@ public final class LogText {
     ///
     /// @param current whether it is the one somebody looks at; then the rules get a line of their own if need be
     /// @param sought what to point out in the sentence, or nothing
-    List<AttributedString> wrapped(NarratedEntry line, boolean current, String sought) {
-        AttributedStyle ink = ink(line, current);
+    List<StyledText> wrapped(NarratedEntry line, boolean current, String sought) {
+        Ink ink = ink(line, current);
         List<String> sentence = Columns.wrap(line.sentence(), width - NUMBER - SIGNS);
-        var text = new ArrayList<AttributedString>();
+        var text = new ArrayList<StyledText>();
         for (String part : sentence) {
-            text.add(new AttributedStringBuilder()
+            text.add(new StyledText.Builder()
                     .append(text.isEmpty() ? beginning(line, current) : Columns.text(" ".repeat(NUMBER + SIGNS), ink))
-                    .append(found(part, sought, ink)).toAttributedString());
+                    .append(found(part, sought, ink)).text());
         }
-        AttributedString rules = Columns.text(rules(line), Ink.RULE);
-        if (text.getLast().columnLength() + 1 + rules.columnLength() <= width) {
+        StyledText rules = Columns.text(rules(line), Ink.RULE);
+        if (text.getLast().width() + 1 + rules.width() <= width) {
             text.add(Columns.apart(text.removeLast(), rules, width));
         } else if (current) {
-            text.add(Columns.apart(AttributedString.EMPTY, rules, width));
+            text.add(Columns.apart(StyledText.EMPTY, rules, width));
         }
         return text;
     }
 
-    private static AttributedString found(String part, String sought, AttributedStyle ink) {
-        var text = new AttributedStringBuilder();
+    private static StyledText found(String part, String sought, Ink ink) {
+        var text = new StyledText.Builder();
         String within = NameKey.folded(part);
         String wanted = NameKey.folded(sought);
         int from = 0;
@@ -59,13 +59,13 @@ public final class LogText {
                 text.append(part.substring(at, from), Ink.FOUND);
             }
         }
-        return text.append(part.substring(from), ink).toAttributedString();
+        return text.append(part.substring(from), ink).text();
     }
 
     /// A line for several entries.
-    List<AttributedString> folded(long last, String words) {
-        return List.of(Columns.cut(new AttributedStringBuilder().append(" " + number(last), Ink.QUIET)
-                .append(" " + glyphs.folded() + " ", Ink.LABEL).append(words, Ink.QUIET).toAttributedString(), width));
+    List<StyledText> folded(long last, String words) {
+        return List.of(Columns.cut(new StyledText.Builder().append(" " + number(last), Ink.QUIET)
+                .append(" " + glyphs.folded() + " ", Ink.LABEL).append(words, Ink.QUIET).text(), width));
     }
 
     private static String number(long entry) {
@@ -73,22 +73,22 @@ public final class LogText {
         return " ".repeat(Math.max(0, NUMBER - number.length())) + number;
     }
 
-    private AttributedString beginning(NarratedEntry line, boolean current) {
-        return new AttributedStringBuilder().append(current ? glyphs.current() : " ", Ink.HERE)
+    private StyledText beginning(NarratedEntry line, boolean current) {
+        return new StyledText.Builder().append(current ? glyphs.current() : " ", Ink.HERE)
                 .append(number(line.number()), current ? Ink.HERE : Ink.QUIET)
                 .append((line.isTakenBack() ? glyphs.takenBack() : " ") + (line.choice() ? glyphs.choice() : " ") + " ",
-                        Ink.LABEL).toAttributedString();
+                        Ink.LABEL).text();
     }
 
-    private static AttributedStyle ink(NarratedEntry line, boolean current) {
+    private static Ink ink(NarratedEntry line, boolean current) {
         return line.isTakenBack() ? Ink.TAKEN_BACK : current || line.choice() ? Ink.STRONG : Ink.PLAIN;
     }
 
     /// One entry with its whole sentence, on more lines where it is longer than the page is wide.
-    public List<AttributedString> whole(NarratedEntry line) {
+    public List<StyledText> whole(NarratedEntry line) {
         int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(rules(line)));
         List<String> sentence = Columns.wrap(line.sentence(), room);
-        var text = new ArrayList<AttributedString>();
+        var text = new ArrayList<StyledText>();
         text.add(line(line.saying(sentence.getFirst()), false));
         for (String more : sentence.subList(1, sentence.size())) {
             text.add(Columns.text(" ".repeat(NUMBER + 4) + more, ink(line, false)));
@@ -97,7 +97,7 @@ public final class LogText {
     }
 
     /// What is said about an entry below it.
-    public List<AttributedString> below(String sentence) {
+    public List<StyledText> below(String sentence) {
         return Columns.wrap(sentence, width - NUMBER - SIGNS).stream()
                 .map(part -> Columns.text(" ".repeat(NUMBER + SIGNS) + part, Ink.QUIET)).toList();
     }
@@ -108,9 +108,9 @@ public final class LogText {
                 ? line.rules().getFirst().id() + " +" + (line.rules().size() - 1) : rules;
     }
 
-    public AttributedString line(NarratedEntry line, boolean current) {
-        var text = new AttributedStringBuilder().append(beginning(line, current));
+    public StyledText line(NarratedEntry line, boolean current) {
+        var text = new StyledText.Builder().append(beginning(line, current));
         text.append(line.sentence(), ink(line, current));
-        return Columns.apart(text.toAttributedString(), Columns.text(rules(line), Ink.RULE), width);
+        return Columns.apart(text.text(), Columns.text(rules(line), Ink.RULE), width);
     }
 }

@@ -6,18 +6,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.codec.text.Rulebook;
 import letopis.codec.text.Words;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.live.Chronicle;
-import letopis.match.Precedence;
 import letopis.match.Precedence.Offered;
 import letopis.match.Precedence.Side;
+import letopis.match.Precedence;
 import letopis.match.Within;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStyle;
 
 /// Which of two choices came first, what that means, who could act in between, and the rules it rests on.
 public final class OrderText {
@@ -32,7 +33,7 @@ public final class OrderText {
     private final Names names;
     private final LogText log;
     private final int width;
-    private final List<AttributedString> text = new ArrayList<>();
+    private final List<StyledText> text = new ArrayList<>();
 
     private OrderText(Chronicle chronicle, Words words, Rulebook rulebook, Console console, Glyphs glyphs, int width) {
         this.chronicle = chronicle;
@@ -45,7 +46,7 @@ public final class OrderText {
     }
 
     /// @param words of the match
-    public static List<AttributedString> of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
+    public static List<StyledText> of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
             Console console, Glyphs glyphs, int width) {
         var page = new OrderText(chronicle, words, rulebook, console, glyphs, width);
         page.sides(order);
@@ -82,7 +83,7 @@ public final class OrderText {
     }
 
     private void verdict(Precedence order) {
-        text.add(AttributedString.EMPTY);
+        text.add(StyledText.EMPTY);
         boolean late = order.timing() == Precedence.Timing.TOO_LATE || order.late().isPresent();
         sentences(order, chronicle, names, words, console)
                 .forEach(one -> wrapped(one, late ? Ink.HURT : Ink.STRONG));
@@ -202,11 +203,11 @@ public final class OrderText {
     }
 
     private void heading(String key) {
-        text.add(AttributedString.EMPTY);
+        text.add(StyledText.EMPTY);
         text.add(Columns.text(console.say(key), Ink.TITLE));
     }
 
-    private void wrapped(String sentence, AttributedStyle ink) {
+    private void wrapped(String sentence, Ink ink) {
         Columns.wrap(sentence, width).forEach(line -> text.add(Columns.text(line, ink)));
     }
 }

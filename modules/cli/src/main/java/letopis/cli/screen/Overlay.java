@@ -2,8 +2,9 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStyle;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 
 /// A page of text laid over the lower part of a screen, as much of it as the text needs: the board stays above.
 public final class Overlay {
@@ -13,8 +14,8 @@ public final class Overlay {
     /// @param text in lines that fit
     /// @param from the first of the lines to be seen
     /// @param hint what closes it
-    public static List<AttributedString> over(
-            List<AttributedString> screen, List<AttributedString> text, int from, String hint, Glyphs glyphs,
+    public static List<StyledText> over(
+            List<StyledText> screen, List<StyledText> text, int from, String hint, Glyphs glyphs,
             int width, int height) {
         if (height < 3) {
             return screen;
@@ -27,8 +28,8 @@ public final class Overlay {
     }
 
     /// Some lines below what is still to be seen of a screen.
-    public static List<AttributedString> below(
-            List<AttributedString> screen, List<AttributedString> page, Glyphs glyphs, int width, int height) {
+    public static List<StyledText> below(
+            List<StyledText> screen, List<StyledText> page, Glyphs glyphs, int width, int height) {
         var lines = new ArrayList<>(screen.subList(0, Math.max(1, height - page.size() - 1)));
         lines.add(Columns.text(glyphs.rule().repeat(width), Ink.QUIET));
         lines.addAll(page);
@@ -36,14 +37,14 @@ public final class Overlay {
     }
 
     /// The text in lines of a width, continued lines indented like the first.
-    public static List<AttributedString> wrapped(List<String> text, int width) {
-        var wrapped = new ArrayList<AttributedString>();
+    public static List<StyledText> wrapped(List<String> text, int width) {
+        var wrapped = new ArrayList<StyledText>();
         for (String line : text) {
             String indent = line.substring(0, line.length() - line.stripLeading().length());
             boolean fits = Columns.width(line) <= width - 2;
             List<String> pieces = fits ? List.of(line.strip().isEmpty() ? "" : line.substring(indent.length()))
                     : Columns.wrap(line, width - 2 - indent.length());
-            AttributedStyle ink = indent.isEmpty() ? Ink.STRONG : Ink.PLAIN;
+            Ink ink = indent.isEmpty() ? Ink.STRONG : Ink.PLAIN;
             pieces.forEach(piece -> wrapped.add(Columns.text(" " + indent + piece, ink)));
         }
         return wrapped;

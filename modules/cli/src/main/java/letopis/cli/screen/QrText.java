@@ -5,18 +5,13 @@ import io.nayuki.qrcodegen.QrSegment;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
-import org.jline.utils.AttributedStyle;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 
 /// A QR code as text, with the margin of four modules that readers need.
 public final class QrText {
 
     private static final int MARGIN = 4;
-
-    /// Exact colours rather than names, since themes change what "black" and "white" look like.
-    private static final AttributedStyle INK = AttributedStyle.DEFAULT.foreground(0xFF, 0xFF, 0xFF)
-            .background(0, 0, 0);
 
     private static final String[] HALVES = {"█", "▀", "▄", " "}; // by which of upper (2) and lower (1) is dark
 
@@ -34,14 +29,14 @@ public final class QrText {
 
     /// One column for each module, one line for two rows: light blocks on a dark ground. Where there are no colours,
     /// that is right on dark terminals, and most readers take it on light ones as well.
-    List<AttributedString> drawn() {
-        var lines = new ArrayList<AttributedString>();
+    List<StyledText> drawn() {
+        var lines = new ArrayList<StyledText>();
         for (int y = -MARGIN; y < code.size + MARGIN; y += 2) {
-            var line = new AttributedStringBuilder().style(INK);
+            var line = new StyledText.Builder();
             for (int x = -MARGIN; x < code.size + MARGIN; x++) {
-                line.append(HALVES[(code.getModule(x, y) ? 2 : 0) + (code.getModule(x, y + 1) ? 1 : 0)]);
+                line.append(HALVES[(code.getModule(x, y) ? 2 : 0) + (code.getModule(x, y + 1) ? 1 : 0)], Ink.CODE);
             }
-            lines.add(line.toAttributedString());
+            lines.add(line.text());
         }
         return lines;
     }
@@ -63,14 +58,14 @@ public final class QrText {
     }
 
     /// Two columns for each module, dark ones as `##`: for paper, and for terminals with nothing but ASCII.
-    List<AttributedString> plain() {
-        var lines = new ArrayList<AttributedString>();
+    List<StyledText> plain() {
+        var lines = new ArrayList<StyledText>();
         for (int y = -MARGIN; y < code.size + MARGIN; y++) {
             var line = new StringBuilder();
             for (int x = -MARGIN; x < code.size + MARGIN; x++) {
                 line.append(code.getModule(x, y) ? "##" : "  ");
             }
-            lines.add(new AttributedString(line));
+            lines.add(StyledText.of(line.toString()));
         }
         return lines;
     }

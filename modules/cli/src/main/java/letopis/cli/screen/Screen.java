@@ -3,8 +3,9 @@ package letopis.cli.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 
 /// Lays a scene out for a width and height. Nothing here knows a terminal.
 public final class Screen {
@@ -32,7 +33,7 @@ public final class Screen {
     }
 
     /// Exactly `height` lines, none wider than `width`.
-    public static List<AttributedString> draw(Scene scene, int width, int height) {
+    public static List<StyledText> draw(Scene scene, int width, int height) {
         if (width < WIDTH_MIN || height < HEIGHT_MIN) {
             return tooSmall(scene, width, height);
         }
@@ -40,10 +41,10 @@ public final class Screen {
         return width >= WIDTH_BESIDE ? screen.beside() : screen.stacked();
     }
 
-    private static List<AttributedString> tooSmall(Scene scene, int width, int height) {
+    private static List<StyledText> tooSmall(Scene scene, int width, int height) {
         String sentence = scene.messages().say("screen.too-small",
                 Map.of("width", WIDTH_MIN, "height", HEIGHT_MIN, "columns", width, "rows", height));
-        var lines = new ArrayList<AttributedString>();
+        var lines = new ArrayList<StyledText>();
         if (width > 0) {
             Columns.wrap(sentence, width).forEach(line -> lines.add(Columns.text(line, Ink.PLAIN)));
         }
@@ -62,13 +63,13 @@ public final class Screen {
     }
 
     /// Board above, log below.
-    private List<AttributedString> stacked() {
+    private List<StyledText> stacked() {
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), width);
-        List<AttributedString> accounts = scene.ledger(width)
+        List<StyledText> accounts = scene.ledger(width)
                 .brief(scene.accountsLabel(), scene.accounts(), Math.max(1, height / 8));
         int around = AROUND + accounts.size();
-        List<AttributedString> board = board(width, height - around - LOG_MIN);
-        var lines = new ArrayList<AttributedString>();
+        List<StyledText> board = board(width, height - around - LOG_MIN);
+        var lines = new ArrayList<StyledText>();
         lines.add(title());
         lines.addAll(board);
         lines.add(act.line());
@@ -81,24 +82,24 @@ public final class Screen {
     }
 
     /// Board, ledger and rules at the left; the log at the right.
-    private List<AttributedString> beside() {
+    private List<StyledText> beside() {
         int left = width * 3 / 5;
         int right = width - left - 3;
         int middle = height - 3;
         var act = new ActText(scene.board(), scene.words(), scene.messages(), scene.glyphs(), left);
-        List<AttributedString> ledger = ledger(left, middle / 2);
+        List<StyledText> ledger = ledger(left, middle / 2);
         var table = new ArrayList<>(board(left, middle - 1 - ledger.size()));
         table.add(act.line());
         table.addAll(ledger);
         table.addAll(rules(left, Math.max(0, middle - table.size())));
-        List<AttributedString> log = filled(log(right, middle), middle);
+        List<StyledText> log = filled(log(right, middle), middle);
 
-        var lines = new ArrayList<AttributedString>();
+        var lines = new ArrayList<StyledText>();
         lines.add(title());
-        List<AttributedString> cells = filled(table, middle);
+        List<StyledText> cells = filled(table, middle);
         for (int row = 0; row < middle; row++) {
-            lines.add(new AttributedStringBuilder().append(Columns.fit(cells.get(row), left))
-                    .append(" " + scene.glyphs().bar() + " ", Ink.QUIET).append(log.get(row)).toAttributedString());
+            lines.add(new StyledText.Builder().append(Columns.fit(cells.get(row), left))
+                    .append(" " + scene.glyphs().bar() + " ", Ink.QUIET).append(log.get(row)).text());
         }
         lines.add(bar());
         lines.add(status());
@@ -106,24 +107,24 @@ public final class Screen {
     }
 
     /// Both halves and the middle, as roomy as the height allows.
-    private List<AttributedString> board(int columns, int room) {
+    private List<StyledText> board(int columns, int room) {
         var text = new BoardText(scene.board(), scene.changes(), scene.words(), scene.glyphs(), columns);
         for (int rowLines = ROW_LINES_MAX; rowLines > 1; rowLines--) {
-            List<AttributedString> lines = board(text, rowLines, false);
+            List<StyledText> lines = board(text, rowLines, false);
             if (lines.size() <= room) {
                 return lines;
             }
         }
-        List<AttributedString> close = board(text, 1, false);
+        List<StyledText> close = board(text, 1, false);
         if (close.size() <= room) {
             return close;
         }
-        List<AttributedString> closest = scene.board().lanes().cells().isEmpty() ? board(text, 1, true) : close(text);
+        List<StyledText> closest = scene.board().lanes().cells().isEmpty() ? board(text, 1, true) : close(text);
         return closest.subList(0, Math.max(0, Math.min(closest.size(), room + LOG_MIN - 1)));
     }
 
-    private List<AttributedString> board(BoardText text, int rowLines, boolean withoutEmpty) {
-        var lines = new ArrayList<AttributedString>();
+    private List<StyledText> board(BoardText text, int rowLines, boolean withoutEmpty) {
+        var lines = new ArrayList<StyledText>();
         text.half(scene.top(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row)).forEach(lines::addAll);
         lines.add(text.middle(scene.bottom()));
         text.nearHalf(scene.bottom(), rowLines).stream().filter(row -> !withoutEmpty || !isEmpty(row))
@@ -131,8 +132,8 @@ public final class Screen {
         return lines;
     }
 
-    private List<AttributedString> close(BoardText text) {
-        var lines = new ArrayList<AttributedString>();
+    private List<StyledText> close(BoardText text) {
+        var lines = new ArrayList<StyledText>();
         text.closeHalf(scene.top(), true).forEach(lines::addAll);
         lines.add(text.middle(scene.bottom()));
         text.closeHalf(scene.bottom(), false).forEach(lines::addAll);
@@ -140,16 +141,16 @@ public final class Screen {
     }
 
     /// Whether a row holds nothing but its label.
-    private static boolean isEmpty(List<AttributedString> row) {
-        return row.size() == 1 && row.getFirst().columnLength() <= BoardText.LABEL;
+    private static boolean isEmpty(List<StyledText> row) {
+        return row.size() == 1 && row.getFirst().width() <= BoardText.LABEL;
     }
 
-    private AttributedString title() {
+    private StyledText title() {
         return title(scene, width);
     }
 
     /// The first line. Of a long one the name of the match gives way, not where we are in it.
-    static AttributedString title(Scene scene, int width) {
+    static StyledText title(Scene scene, int width) {
         String place = "  " + scene.index() + " / " + scene.timeline().size();
         String moment = " · " + scene.moment();
         int room = Math.max(TITLE_MIN, width - Columns.width(place) - Columns.width(moment));
@@ -157,17 +158,17 @@ public final class Screen {
         return Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(place.strip(), Ink.STRONG), width);
     }
 
-    private List<AttributedString> log(int columns, int rows) {
+    private List<StyledText> log(int columns, int rows) {
         return rows <= 0 ? List.of() : new LogColumn(scene, columns).lines(rows);
     }
 
     /// The whole arithmetic where there is room for it, else a line for each life.
-    private List<AttributedString> ledger(int columns, int rowsMax) {
+    private List<StyledText> ledger(int columns, int rowsMax) {
         if (scene.accounts().isEmpty()) {
             return List.of();
         }
-        var lines = new ArrayList<AttributedString>();
-        lines.add(Columns.across(Columns.text(scene.accountsLabel(), Ink.LABEL), AttributedString.EMPTY,
+        var lines = new ArrayList<StyledText>();
+        lines.add(Columns.across(Columns.text(scene.accountsLabel(), Ink.LABEL), StyledText.EMPTY,
                 scene.glyphs().rule(), columns));
         lines.addAll(scene.ledger(columns)
                 .whole(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
@@ -175,30 +176,30 @@ public final class Screen {
                 : scene.ledger(columns).brief(scene.accountsLabel(), scene.accounts(), rowsMax);
     }
 
-    private List<AttributedString> rules(int columns, int rowsMax) {
-        var lines = new ArrayList<AttributedString>();
+    private List<StyledText> rules(int columns, int rowsMax) {
+        var lines = new ArrayList<StyledText>();
         for (var paragraph : scene.paragraphs()) {
-            lines.add(Columns.across(Columns.text(paragraph.id(), Ink.RULE), AttributedString.EMPTY,
+            lines.add(Columns.across(Columns.text(paragraph.id(), Ink.RULE), StyledText.EMPTY,
                     scene.glyphs().rule(), columns));
             Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(Columns.text(line, Ink.PLAIN)));
         }
         return lines.size() <= rowsMax ? lines : lines.subList(0, rowsMax);
     }
 
-    private AttributedString bar() {
-        AttributedString lives = LifeCurves.of(scene, width);
-        return new AttributedStringBuilder().append(TimelineBar.draw(scene.timeline(), scene.index(),
-                scene.bookmarks(), scene.glyphs(), width - lives.columnLength())).append(lives).toAttributedString();
+    private StyledText bar() {
+        StyledText lives = LifeCurves.of(scene, width);
+        return new StyledText.Builder().append(TimelineBar.draw(scene.timeline(), scene.index(),
+                scene.bookmarks(), scene.glyphs(), width - lives.width())).append(lives).text();
     }
 
-    private AttributedString status() {
+    private StyledText status() {
         return Columns.cut(Columns.text(scene.status(), Ink.QUIET), width);
     }
 
-    static List<AttributedString> filled(List<AttributedString> lines, int height) {
+    static List<StyledText> filled(List<StyledText> lines, int height) {
         var all = new ArrayList<>(lines.subList(0, Math.min(lines.size(), height)));
         while (all.size() < height) {
-            all.add(AttributedString.EMPTY);
+            all.add(StyledText.EMPTY);
         }
         return all;
     }

@@ -3,12 +3,12 @@ package letopis.cli.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import letopis.app.text.Columns;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.codec.message.Language;
 import letopis.league.MatchSeal;
 import letopis.league.SealWords;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// A seal to be noted, read out or photographed: as hex, as words, and as a QR code.
 public final class SealPage {
@@ -34,16 +34,16 @@ public final class SealPage {
     /// As a page of 80 by 24 can hold it. The code is at the left, and where there is room, the text beside it.
     ///
     /// @param drawn whether block signs can be shown; ASCII otherwise
-    public static List<AttributedString> of(MatchSeal seal, Console console, boolean drawn, int width) {
+    public static List<StyledText> of(MatchSeal seal, Console console, boolean drawn, int width) {
         var code = new QrText(seal.text());
         List<String> about = about(seal, console);
         int widest = about.stream().mapToInt(String::length).max().orElse(0);
         if (drawn && code.modules() + GAP + widest <= width) {
             return beside(code.drawn(), about, code.modules(), width);
         }
-        var lines = new ArrayList<AttributedString>();
-        about.forEach(line -> lines.add(new AttributedString(line)));
-        lines.add(AttributedString.EMPTY);
+        var lines = new ArrayList<StyledText>();
+        about.forEach(line -> lines.add(StyledText.of(line)));
+        lines.add(StyledText.EMPTY);
         lines.addAll(drawn ? code.drawn() : code.plain());
         return lines;
     }
@@ -65,14 +65,14 @@ public final class SealPage {
         return lines;
     }
 
-    private static List<AttributedString> beside(
-            List<AttributedString> code, List<String> about, int column, int width) {
-        var lines = new ArrayList<AttributedString>();
+    private static List<StyledText> beside(
+            List<StyledText> code, List<String> about, int column, int width) {
+        var lines = new ArrayList<StyledText>();
         for (int i = 0; i < Math.max(code.size(), about.size()); i++) {
-            AttributedString left = i < code.size() ? code.get(i) : new AttributedString(" ".repeat(column));
+            StyledText left = i < code.size() ? code.get(i) : StyledText.of(" ".repeat(column));
             String right = i < about.size() ? about.get(i) : "";
-            lines.add(Columns.cut(new AttributedStringBuilder().append(left)
-                    .append(right.isEmpty() ? "" : " ".repeat(GAP) + right).toAttributedString(), width));
+            lines.add(Columns.cut(new StyledText.Builder().append(left)
+                    .append(right.isEmpty() ? "" : " ".repeat(GAP) + right).text(), width));
         }
         return lines;
     }

@@ -2,13 +2,12 @@ package letopis.cli.screen;
 
 import java.util.Arrays;
 import java.util.Collection;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.match.TakenBack;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import letopis.table.Moment;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
-import org.jline.utils.AttributedStyle;
 
 /// The whole match in one line: games, turns, phases where there is room for them, bookmarks, and where we are.
 final class TimelineBar {
@@ -17,19 +16,19 @@ final class TimelineBar {
     private final Glyphs glyphs;
     private final int width;
     private final String[] cells;
-    private final AttributedStyle[] styles;
+    private final Ink[] styles;
 
     private TimelineBar(Timeline<?> timeline, Glyphs glyphs, int width) {
         this.timeline = timeline;
         this.glyphs = glyphs;
         this.width = width;
         this.cells = new String[width];
-        this.styles = new AttributedStyle[width];
+        this.styles = new Ink[width];
         Arrays.fill(cells, glyphs.rule());
         Arrays.fill(styles, Ink.QUIET);
     }
 
-    static AttributedString draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs,
+    static StyledText draw(Timeline<?> timeline, long index, Collection<Long> bookmarks, Glyphs glyphs,
             int width) {
         var bar = new TimelineBar(timeline, glyphs, width);
         for (TakenBack range : timeline.takenBack()) {
@@ -62,13 +61,13 @@ final class TimelineBar {
         return timeline.size() == 0 ? 0 : (int) (index * (width - 1) / timeline.size());
     }
 
-    private void put(int column, String sign, AttributedStyle style) {
+    private void put(int column, String sign, Ink style) {
         cells[column] = sign;
         styles[column] = style;
     }
 
     /// Set only where it touches no other label.
-    private void label(long index, String text, AttributedStyle style) {
+    private void label(long index, String text, Ink style) {
         int column = column(index);
         int end = column + text.length();
         if (end > width || isLabelled(column - 1) || isLabelled(end)) {
@@ -88,11 +87,11 @@ final class TimelineBar {
         return column >= 0 && column < width && Character.isLetterOrDigit(cells[column].charAt(0));
     }
 
-    private AttributedString line() {
-        var line = new AttributedStringBuilder();
+    private StyledText line() {
+        var line = new StyledText.Builder();
         for (int i = 0; i < width; i++) {
             line.append(cells[i], styles[i]);
         }
-        return line.toAttributedString();
+        return line.text();
     }
 }

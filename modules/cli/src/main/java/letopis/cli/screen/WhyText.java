@@ -7,6 +7,9 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.codec.text.Rulebook;
 import letopis.journal.Entry;
@@ -14,8 +17,6 @@ import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.live.NarratedEntry;
 import letopis.match.Why;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// Why an entry is there: the entries it follows from, back to what somebody chose, each with what its rules say.
 public final class WhyText {
@@ -38,8 +39,8 @@ public final class WhyText {
     }
 
     /// A paragraph is quoted the first time an entry cites it.
-    public List<AttributedString> lines(Why why) {
-        var text = new ArrayList<AttributedString>();
+    public List<StyledText> lines(Why why) {
+        var text = new ArrayList<StyledText>();
         Set<RuleRef> quoted = new HashSet<>();
         for (Why.Link link : why.links()) {
             sentence(link.entry(), text);
@@ -51,7 +52,7 @@ public final class WhyText {
         return text;
     }
 
-    private void sentence(Entry entry, List<AttributedString> text) {
+    private void sentence(Entry entry, List<StyledText> text) {
         String number = String.valueOf(entry.seq());
         NarratedEntry narrated = lines.apply(entry.seq().number());
         String sign = (narrated.isTakenBack() ? glyphs.takenBack() : " ") + (entry.isChoice() ? glyphs.choice() : " ")
@@ -61,28 +62,28 @@ public final class WhyText {
         for (String line : Columns.wrap(narrated.sentence(), width - indent)) {
             String margin = first ? " ".repeat(Math.max(0, INDENT.length() - number.length())) + number
                     : " ".repeat(indent - sign.length());
-            text.add(new AttributedStringBuilder().append(margin, Ink.HERE)
+            text.add(new StyledText.Builder().append(margin, Ink.HERE)
                     .append(first ? sign : " ".repeat(sign.length()), Ink.LABEL)
-                    .append(line, narrated.isTakenBack() ? Ink.TAKEN_BACK : Ink.STRONG).toAttributedString());
+                    .append(line, narrated.isTakenBack() ? Ink.TAKEN_BACK : Ink.STRONG).text());
             first = false;
         }
     }
 
-    private void paragraph(RuleRef rule, boolean quoted, List<AttributedString> text) {
+    private void paragraph(RuleRef rule, boolean quoted, List<StyledText> text) {
         String said = !quoted ? ""
                 : rulebook.find(rule).map(paragraph -> "  " + paragraph.text(console.language())).orElse("");
         boolean first = true;
         for (String line : Columns.wrap(rule + said, width - INDENT.length() - 5)) {
             int id = first ? Math.min(rule.id().length(), line.length()) : 0;
-            text.add(new AttributedStringBuilder().append(INDENT + (first ? "   " : "     "))
+            text.add(new StyledText.Builder().append(INDENT + (first ? "   " : "     "))
                     .append(line.substring(0, id), Ink.RULE)
-                    .append(line.substring(id)).toAttributedString());
+                    .append(line.substring(id)).text());
             first = false;
         }
     }
 
     /// What it follows from, what its event is made of, and what else it stands on.
-    private void from(Why.Link link, List<AttributedString> text) {
+    private void from(Why.Link link, List<StyledText> text) {
         var said = new ArrayList<String>();
         if (!link.entry().isChoice()) {
             said.add(console.say("why.from", Map.of("entry", link.entry().cause())));

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.text.StyledText;
 import letopis.cli.command.Salts;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Branched;
@@ -11,14 +12,13 @@ import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.BranchText;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.ListText;
+import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Rulebook;
 import letopis.live.recording.Branch;
 import letopis.live.recording.Option;
 import letopis.live.recording.TypedWords;
 import letopis.match.MadeChoice;
-import letopis.codec.notation.LoadedMatch;
 import letopis.table.State;
-import org.jline.utils.AttributedString;
 
 /// What could have been chosen instead of a recorded choice, as a list to choose from.
 final class Alternatives {
@@ -75,7 +75,7 @@ final class Alternatives {
     }
 
     /// As many lines as all of them take, whatever is typed.
-    List<AttributedString> draw(int width, int heightMax) {
+    List<StyledText> draw(int width, int heightMax) {
         String title = console.say("stepper.alternatives", Map.of("entry", branch.instead().entry(),
                 "count", shown().size()));
         int lines = ListText.told(sentences(all), width).stream().mapToInt(List::size).sum();

@@ -3,11 +3,11 @@ package letopis.cli.stepper;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.Overlay;
-import org.jline.utils.AttributedString;
 
 /// The branch somebody looks at, or the list one is chosen from; and the match to come back to.
 final class Branching {
@@ -85,7 +85,7 @@ final class Branching {
     }
 
     /// The list over the lower part of a screen.
-    List<AttributedString> over(List<AttributedString> screen, Glyphs glyphs, int width, int height) {
+    List<StyledText> over(List<StyledText> screen, Glyphs glyphs, int width, int height) {
         return height < 4 ? screen
                 : Overlay.below(screen, choosing.orElseThrow().draw(width, height - 2), glyphs, width, height);
     }

@@ -3,16 +3,17 @@ package letopis.cli.stepper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
+import letopis.cli.console.TerminalText;
 import org.jline.terminal.Attributes;
 import org.jline.terminal.Size;
-import org.jline.terminal.Terminal;
 import org.jline.terminal.Terminal.Signal;
+import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
-import org.jline.utils.AttributedString;
 import org.jline.utils.Display;
-import org.jline.utils.InfoCmp;
 import org.jline.utils.InfoCmp.Capability;
+import org.jline.utils.InfoCmp;
 
 /// A terminal taken over as a whole and given back as it was, also when the program is ended from outside.
 ///
@@ -21,7 +22,7 @@ public final class FullScreen implements AutoCloseable {
 
     /// Draws what is to be seen.
     public interface Picture {
-        List<AttributedString> draw(int width, int height);
+        List<StyledText> draw(int width, int height);
     }
 
     /// Nearly every terminal of today does what this one does.
@@ -129,10 +130,11 @@ public final class FullScreen implements AutoCloseable {
     private void draw() {
         int width = display.getColumns();
         int height = display.getRows();
-        List<AttributedString> lines = picture.draw(width, height).stream().map(Console::shown)
+        List<StyledText> lines = picture.draw(width, height).stream().map(Console::shown)
                 .map(line -> drawn ? line : PlainLetters.of(line))
-                .map(line -> line.columnLength() > width ? line.columnSubSequence(0, width) : line).toList();
-        display.update(colour ? lines : lines.stream().map(line -> new AttributedString(line.toString())).toList(), 0);
+                .map(line -> line.width() > width ? line.begin(width) : line).toList();
+        display.update(lines.stream().map(line -> TerminalText.of(colour ? line : StyledText.of(line.toString())))
+                .toList(), 0);
         terminal.flush();
     }
 

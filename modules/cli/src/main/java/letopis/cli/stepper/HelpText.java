@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import letopis.cli.screen.Columns;
+import letopis.app.text.Columns;
 import letopis.cli.screen.Figures;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.message.Messages;
 import letopis.codec.text.Words;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
+import letopis.table.BoardView;
 
 /// The keys and what they do, two columns of them, and the signs on the board.
 final class HelpText {

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.app.text.Columns;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
-import letopis.cli.screen.Columns;
 import letopis.cli.screen.ListText;
 import letopis.table.NameKey;
-import org.jline.utils.AttributedString;
 
 /// A list of matches to choose one from, without its terminal: keys go in, lines come out. A filter leaves those that
 /// have all its words somewhere.
@@ -124,7 +124,7 @@ final class MatchChoice {
         chosen = Math.max(0, shown.indexOf(before));
     }
 
-    List<AttributedString> draw(int width, int height) {
+    List<StyledText> draw(int width, int height) {
         page = Math.max(PAGE_MIN, height - 4);
         String title = console.say("chooser.title") + "  "
                 + console.say("chooser.count", Map.of("shown", shown.size(), "all", all.size()));

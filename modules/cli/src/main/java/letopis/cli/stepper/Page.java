@@ -2,17 +2,17 @@ package letopis.cli.stepper;
 
 import java.util.List;
 import java.util.function.IntFunction;
-import org.jline.utils.AttributedString;
+import letopis.app.text.StyledText;
 
 /// Text over the board that somebody reads and puts away: the help, a chain of causes, a ledger.
 ///
 /// @param text from a width to lines that fit it; none when nothing is being read
 /// @param from the first line to be seen
-record Page(IntFunction<List<AttributedString>> text, int from) {
+record Page(IntFunction<List<StyledText>> text, int from) {
 
     static final Page NONE = new Page(_ -> List.of(), 0);
 
-    static Page of(IntFunction<List<AttributedString>> text) {
+    static Page of(IntFunction<List<StyledText>> text) {
         return new Page(text, 0);
     }
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.CardText;
@@ -27,11 +28,10 @@ import letopis.match.Ledger;
 import letopis.match.Precedence;
 import letopis.match.Timeline;
 import letopis.match.Why;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardName;
-import org.jline.utils.AttributedString;
 
 /// The pages somebody can read about a match, for one audience and in one language.
 final class Pages {
@@ -80,7 +80,7 @@ final class Pages {
         return chronicle.ledger(index).map(ledger -> Page.of(columns -> arithmetic(ledger, running, columns - 2)));
     }
 
-    private List<AttributedString> arithmetic(Ledger ledger, boolean running, int columns) {
+    private List<StyledText> arithmetic(Ledger ledger, boolean running, int columns) {
         long at = ledger.entry().number();
         var text = new LedgerText(words, console.messages(), glyphs, Names.of(words, glyphs), columns);
         String title = (running ? console.say("board.account") + " · " : ledger.entry() + "  ") + chronicle.moment(at);

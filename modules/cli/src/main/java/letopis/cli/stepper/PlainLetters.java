@@ -1,7 +1,7 @@
 package letopis.cli.stepper;
 
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
+import letopis.app.text.StyledText;
+
 
 /// Text for a terminal that knows the letters of its language and ASCII: each other sign becomes one that looks like
 /// it.
@@ -9,12 +9,12 @@ final class PlainLetters {
 
     private PlainLetters() {}
 
-    static AttributedString of(AttributedString line) {
-        var plain = new AttributedStringBuilder(line.length());
+    static StyledText of(StyledText line) {
+        var plain = new StyledText.Builder();
         for (int i = 0; i < line.length(); i++) {
-            plain.append(String.valueOf(plain(line.charAt(i))), line.styleAt(i));
+            plain.append(String.valueOf(plain(line.charAt(i))), line.inkAt(i));
         }
-        return plain.toAttributedString();
+        return plain.text();
     }
 
     private static char plain(char letter) {

@@ -6,6 +6,7 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.OptionalLong;
 import letopis.cli.console.Console;
+import letopis.cli.console.TerminalText;
 import letopis.cli.reading.KeptPlaces;
 import letopis.cli.reading.NoteBook;
 import letopis.cli.reading.OpenMatch;
@@ -64,8 +65,8 @@ public final class Stepper {
             Keys.stepping(nothing);
             for (Key key : Key.values()) {
                 viewer.press(key, "1");
-                display.update(viewer.draw(WIDE_WIDTH, WIDE_HEIGHT), 0);
-                display.update(viewer.draw(NARROW_WIDTH, NARROW_HEIGHT), 0);
+                display.update(viewer.draw(WIDE_WIDTH, WIDE_HEIGHT).stream().map(TerminalText::of).toList(), 0);
+                display.update(viewer.draw(NARROW_WIDTH, NARROW_HEIGHT).stream().map(TerminalText::of).toList(), 0);
             }
         }
     }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.cli.reading.KeptPlaces.Kept;
 import letopis.cli.reading.OpenMatch;
@@ -20,10 +21,9 @@ import letopis.journal.Seat;
 import letopis.live.CardLabels;
 import letopis.live.Chronicle;
 import letopis.live.Happenings;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import letopis.table.Audience;
-import org.jline.utils.AttributedString;
 
 /// The stepper without its terminal: keys go in, lines come out.
 final class Viewer {
@@ -358,7 +358,7 @@ final class Viewer {
     }
 
     /// The whole screen as it is now.
-    List<AttributedString> draw(int newWidth, int newHeight) {
+    List<StyledText> draw(int newWidth, int newHeight) {
         width = newWidth;
         height = newHeight;
         long here = cursor.here();
@@ -373,7 +373,7 @@ final class Viewer {
                 console.messages(), glyphs, bottom, open.match().timeline(), here, cursor.marks(),
                 BoardChanges.between(chronicle.board(before), board), Optional.of(happenings), sought,
                 chronicle.settledAccounts(here), labelled::line, paragraphs, status());
-        List<AttributedString> lines = Screen.draw(scene, width, height);
+        List<StyledText> lines = Screen.draw(scene, width, height);
         if (branching.isChoosing()) {
             return branching.over(lines, glyphs, width, height);
         }

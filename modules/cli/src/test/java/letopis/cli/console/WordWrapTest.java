@@ -7,11 +7,12 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
+import letopis.app.text.WordWrap;
 import letopis.cli.Program;
-import letopis.cli.screen.Columns;
 import letopis.codec.message.Language;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStyle;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -23,7 +24,7 @@ class WordWrapTest {
             "    4  Иван делит урон (Рыцарь): Головорез 1 (физический), " + "Головорез 1 (физический)";
 
     private static List<String> wrapped(String text, int width) {
-        return WordWrap.of(new AttributedString(text), width).stream().map(AttributedString::toString).toList();
+        return WordWrap.of(StyledText.of(text), width).stream().map(StyledText::toString).toList();
     }
 
     @Test
@@ -47,8 +48,8 @@ class WordWrapTest {
 
     @Test
     void colours_stay_where_they_were() {
-        var line = new AttributedString("one two", AttributedStyle.BOLD);
-        assertThat(WordWrap.of(line, 4)).allMatch(part -> part.styleAt(0).equals(AttributedStyle.BOLD)).hasSize(2);
+        var line = StyledText.of("one two", Ink.STRONG);
+        assertThat(WordWrap.of(line, 4)).allMatch(part -> part.inkAt(0).equals(Ink.STRONG)).hasSize(2);
     }
 
     @Test

@@ -11,6 +11,7 @@ import java.time.InstantSource;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.screen.Glyphs;
@@ -21,7 +22,6 @@ import letopis.file.ReplayWriter;
 import letopis.journal.Signer;
 import letopis.live.recording.Pen;
 import letopis.live.recording.Recording;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -92,9 +92,9 @@ class SheetScreensTest {
     }
 
     private String screen(int width, int height) {
-        List<AttributedString> lines = sheet.draw(width, height);
-        assertThat(lines).hasSize(height).allMatch(line -> line.columnLength() <= width);
-        return lines.stream().map(AttributedString::toString).map(String::stripTrailing)
+        List<StyledText> lines = sheet.draw(width, height);
+        assertThat(lines).hasSize(height).allMatch(line -> line.width() <= width);
+        return lines.stream().map(StyledText::toString).map(String::stripTrailing)
                 .collect(Collectors.joining("\n"));
     }
 

@@ -11,6 +11,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.screen.Glyphs;
@@ -29,7 +30,6 @@ import letopis.nebozhiteli.event.DuelDecision.CreaturesExchanged;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.SearchedCardsRenumbered;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -88,9 +88,9 @@ class SheetTest {
     }
 
     private String screen(int width, int height) {
-        List<AttributedString> lines = sheet.draw(width, height);
-        assertThat(lines).hasSize(height).allMatch(line -> line.columnLength() <= width);
-        return lines.stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        List<StyledText> lines = sheet.draw(width, height);
+        assertThat(lines).hasSize(height).allMatch(line -> line.width() <= width);
+        return lines.stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 
     private long size() {

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.recorder.Question.Offer;
 import letopis.cli.stepper.Key;
 import letopis.codec.message.Language;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -41,9 +41,9 @@ class WizardTest {
     }
 
     private String screen() {
-        List<AttributedString> lines = wizard.draw(80, 24);
-        assertThat(lines).hasSize(24).allMatch(line -> line.columnLength() <= 80);
-        return lines.stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        List<StyledText> lines = wizard.draw(80, 24);
+        assertThat(lines).hasSize(24).allMatch(line -> line.width() <= 80);
+        return lines.stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 
     @Test

@@ -9,11 +9,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
-import letopis.cli.reading.Answered;
 import letopis.cli.reading.Answered.Expected;
 import letopis.cli.reading.Answered.Omitted;
+import letopis.cli.reading.Answered;
 import letopis.cli.reading.Awaiting;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.reading.RefusedChoice;
@@ -24,7 +25,6 @@ import letopis.journal.Seat;
 import letopis.match.Fate;
 import letopis.table.Audience;
 import letopis.table.CardId;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -50,7 +50,7 @@ class AnswerTextTest {
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
                 Stream.of(expected).allMatch(Expected::held), List.of(expected));
         return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN, false)
-                .stream().map(AttributedString::toString).map(String::stripTrailing)
+                .stream().map(StyledText::toString).map(String::stripTrailing)
                 .collect(Collectors.joining("\n", "", "\n"));
     }
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.reading.OpenMatch;
 import letopis.codec.json.BoardJson;
@@ -20,17 +21,16 @@ import letopis.journal.Sequence;
 import letopis.live.DiffWords;
 import letopis.match.BoardDiff;
 import letopis.table.Awaited;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Lanes;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 import letopis.table.Moment;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -71,7 +71,7 @@ class LanesTest {
         return Stream.of(text.half(Seat.B, linesMax).stream().skip(1).flatMap(List::stream),
                         Stream.of(text.middle(Seat.A)),
                         text.nearHalf(Seat.A, linesMax).stream().limit(2).flatMap(List::stream))
-                .flatMap(lines -> lines).map(AttributedString::toString).map(String::stripTrailing)
+                .flatMap(lines -> lines).map(StyledText::toString).map(String::stripTrailing)
                 .reduce("", (one, other) -> one + other + "\n");
     }
 

@@ -14,14 +14,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
+import letopis.cli.console.TerminalText;
 import letopis.codec.message.Language;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.league.MatchSeal;
 import org.jline.utils.AttributedCharSequence.ForceMode;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -39,7 +40,7 @@ class SealPageTest {
 
     private static List<String> page(MatchSeal seal, Language language, boolean drawn, int width) {
         var console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
-        return SealPage.of(seal, console, drawn, width).stream().map(AttributedString::toString).toList();
+        return SealPage.of(seal, console, drawn, width).stream().map(StyledText::toString).toList();
     }
 
     @ParameterizedTest
@@ -58,15 +59,15 @@ class SealPageTest {
     void the_code_can_be_read_from_the_whole_page(String match) throws NotFoundException {
         MatchSeal seal = seal(match);
         for (Language language : Language.values()) {
-            List<AttributedString> page = SealPage.of(seal,
+            List<StyledText> page = SealPage.of(seal,
                     Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language), true, 80);
             int columns = new QrText(seal.text()).modules();
             int first = 0;
             while (!page.get(first).toString().startsWith("█████")) {
                 first++;
             }
-            List<AttributedString> code = page.subList(first, page.size()).stream()
-                    .map(line -> line.columnSubSequence(0, columns)).toList();
+            List<StyledText> code = page.subList(first, page.size()).stream()
+                    .map(line -> line.begin(columns)).toList();
             assertThat(decoded(drawn(code))).isEqualTo(seal.text().toUpperCase(Locale.ROOT));
         }
     }
@@ -89,19 +90,19 @@ class SealPageTest {
 
     @Test
     void the_colours_of_the_code_do_not_depend_on_the_theme() {
-        String line = new QrText("LETOPIS").drawn().getFirst().toAnsi(256, ForceMode.Force256Colors);
+        String line = TerminalText.of(new QrText("LETOPIS").drawn().getFirst()).toAnsi(256, ForceMode.Force256Colors);
         assertThat(line).contains("38;5;231", "48;5;16");
     }
 
     /// Rows of modules out of half blocks, true where dark.
-    private static boolean[][] drawn(List<AttributedString> lines) {
-        return lines.stream().map(AttributedString::toString).flatMap(line -> Stream.of(
+    private static boolean[][] drawn(List<StyledText> lines) {
+        return lines.stream().map(StyledText::toString).flatMap(line -> Stream.of(
                 row(line, letter -> letter == '▄' || letter == ' '),
                 row(line, letter -> letter == '▀' || letter == ' ')))
                 .toArray(boolean[][]::new);
     }
 
-    private static boolean[][] plain(List<AttributedString> lines) {
+    private static boolean[][] plain(List<StyledText> lines) {
         return lines.stream().map(line -> {
             String text = line.toString();
             var row = new boolean[text.length() / 2];

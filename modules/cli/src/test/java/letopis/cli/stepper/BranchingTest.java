@@ -5,13 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.stream.Collectors;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.message.Language;
 import letopis.table.Audience;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -36,7 +36,7 @@ class BranchingTest {
     }
 
     private static String screen(Viewer viewer) {
-        return viewer.draw(80, 24).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        return viewer.draw(80, 24).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 
     private void type(String text) {
@@ -137,7 +137,7 @@ class BranchingTest {
     }
 
     private static String text(Viewer viewer, int width, int height) {
-        return viewer.draw(width, height).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        return viewer.draw(width, height).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 
     @ParameterizedTest
@@ -194,8 +194,8 @@ class BranchingTest {
             Viewer one = viewer(Audience.JUDGE, Language.RU);
             one.press(key, "");
             for (int i = 0; i < 2; i++) {
-                List<AttributedString> lines = one.draw(width, height);
-                assertThat(lines).hasSize(height).allMatch(line -> line.columnLength() <= width);
+                List<StyledText> lines = one.draw(width, height);
+                assertThat(lines).hasSize(height).allMatch(line -> line.width() <= width);
                 one.press(Key.ENTER, "\r");
             }
         }

@@ -7,7 +7,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.KeptPlaces.Kept;
@@ -16,8 +19,6 @@ import letopis.cli.screen.Glyphs;
 import letopis.codec.message.Language;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStyle;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -40,31 +41,29 @@ class ChangesTest {
     }
 
     private static String screen(Viewer viewer, int width, int height) {
-        return viewer.draw(width, height).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        return viewer.draw(width, height).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 
     /// The text of a screen that has a style.
-    private static List<String> styled(Viewer viewer, AttributedStyle style, long mask) {
+    private static List<String> styled(Viewer viewer, Predicate<Ink> style) {
         return viewer.draw(120, 40).stream().map(line -> {
             var text = new StringBuilder();
             for (int i = 0; i < line.length(); i++) {
-                boolean has = (line.styleAt(i).getStyle() & mask) == (style.getStyle() & mask);
-                text.append(has ? line.charAt(i) : '\n');
+                text.append(style.test(line.inkAt(i)) ? line.charAt(i) : '\n');
             }
             return text.toString();
         }).flatMap(String::lines).filter(text -> !text.isBlank()).toList();
     }
 
     private static List<String> underlined(Viewer viewer) {
-        return styled(viewer, AttributedStyle.DEFAULT.underline(), AttributedStyle.DEFAULT.underline().getMask());
+        return styled(viewer, Ink::underlined);
     }
 
     @Test
     void a_card_that_died_is_struck_through_in_that_step_and_gone_after_it() {
         Viewer viewer = viewer(DRUID_DIES);
         assertThat(screen(viewer, 80, 24)).contains("†Druid 4/4 ↷");
-        AttributedStyle struck = AttributedStyle.DEFAULT.crossedOut();
-        assertThat(styled(viewer, struck, struck.getMask())).containsExactly("Druid 4/4 ↷");
+        assertThat(styled(viewer, Ink::struck)).containsExactly("Druid 4/4 ↷");
         viewer.press(Key.FORWARD, "");
         viewer.press(Key.FORWARD, "");
         assertThat(screen(viewer, 80, 24)).doesNotContain("†Druid");
@@ -117,10 +116,9 @@ class ChangesTest {
         viewer.press(Key.SEARCH, "/");
         "druid".chars().forEach(letter -> viewer.press(Key.LETTER, Character.toString(letter)));
         viewer.press(Key.ENTER, "\r");
-        AttributedStyle found = AttributedStyle.DEFAULT.inverse();
-        assertThat(styled(viewer, found, found.getMask())).isNotEmpty().allMatch("Druid"::equals);
+        assertThat(styled(viewer, Ink::inverse)).isNotEmpty().allMatch("Druid"::equals);
         viewer.press(Key.ESCAPE, "");
-        assertThat(styled(viewer, found, found.getMask())).isEmpty();
+        assertThat(styled(viewer, Ink::inverse)).isEmpty();
     }
 
     @Test

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -28,7 +28,7 @@ class MatchChoiceTest {
             Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN));
 
     private String screen() {
-        return choice.draw(80, 24).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        return choice.draw(80, 24).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 
     private void type(String text) {
@@ -78,7 +78,7 @@ class MatchChoiceTest {
     @ParameterizedTest
     @CsvSource({"80,24", "120,40", "30,5", "200,60", "10,2"})
     void it_fits_every_size(int width, int height) {
-        List<AttributedString> lines = choice.draw(width, height);
-        assertThat(lines).hasSize(height).allMatch(line -> line.columnLength() <= width);
+        List<StyledText> lines = choice.draw(width, height);
+        assertThat(lines).hasSize(height).allMatch(line -> line.width() <= width);
     }
 }

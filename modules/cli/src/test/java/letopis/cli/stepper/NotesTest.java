@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.NoteBook;
@@ -14,7 +15,6 @@ import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.message.Language;
 import letopis.table.Audience;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
@@ -73,6 +73,6 @@ class NotesTest {
     }
 
     private static String screen(Viewer viewer) {
-        return viewer.draw(200, 60).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        return viewer.draw(200, 60).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 }

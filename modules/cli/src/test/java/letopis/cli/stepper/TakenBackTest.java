@@ -6,13 +6,13 @@ import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
 import letopis.codec.message.Language;
 import letopis.table.Audience;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -67,6 +67,6 @@ class TakenBackTest {
     }
 
     private static String screen(Viewer viewer) {
-        return viewer.draw(80, 24).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        return viewer.draw(80, 24).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 }

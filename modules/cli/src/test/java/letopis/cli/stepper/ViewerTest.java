@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
@@ -15,7 +16,6 @@ import letopis.codec.message.Language;
 import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
-import org.jline.utils.AttributedString;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -46,7 +46,7 @@ class ViewerTest {
     }
 
     private static String screen(Viewer viewer) {
-        return viewer.draw(80, 24).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        return viewer.draw(80, 24).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
     }
 
     private static void type(Viewer viewer, String text) {
@@ -75,9 +75,9 @@ class ViewerTest {
     void every_position_fits_every_size(int width, int height) {
         Viewer viewer = viewer(Audience.JUDGE);
         for (long at = 0; at <= open.match().timeline().size(); at += 7) {
-            List<AttributedString> lines = viewer.draw(width, height);
+            List<StyledText> lines = viewer.draw(width, height);
             assertThat(lines).hasSize(height);
-            assertThat(lines).as("at %d", viewer.at()).allMatch(line -> line.columnLength() <= width);
+            assertThat(lines).as("at %d", viewer.at()).allMatch(line -> line.width() <= width);
             for (int i = 0; i < 7; i++) {
                 viewer.press(Key.EVENT_FORWARD, "");
             }
@@ -88,7 +88,7 @@ class ViewerTest {
     void at_80_by_24_everything_has_its_place() {
         Viewer viewer = viewer(Audience.JUDGE);
         type(going(viewer), "t3.damage");
-        List<String> lines = viewer.draw(80, 24).stream().map(AttributedString::toString).toList();
+        List<String> lines = viewer.draw(80, 24).stream().map(StyledText::toString).toList();
         assertThat(lines.getFirst()).contains("turn 3", "damage", viewer.at() + " / " + open.match().timeline().size());
         assertThat(lines.get(1)).startsWith("B Мария");
         assertThat(lines).anyMatch(line -> line.startsWith("A Иван"));
@@ -288,7 +288,7 @@ class ViewerTest {
         type(going(viewer), String.valueOf(settled - 1));
         String line = "#" + ledger().accounts().getFirst().lines().getFirst().entry().number();
         assertThat(screen(viewer)).doesNotContain(line);
-        String wide = viewer.draw(180, 50).stream().map(AttributedString::toString).collect(Collectors.joining("\n"));
+        String wide = viewer.draw(180, 50).stream().map(StyledText::toString).collect(Collectors.joining("\n"));
         assertThat(wide).contains(line + " NT-", "┄ ledger so far ┄");
         viewer.press(Key.LEDGER, "s");
         assertThat(screen(viewer)).contains("ledger so far · ", line + " NT-");
@@ -310,7 +310,7 @@ class ViewerTest {
         for (Language language : Language.values()) {
             List<String> help = HelpText.of(Console.messages(language), "повреждения");
             assertThat(help).hasSizeLessThanOrEqualTo(20)
-                    .allMatch(line -> new AttributedString(line).columnLength() <= 78 && !line.contains("…"));
+                    .allMatch(line -> StyledText.of(line).width() <= 78 && !line.contains("…"));
             for (Key key : Key.values()) {
                 assertThat(String.join("\n", help)).contains(key.cap());
             }

@@ -9,12 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
 import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Columns;
 import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.Ink;
 import letopis.cli.screen.Names;
 import letopis.codec.text.Words;
 import letopis.dispute.Answer;
@@ -24,9 +25,8 @@ import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.match.Fate;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Subject;
-import org.jline.utils.AttributedString;
+import letopis.table.BoardView;
 
 /// What comes of a dispute in every order of its choices, as a table of who lives.
 final class OrdersAnswer {
@@ -77,15 +77,15 @@ final class OrdersAnswer {
         };
     }
 
-    private List<AttributedString> text(String title) {
-        var text = new ArrayList<AttributedString>();
+    private List<StyledText> text(String title) {
+        var text = new ArrayList<StyledText>();
         text.add(Columns.text(title, Ink.TITLE));
         List<String> choices = choices();
         for (int i = 0; i < choices.size(); i++) {
             text.add(Columns.text("  " + (i + 1) + "  " + choices.get(i), Ink.PLAIN));
         }
         long legal = played.orders().stream().filter(order -> order.answer().refused().isEmpty()).count();
-        text.add(AttributedString.EMPTY);
+        text.add(StyledText.EMPTY);
         text.add(Columns.text(console.say("orders.count", Map.of("all", played.orders().size(), "legal", legal)),
                 Ink.STRONG));
         var table = new ArrayList<List<String>>();
@@ -105,7 +105,7 @@ final class OrdersAnswer {
             }
             text.add(Columns.text(line.toString().stripTrailing(), table.indexOf(row) == 0 ? Ink.LABEL : Ink.PLAIN));
         }
-        text.add(AttributedString.EMPTY);
+        text.add(StyledText.EMPTY);
         text.add(Columns.text(console.say(legal < 2 ? "orders.only" : isSame() ? "orders.same" : "orders.matters",
                 Map.of("legal", legal)), Ink.STRONG));
         return text;

@@ -3,6 +3,7 @@ package letopis.cli.command.ask;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
+import letopis.app.text.StyledText;
 import letopis.cli.command.Salts;
 import letopis.cli.console.Console;
 import letopis.cli.console.Json;
@@ -16,7 +17,6 @@ import letopis.codec.text.Rulebook;
 import letopis.dispute.Answer;
 import letopis.dispute.OtherReading;
 import letopis.dispute.PositionFile;
-import org.jline.utils.AttributedString;
 
 /// The answer to a dispute as it is told: with what would come of it if the rules were read otherwise, and with the
 /// paragraphs.
@@ -57,7 +57,7 @@ public record Resolved(
     }
 
     /// The answer in words.
-    public List<AttributedString> text(Console console, boolean brief) {
+    public List<StyledText> text(Console console, boolean brief) {
         return AnswerText.of(answered, others, rulebook, console, Glyphs.of(console), brief);
     }
 }

@@ -2,6 +2,7 @@ package letopis.cli.command.asking;
 
 import java.util.ArrayList;
 import java.util.List;
+import letopis.app.text.StyledText;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
@@ -14,7 +15,6 @@ import letopis.cli.screen.DiffText;
 import letopis.live.Chronicle;
 import letopis.live.DiffWords;
 import letopis.match.BoardDiff;
-import org.jline.utils.AttributedString;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// What has changed between two moments of a match, in words.
@@ -49,7 +49,7 @@ public final class DiffCommand implements Command {
             if (args.has("--json")) {
                 console.out().println(Json.line(DiffAnswer.of(from, to, diff, words)));
             } else {
-                var text = new ArrayList<AttributedString>();
+                var text = new ArrayList<StyledText>();
                 text.addAll(DiffText.heading(from, to, chronicle, console.width()));
                 text.addAll(DiffText.of(words, open.words(), console, console.width()));
                 console.print(text);

@@ -3,9 +3,9 @@ package letopis.cli.command.find;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.text.Columns;
 import letopis.cli.command.find.Finding.Hit;
 import letopis.cli.console.Console;
-import letopis.cli.screen.Columns;
 
 /// Places in matches as lines: in columns for people, with tabs between for other programs.
 record HitList(Console console) {

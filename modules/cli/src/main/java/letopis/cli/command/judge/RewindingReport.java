@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.Glyphs;
@@ -18,7 +19,6 @@ import letopis.live.Chronicle;
 import letopis.match.Rewinding;
 import letopis.table.Audience;
 import letopis.table.CardName;
-import org.jline.utils.AttributedString;
 
 /// What a match would lose by going back, and what cannot be taken back: what people have seen.
 public final class RewindingReport {
@@ -43,21 +43,21 @@ public final class RewindingReport {
     }
 
     /// As it is read on a screen.
-    public List<AttributedString> lines(int width) {
-        var lines = new ArrayList<AttributedString>();
-        lines.add(new AttributedString(console.say("rewind.back-to",
+    public List<StyledText> lines(int width) {
+        var lines = new ArrayList<StyledText>();
+        lines.add(StyledText.of(console.say("rewind.back-to",
                 Map.of("entry", rewinding.to(), "moment", chronicle.moment(rewinding.to().number())))));
         add("rewind.undone", rewinding.undone(), width, lines);
         add("rewind.restored", rewinding.restored(), width, lines);
         return lines;
     }
 
-    private void add(String heading, List<Rewinding.Step> steps, int width, List<AttributedString> lines) {
+    private void add(String heading, List<Rewinding.Step> steps, int width, List<StyledText> lines) {
         if (steps.isEmpty()) {
             return;
         }
         long entries = steps.stream().mapToLong(step -> step.last().number() - step.first().number() + 1).sum();
-        lines.add(new AttributedString(console.say(heading, Map.of("entries", entries, "steps", steps.size()))));
+        lines.add(StyledText.of(console.say(heading, Map.of("entries", entries, "steps", steps.size()))));
         var text = new LogText(Glyphs.of(console), width);
         for (Rewinding.Step step : steps) {
             lines.addAll(text.whole(chronicle.line(step.choice().seq().number())));

@@ -2,6 +2,7 @@ package letopis.cli.command.match;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.app.text.StyledText;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
@@ -18,7 +19,6 @@ import letopis.journal.Sequence;
 import letopis.live.CardLabels;
 import letopis.live.Chronicle;
 import letopis.table.BoardView;
-import org.jline.utils.AttributedString;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints the board at one moment of a match.
@@ -67,7 +67,7 @@ public final class ShowCommand implements Command {
     }
 
     /// The board at one moment.
-    public static List<AttributedString> page(OpenMatch open, Chronicle chronicle, long index, Console console) {
+    public static List<StyledText> page(OpenMatch open, Chronicle chronicle, long index, Console console) {
         Seat bottom = open.match().header().players().firstKey();
         Glyphs glyphs = Glyphs.of(console);
         BoardView board = chronicle.board(index);

@@ -3,18 +3,17 @@ package letopis.cli.command.stats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import letopis.cli.analysis.Statistics;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
 import letopis.cli.analysis.Statistics.CardTally;
 import letopis.cli.analysis.Statistics.GameTally;
 import letopis.cli.analysis.Statistics.Kill;
 import letopis.cli.analysis.Statistics.LifePoint;
 import letopis.cli.analysis.Statistics.Tally;
+import letopis.cli.analysis.Statistics;
 import letopis.cli.console.Console;
-import letopis.cli.screen.Columns;
 import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.Ink;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// Statistics on a screen: bars, and curves of a line.
 final class StatisticsText {
@@ -56,31 +55,31 @@ final class StatisticsText {
         int room = Math.clamp(names, NAME_MIN, Math.max(NAME_MIN, console.width() - BUCKETS - FIGURES));
         console.print(lines.stream().map(line -> Columns.cut(switch (line) {
             case Line.Text(var text) -> text;
-            case Line.Row(var name, var bar, var rest) -> new AttributedStringBuilder().append("  ")
+            case Line.Row(var name, var bar, var rest) -> new StyledText.Builder().append("  ")
                     .append(Columns.fit(name, room)).append(" ").append(bar, Ink.GOOD).append(" ").append(rest)
-                    .toAttributedString();
+                    .text();
         }, console.width())).toList());
     }
 
     private sealed interface Line {
 
-        record Text(AttributedString text) implements Line {}
+        record Text(StyledText text) implements Line {}
 
         record Row(String name, String bar, String rest) implements Line {}
     }
 
     private void line(String title, String rest) {
-        lines.add(new Line.Text(new AttributedStringBuilder().append(title, Ink.TITLE).append(rest)
-                .toAttributedString()));
+        lines.add(new Line.Text(new StyledText.Builder().append(title, Ink.TITLE).append(rest)
+                .text()));
     }
 
     private void title(String key) {
-        lines.add(new Line.Text(AttributedString.EMPTY));
+        lines.add(new Line.Text(StyledText.EMPTY));
         line(console.say(key), "");
     }
 
     private void title(String key, String game) {
-        lines.add(new Line.Text(AttributedString.EMPTY));
+        lines.add(new Line.Text(StyledText.EMPTY));
         line(of(game, console.say(key)), "");
     }
 
@@ -105,7 +104,7 @@ final class StatisticsText {
     }
 
     private void game(GameTally game) {
-        lines.add(new Line.Text(AttributedString.EMPTY));
+        lines.add(new Line.Text(StyledText.EMPTY));
         line(title(game),
                 "  " + console.say("stats.matches", Map.of("count", game.matches())));
         if (game.firstKnown() > 0) {

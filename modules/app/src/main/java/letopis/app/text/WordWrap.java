@@ -1,10 +1,7 @@
-package letopis.cli.console;
+package letopis.app.text;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.jline.utils.AttributedCharSequence;
-import org.jline.utils.AttributedString;
-import org.jline.utils.AttributedStringBuilder;
 
 /// Breaks lines between words, where a terminal would break them anywhere. A word that is longer than a line stays
 /// whole.
@@ -20,7 +17,7 @@ public final class WordWrap {
         var lines = new ArrayList<String>();
         var line = new StringBuilder();
         for (String word : text.strip().split("\\s+")) {
-            if (!line.isEmpty() && columns(line.toString()) + 1 + columns(word) > width) {
+            if (!line.isEmpty() && Columns.width(line.toString()) + 1 + Columns.width(word) > width) {
                 lines.add(line.toString());
                 line.setLength(0);
             }
@@ -30,23 +27,19 @@ public final class WordWrap {
         return lines;
     }
 
-    private static int columns(String text) {
-        return new AttributedString(text).columnLength();
-    }
-
     /// A printed line, what does not fit below its text.
-    static List<AttributedString> of(AttributedString line, int width) {
-        if (width <= 0 || line.columnLength() <= width) {
+    public static List<StyledText> of(StyledText line, int width) {
+        if (width <= 0 || line.width() <= width) {
             return List.of(line);
         }
         int indent = indent(line.toString(), width);
-        var lines = new ArrayList<AttributedString>();
+        var lines = new ArrayList<StyledText>();
         int from = 0;
         while (from < line.length()) {
             int before = lines.isEmpty() ? 0 : indent;
             int end = end(line, from, width - before);
-            lines.add(new AttributedStringBuilder().append(" ".repeat(before)).append(line.subSequence(from, end))
-                    .toAttributedString());
+            lines.add(new StyledText.Builder().append(" ".repeat(before)).append(line.subSequence(from, end))
+                    .text());
             from = end;
             while (from < line.length() && line.charAt(from) == ' ') {
                 from++;
@@ -74,13 +67,13 @@ public final class WordWrap {
 
     /// Where the line ends that begins at an index: before the last blank that leaves it short enough, or else before
     /// the first there is.
-    private static int end(AttributedCharSequence text, int from, int width) {
+    private static int end(StyledText text, int from, int width) {
         int end = -1;
         boolean begun = false;
         for (int i = from; i <= text.length(); i++) {
             boolean blank = i == text.length() || text.charAt(i) == ' ';
             if (blank && begun && text.charAt(i - 1) != ' ') {
-                if (text.subSequence(from, i).columnLength() > width) {
+                if (text.subSequence(from, i).width() > width) {
                     return end < 0 ? i : end;
                 }
                 end = i;

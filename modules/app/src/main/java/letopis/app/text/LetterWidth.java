@@ -1,0 +1,40 @@
+package letopis.app.text;
+
+/// The columns a terminal gives a letter: two for East Asian wide ones and pictures, none for combining ones and
+/// controls, one for all others.
+final class LetterWidth {
+
+    /// First and last letter of each range that is two columns wide (Unicode Standard Annex 11), pictures aside.
+    private static final int[] WIDE = {
+        0x1100, 0x115F, 0x2329, 0x232A, 0x2630, 0x2637, 0x268A, 0x268F, 0x2E80, 0x303E, 0x3041, 0x3247, 0x3250, 0xA4CF,
+        0xA960, 0xA97C, 0xAC00, 0xD7A3, 0xF900, 0xFAFF, 0xFE10, 0xFE19, 0xFE30, 0xFE6F, 0xFF00, 0xFF60, 0xFFE0, 0xFFE6,
+        0x16FE0, 0x1B2FB, 0x1F200, 0x1F265, 0x20000, 0x2FFFD, 0x30000, 0x3FFFD};
+    private static final int PRINTED = 0x20;
+    private static final int DELETE = 0x7F;
+    private static final int LATIN = 0xA0; // here the controls end
+    private static final int COMBINING = 0x300;
+    private static final int JOINED_VOWEL = 0x1160; // of Hangul
+    private static final int JOINED_LAST = 0x11FF;
+
+    private LetterWidth() {}
+
+    static int of(int letter) {
+        if (letter < COMBINING) {
+            return letter < PRINTED || letter >= DELETE && letter < LATIN ? 0 : 1;
+        }
+        return switch (Character.getType(letter)) {
+            case Character.NON_SPACING_MARK, Character.ENCLOSING_MARK, Character.FORMAT -> 0;
+            default -> letter >= JOINED_VOWEL && letter <= JOINED_LAST || Character.isEmojiModifier(letter) ? 0
+                    : Character.isEmojiPresentation(letter) || isWide(letter) ? 2 : 1;
+        };
+    }
+
+    private static boolean isWide(int letter) {
+        for (int i = 0; i < WIDE.length && letter >= WIDE[i]; i += 2) {
+            if (letter <= WIDE[i + 1]) {
+                return true;
+            }
+        }
+        return false;
+    }
+}

@@ -1,0 +1,135 @@
+package letopis.app.text;
+
+import java.util.Arrays;
+
+/// Text each letter of which has a style.
+public final class StyledText implements CharSequence {
+
+    public static final StyledText EMPTY = of("");
+
+    private final String text;
+    private final Ink[] inks; // one for each char
+
+    private StyledText(String text, Ink[] inks) {
+        this.text = text;
+        this.inks = inks;
+    }
+
+    public static StyledText of(String text) {
+        return of(text, Ink.PLAIN);
+    }
+
+    public static StyledText of(String text, Ink ink) {
+        var inks = new Ink[text.length()];
+        Arrays.fill(inks, ink);
+        return new StyledText(text, inks);
+    }
+
+    @Override
+    public int length() {
+        return text.length();
+    }
+
+    @Override
+    public char charAt(int index) {
+        return text.charAt(index);
+    }
+
+    public Ink inkAt(int index) {
+        return inks[index];
+    }
+
+    @Override
+    public StyledText subSequence(int from, int to) {
+        return new StyledText(text.substring(from, to), Arrays.copyOfRange(inks, from, to));
+    }
+
+    /// The columns it takes in a terminal.
+    public int width() {
+        return Columns.width(text);
+    }
+
+    /// As much of the beginning as fits into so many columns.
+    public StyledText begin(int width) {
+        int taken = 0;
+        int end = 0;
+        while (end < text.length()) {
+            int letter = text.codePointAt(end);
+            taken += LetterWidth.of(letter);
+            if (taken > width) {
+                break;
+            }
+            end += Character.charCount(letter);
+        }
+        return subSequence(0, end);
+    }
+
+    /// The text alone.
+    @Override
+    public String toString() {
+        return text;
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof StyledText that && text.equals(that.text) && Arrays.equals(inks, that.inks);
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * text.hashCode() + Arrays.hashCode(inks);
+    }
+
+    /// Joins pieces of text.
+    public static final class Builder {
+
+        private final StringBuilder text = new StringBuilder();
+        private Ink[] inks = new Ink[64];
+
+        public Builder append(String piece) {
+            return append(piece, Ink.PLAIN);
+        }
+
+        public Builder append(String piece, Ink ink) {
+            int from = text.length();
+            text.append(piece);
+            room();
+            Arrays.fill(inks, from, text.length(), ink);
+            return this;
+        }
+
+        public Builder append(StyledText piece) {
+            int from = text.length();
+            text.append(piece.text);
+            room();
+            System.arraycopy(piece.inks, 0, inks, from, piece.inks.length);
+            return this;
+        }
+
+        public Builder append(Builder pieces) {
+            return append(pieces.text());
+        }
+
+        private void room() {
+            if (text.length() > inks.length) {
+                inks = Arrays.copyOf(inks, Math.max(text.length(), 2 * inks.length));
+            }
+        }
+
+        public int length() {
+            return text.length();
+        }
+
+        public char charAt(int index) {
+            return text.charAt(index);
+        }
+
+        public int width() {
+            return Columns.width(text.toString());
+        }
+
+        public StyledText text() {
+            return new StyledText(text.toString(), Arrays.copyOf(inks, text.length()));
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package letopis.cli.console;
+
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
+import org.jline.utils.AttributedString;
+import org.jline.utils.AttributedStringBuilder;
+import org.jline.utils.AttributedStyle;
+
+/// Styled text in the form JLine prints.
+public final class TerminalText {
+
+    private static final int WHITE = 0xFF;
+
+    private TerminalText() {}
+
+    public static AttributedString of(StyledText text) {
+        var styled = new AttributedStringBuilder(text.length());
+        int from = 0;
+        for (int i = 1; i <= text.length(); i++) {
+            if (i == text.length() || !text.inkAt(i).equals(text.inkAt(from))) {
+                styled.append(text.subSequence(from, i).toString(), style(text.inkAt(from)));
+                from = i;
+            }
+        }
+        return styled.toAttributedString();
+    }
+
+    private static AttributedStyle style(Ink ink) {
+        AttributedStyle style = switch (ink.colour()) {
+            case NONE -> AttributedStyle.DEFAULT;
+            case CYAN -> AttributedStyle.DEFAULT.foreground(AttributedStyle.CYAN);
+            case RED -> AttributedStyle.DEFAULT.foreground(AttributedStyle.RED);
+            case GREEN -> AttributedStyle.DEFAULT.foreground(AttributedStyle.GREEN);
+            case YELLOW -> AttributedStyle.DEFAULT.foreground(AttributedStyle.YELLOW);
+            case WHITE_ON_BLACK -> AttributedStyle.DEFAULT.foreground(WHITE, WHITE, WHITE).background(0, 0, 0);
+        };
+        style = ink.bold() ? style.bold() : style;
+        style = ink.faint() ? style.faint() : style;
+        style = ink.underlined() ? style.underline() : style;
+        style = ink.inverse() ? style.inverse() : style;
+        return ink.struck() ? style.crossedOut() : style;
+    }
+}
