@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
 import letopis.codec.message.Language;
 
 /// Which language to speak, and the help in it.
@@ -22,7 +22,7 @@ final class Languages {
 
     /// The language a command line asks for. Known before the rest of it is read, so that errors can be reported in it.
     ///
-    /// @throws CliError when it is neither of the two
+    /// @throws UserError when it is neither of the two
     static Optional<Language> asked(List<String> args) {
         for (int i = 0; i < args.size(); i++) {
             if (args.get(i).equals(OPTION) && i + 1 < args.size()) {
@@ -39,7 +39,7 @@ final class Languages {
         return switch (name) {
             case "ru" -> Language.RU;
             case "en" -> Language.EN;
-            case String other -> throw CliError.usage("usage.lang", Map.of("what", other));
+            case String other -> throw UserError.usage("usage.lang", Map.of("what", other));
         };
     }
 

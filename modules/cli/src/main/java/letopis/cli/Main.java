@@ -13,6 +13,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.text.Phrases;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.archive.BrokerCommand;
@@ -28,10 +30,9 @@ import letopis.cli.command.asking.PacketCommand;
 import letopis.cli.command.asking.WhatIfCommand;
 import letopis.cli.command.closing.ClosingCommand;
 import letopis.cli.command.find.FindCommand;
-import letopis.cli.command.judge.RewindCommand;
 import letopis.cli.command.judge.ResyncCommand;
+import letopis.cli.command.judge.RewindCommand;
 import letopis.cli.command.judge.RuleCommand;
-import letopis.cli.command.notes.NotesCommand;
 import letopis.cli.command.league.LeagueCommand;
 import letopis.cli.command.lookup.CardsCommand;
 import letopis.cli.command.lookup.RulesCommand;
@@ -41,6 +42,7 @@ import letopis.cli.command.match.ReplayCommand;
 import letopis.cli.command.match.ShowCommand;
 import letopis.cli.command.match.VerifyCommand;
 import letopis.cli.command.match.WhyCommand;
+import letopis.cli.command.notes.NotesCommand;
 import letopis.cli.command.record.RecordCommand;
 import letopis.cli.command.serve.ServeCommand;
 import letopis.cli.command.serve.TokenCommand;
@@ -50,7 +52,6 @@ import letopis.cli.command.simulate.SimulateCommand;
 import letopis.cli.command.stats.ChartCommand;
 import letopis.cli.command.stats.StatsCommand;
 import letopis.cli.command.trust.KeyCommand;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.TerminalType;
@@ -106,7 +107,7 @@ public final class Main {
         TerminalType type = TerminalType.of(System.getenv());
         int columns = Integer.getInteger("letopis.columns", 0);
         PrintStream told = Console.onTerminal(err, Boolean.getBoolean("letopis.progress") ? columns : 0);
-        return new Console(out, told, language, Console.messages(language), terminal,
+        return new Console(out, told, language, Phrases.messages(language), terminal,
                 Boolean.getBoolean("letopis.progress") && type != TerminalType.DUMB,
                 terminal && type != TerminalType.DUMB && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(), type,
                 terminal && columns > 0 ? columns : WIDTH,
@@ -182,7 +183,7 @@ public final class Main {
     private static void refuseUndecoded(String[] args) {
         for (int i = 0; i < args.length; i++) {
             if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstHalf(args[i]) >= 0) {
-                throw CliError.usage("usage.encoding", Map.of("number", i + 1, "text", Letters.shown(args[i])));
+                throw UserError.usage("usage.encoding", Map.of("number", i + 1, "text", Letters.shown(args[i])));
             }
         }
     }
@@ -235,9 +236,12 @@ public final class Main {
             return lost(lost, console);
         }
         return switch (thrown) {
-            case CliError error -> {
+            case UserError error -> {
                 console.err().println(error.sentence(console));
-                yield error.exit().code();
+                yield switch (error.kind()) {
+                    case USAGE -> Exit.USAGE.code();
+                    case INPUT -> Exit.INPUT.code();
+                };
             }
             case BadFile bad -> {
                 console.err().println(bad.message(console.language()));

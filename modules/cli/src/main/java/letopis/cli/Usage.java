@@ -10,15 +10,15 @@ import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.Console;
 import letopis.codec.message.Spelling;
-import picocli.CommandLine;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;
-import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.OverwrittenOptionException;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /// How the program is called: reads command lines, explains mistakes, prints the help.
 final class Usage {

@@ -8,8 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
+import letopis.app.match.Replays;
+import letopis.app.text.Phrases;
 import letopis.cli.console.Console;
-import letopis.cli.reading.Replays;
 import letopis.cli.stepper.Stepper;
 import letopis.codec.message.Language;
 
@@ -23,7 +24,7 @@ final class WarmUp {
         List<Path> replays = new Replays(home).all();
         for (Language language : Language.values()) {
             try (var nothing = new PrintStream(new ByteArrayOutputStream(), false, StandardCharsets.UTF_8)) {
-                var console = new Console(nothing, nothing, language, Console.messages(language), true, false, true,
+                var console = new Console(nothing, nothing, language, Phrases.messages(language), true, false, true,
                         100, home);
                 run(console, "--help");
                 run(console, "rules");

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.codec.message.Language;
@@ -89,7 +90,7 @@ class ControlCharactersTest {
     void on_a_coloured_screen_only_the_colours_of_the_program_are_seen() throws IOException {
         var out = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8), System.err, Language.EN,
-                Console.messages(Language.EN), true, false, true, 100, Program.HOME);
+                Phrases.messages(Language.EN), true, false, true, 100, Program.HOME);
         assertThat(Main.run(new String[] {"show", recorded().toString()}, console)).isZero();
         assertThat(out.toString(StandardCharsets.UTF_8)).contains("\u001B[36;1m")
                 .doesNotContain("\u001B[31m", "\u001B]0", "\u009B", "\u202E", "\u0007");

@@ -6,6 +6,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
+import letopis.app.text.Phrases;
 import letopis.cli.console.Console;
 import letopis.codec.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -37,7 +38,7 @@ class ErrorsTest {
     void an_error_of_any_kind_ends_in_70(Error error) {
         var err = new ByteArrayOutputStream();
         var console = new Console(failing(error), new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN,
-                Console.messages(Language.EN), false, false, false, 100, Program.HOME);
+                Phrases.messages(Language.EN), false, false, false, 100, Program.HOME);
         assertThat(Main.run(new String[] {"rules"}, console)).isEqualTo(70);
         String said = err.toString(StandardCharsets.UTF_8);
         if (error instanceof OutOfMemoryError) {

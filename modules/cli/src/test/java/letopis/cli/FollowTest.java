@@ -19,10 +19,11 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import letopis.app.text.Phrases;
 import letopis.broker.TestBroker;
 import letopis.cli.console.Console;
-import letopis.codec.copying.WrittenLog;
 import letopis.codec.copying.WrittenLog.Bulk;
+import letopis.codec.copying.WrittenLog;
 import letopis.codec.message.Language;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
@@ -151,7 +152,7 @@ class FollowTest {
 
     private static Console console(Pipe pipe) {
         return new Console(new PrintStream(OutputLost.noticing(pipe), false, StandardCharsets.UTF_8), System.err,
-                Language.EN, Console.messages(Language.EN), false, false, false, 100, Program.HOME);
+                Language.EN, Phrases.messages(Language.EN), false, false, false, 100, Program.HOME);
     }
 
     /// A match that is being written: all but its last commit, one by one, and the last when nobody reads any more.

@@ -5,6 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
+import letopis.app.text.Phrases;
 import letopis.cli.console.Console;
 import letopis.codec.message.Language;
 
@@ -34,7 +35,7 @@ public record Program(int exit, String out, String err) {
         var err = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                Language.EN, Console.messages(Language.EN), true, false, false, width, HOME);
+                Language.EN, Phrases.messages(Language.EN), true, false, false, width, HOME);
         int exit = Main.run(Arrays.stream(args).map(String::valueOf).toArray(String[]::new), console);
         return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
@@ -45,7 +46,7 @@ public record Program(int exit, String out, String err) {
         var err = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                Language.EN, Console.messages(Language.EN), false, true, false, 100, HOME);
+                Language.EN, Phrases.messages(Language.EN), false, true, false, 100, HOME);
         int exit = Main.run(Arrays.stream(args).map(String::valueOf).toArray(String[]::new), console);
         return new Program(exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
@@ -53,7 +54,7 @@ public record Program(int exit, String out, String err) {
     public static Console console(ByteArrayOutputStream out, ByteArrayOutputStream err, Language language) {
         return new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
                 new PrintStream(err, true, StandardCharsets.UTF_8),
-                language, Console.messages(language), false, false, false, 100, HOME);
+                language, Phrases.messages(language), false, false, false, 100, HOME);
     }
 
     /// A match played from a seed, in a folder.

@@ -9,7 +9,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import letopis.cli.console.Console;
+import letopis.app.text.Phrases;
 import letopis.codec.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -44,7 +44,7 @@ class UsageTest {
 
     @Test
     void every_sentence_exists_in_both_languages() {
-        assertThat(Console.messages(Language.RU).keys()).isEqualTo(Console.messages(Language.EN).keys());
+        assertThat(Phrases.messages(Language.RU).keys()).isEqualTo(Phrases.messages(Language.EN).keys());
         assertThat(keys(Language.RU)).isEqualTo(keys(Language.EN));
     }
 

@@ -19,8 +19,8 @@ import letopis.table.Positions;
 import letopis.table.SourceNode;
 import letopis.table.SourceProblem;
 import letopis.table.State;
-import letopis.table.WrittenChoice;
 import letopis.table.WrittenChoice.Meaning;
+import letopis.table.WrittenChoice;
 import letopis.table.kernel.position.CardWord;
 import org.jspecify.annotations.Nullable;
 

@@ -18,8 +18,8 @@ import letopis.journal.Entry;
 import letopis.table.CardId;
 import letopis.table.Game;
 import letopis.table.PositionReader;
-import letopis.table.State;
 import letopis.table.SourceNode;
+import letopis.table.State;
 
 /// Looks for events that followed a written position, by type and by the part of their data that is given.
 final class EventMatcher {

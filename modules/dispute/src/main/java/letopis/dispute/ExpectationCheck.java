@@ -12,16 +12,16 @@ import letopis.codec.message.Messages;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Seat;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.NameKey;
-import letopis.table.Positions;
 import letopis.table.PositionReader;
-import letopis.table.State;
+import letopis.table.Positions;
 import letopis.table.SourceNode;
+import letopis.table.State;
 
 /// Compares the expectations of a position with the board at the end of the game, as a judge sees it. Whatever the
 /// board shows of a card or a seat can be expected.

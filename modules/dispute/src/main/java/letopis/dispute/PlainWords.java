@@ -8,12 +8,12 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import letopis.codec.text.Vocabulary;
 import letopis.codec.text.Vocabulary.Kind;
+import letopis.codec.text.Vocabulary;
 import letopis.table.Game;
 import letopis.table.NameKey;
-import letopis.table.SourceNode;
 import letopis.table.SourceNode.Fields.Field;
+import letopis.table.SourceNode;
 
 /// Replaces the words people use in a position, in Russian or as they are on the screen, by those of the grammar. Every
 /// node stays where it is, so that mistakes are reported in the right place.

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Choice;
 

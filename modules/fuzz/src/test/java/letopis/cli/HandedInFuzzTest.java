@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import letopis.cli.console.CliError;
-import letopis.cli.logs.KafkaConfig;
+import letopis.app.UserError;
+import letopis.app.logs.KafkaConfig;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
 import letopis.fuzz.FileForm;
@@ -108,8 +108,8 @@ class HandedInFuzzTest {
             KafkaConfig.read(file).values().forEach((key, value) -> key.concat(value));
         } catch (BadFile bad) {
             bad.message(Language.RU);
-        } catch (CliError refused) {
-            refused.exit();
+        } catch (UserError refused) {
+            refused.kind();
         }
     }
 

@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import letopis.app.text.Phrases;
 import letopis.cli.console.Console;
 import letopis.codec.message.Language;
 
@@ -23,7 +24,7 @@ public record Ran(List<String> command, int exit, String out, String err) {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN, Console.messages(Language.EN),
+                new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN, Phrases.messages(Language.EN),
                 false, false, false, 100, Samples.home());
         int exit = program.run(command.toArray(String[]::new), console);
         return new Ran(command, exit, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));

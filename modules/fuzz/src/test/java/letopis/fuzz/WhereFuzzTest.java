@@ -2,8 +2,8 @@ package letopis.fuzz;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
-import letopis.cli.console.Console;
-import letopis.cli.reading.Places;
+import letopis.app.match.Places;
+import letopis.app.text.Phrases;
 import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -14,7 +14,7 @@ class WhereFuzzTest {
 
     private static final LoadedMatch<?> MATCH = LoadedMatch.load(
             Samples.home().resolve("replays/nebozhiteli/matches/nb-115-armour-against-three.jsonl"));
-    private static final Places PLACES = new Places(MATCH, Console.messages(Language.RU), MATCH::words);
+    private static final Places PLACES = new Places(MATCH, Phrases.messages(Language.RU), MATCH::words);
 
     @FuzzTest(maxDuration = "") // as many inputs as are asked for
     void a_text_is_a_place_or_a_sentence_says_why_not(byte[] input) {

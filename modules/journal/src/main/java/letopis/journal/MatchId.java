@@ -21,6 +21,11 @@ public record MatchId(String value) {
         }
     }
 
+    /// The id a text is, if it is one.
+    public static Optional<MatchId> parse(String text) {
+        return FORM.matcher(text).matches() ? Optional.of(new MatchId(text)) : Optional.empty();
+    }
+
     /// The id in the names of files: as it is, except where Windows would open a device or drop a dot at the end. Such
     /// ids get a `~`, as in `con~` and `aux~.txt`.
     public String fileName() {

@@ -9,9 +9,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 

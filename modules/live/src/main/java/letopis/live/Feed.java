@@ -3,8 +3,8 @@ package letopis.live;
 import java.util.function.Consumer;
 import letopis.journal.Commit;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.Subscription;
+import letopis.journal.MatchLog;
 import letopis.journal.Sequence;
 
 /// Where the commits of one match come from: a log, or anything else that keeps the promises of [MatchLog#follow].

@@ -8,11 +8,11 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Event;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
-import letopis.table.BoardView;
+import letopis.match.Timeline;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
 /// What goes on in a match as one audience sees it: which steps change the table, and how the lives go.

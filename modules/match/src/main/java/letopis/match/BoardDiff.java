@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import letopis.journal.Seat;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Fight;
 import letopis.table.BoardView.Queue;
 import letopis.table.BoardView.SeatView;
-import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.CardName;
 

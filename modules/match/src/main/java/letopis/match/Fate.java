@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.journal.Seat;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 
 /// What became of one card or player between two moments.

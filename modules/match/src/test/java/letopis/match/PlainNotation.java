@@ -7,8 +7,8 @@ import java.util.function.Supplier;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.Notation;
-import letopis.journal.Seat;
 import letopis.journal.SealedCommit;
+import letopis.journal.Seat;
 import letopis.journal.SecretSeal;
 import letopis.table.Hidden;
 

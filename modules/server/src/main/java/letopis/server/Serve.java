@@ -16,18 +16,19 @@ import java.util.concurrent.CountDownLatch;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.keys.MatchKeys;
+import letopis.app.logs.DataFolder;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.Logs;
+import letopis.app.match.Replays;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.serve.ServeCommand;
-import letopis.cli.command.trust.MatchKeys;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.logs.DataFolder;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.Logs;
-import letopis.cli.reading.Replays;
 import letopis.codec.message.FileProblem;
 import letopis.server.access.Role;
 import letopis.server.archive.Archive;
@@ -73,7 +74,7 @@ final class Serve implements Command {
             server = LetopisServer.start(archive, options(args, listen, delay, keys));
         } catch (BindException _) {
             archive.close();
-            throw CliError.input("serve.port-taken",
+            throw UserError.input("serve.port-taken",
                     Map.of("address", listen.getHostString() + ":" + listen.getPort()));
         }
         server.warmUp();
@@ -110,7 +111,7 @@ final class Serve implements Command {
             MatchKeys keys) {
         List<String> tls = args.texts("--tls", List.of());
         if (!tls.isEmpty() && tls.size() != 2) {
-            throw CliError.usage("serve.tls-form", Map.of());
+            throw UserError.usage("serve.tls-form", Map.of());
         }
         Path folder = DataFolder.withFolder(DataFolder.here().resolve(ServerOptions.KEY)).getParent();
         return new ServerOptions(listen, delay, Limits.USUAL.withRate(rate(args)), folder, tls.isEmpty()
@@ -123,7 +124,7 @@ final class Serve implements Command {
     /// What matches are signed with that are recorded here, where any are.
     private static MatchKeys keys(CommandLineArgs args) {
         if (args.has("--key") && !args.has("--record")) {
-            throw CliError.usage("serve.key-record", Map.of());
+            throw UserError.usage("serve.key-record", Map.of());
         }
         return MatchKeys.read(args.texts("--key", List.of()));
     }
@@ -137,7 +138,7 @@ final class Serve implements Command {
         LogAddress source = new LogOptions(args).address();
         if (topic.topic().equals(LogAddress.Kafka.TOPIC)
                 || source instanceof LogAddress.Kafka shown && shown.topic().equals(topic.topic())) {
-            throw CliError.usage("serve.publish-topic", Map.of("topic", topic.topic()));
+            throw UserError.usage("serve.publish-topic", Map.of("topic", topic.topic()));
         }
         return Optional.of(topic);
     }
@@ -145,15 +146,15 @@ final class Serve implements Command {
     private static int rate(CommandLineArgs args) {
         long rate = args.number("--rate", Limits.USUAL.perMinute());
         if (rate < 0 || rate > Integer.MAX_VALUE) {
-            throw CliError.usage("usage.number", Map.of("option", "--rate", "what", rate));
+            throw UserError.usage("usage.number", Map.of("option", "--rate", "what", rate));
         }
         return (int) rate;
     }
 
     private static Path readable(String text) {
-        Path file = CommandLineArgs.path(text);
+        Path file = FilePaths.parse(text);
         if (!Files.isReadable(file)) {
-            throw CliError.input("file.missing", Map.of("file", text, "nearest", "", "several", ""));
+            throw UserError.input("file.missing", Map.of("file", text, "nearest", "", "several", ""));
         }
         return file;
     }
@@ -161,7 +162,7 @@ final class Serve implements Command {
     private static InetSocketAddress address(String text) {
         Matcher parts = ADDRESS.matcher(text);
         if (!parts.matches() || Integer.parseInt(parts.group("port")) > PORT_MAX) {
-            throw CliError.usage("serve.address", Map.of("text", FileProblem.brief(text)));
+            throw UserError.usage("serve.address", Map.of("text", FileProblem.brief(text)));
         }
         String host = parts.group("host") == null ? HERE : parts.group("host");
         return InetSocketAddress.createUnresolved(host, Integer.parseInt(parts.group("port")));
@@ -170,19 +171,19 @@ final class Serve implements Command {
     /// The files that were named, else the log, else the sample replays.
     private Archive archive(CommandLineArgs args) {
         var options = new LogOptions(args);
-        List<Path> paths = args.parameters().stream().map(CommandLineArgs::path).toList();
+        List<Path> paths = args.parameters().stream().map(FilePaths::parse).toList();
         if (args.has("--record")) {
             if (!paths.isEmpty()) {
-                throw CliError.usage("serve.record-log", Map.of());
+                throw UserError.usage("serve.record-log", Map.of());
             }
             return new LogArchive(options.openToWrite(), true);
         }
         if (!paths.isEmpty()) {
             if (options.isOption()) {
-                throw CliError.usage("serve.files-or-log", Map.of());
+                throw UserError.usage("serve.files-or-log", Map.of());
             }
             if (files(paths).isEmpty()) {
-                throw CliError.input("serve.no-files", Map.of("path", paths.getFirst()));
+                throw UserError.input("serve.no-files", Map.of("path", paths.getFirst()));
             }
             return new FileArchive(paths.getFirst().toString(), () -> files(paths));
         }
@@ -204,7 +205,7 @@ final class Serve implements Command {
             try (Stream<Path> inside = Files.list(path)) {
                 inside.filter(file -> file.toString().endsWith(Replays.ENDING)).sorted().forEach(files::add);
             } catch (IOException e) {
-                throw CliError.input("serve.no-files", Map.of("path", path));
+                throw UserError.input("serve.no-files", Map.of("path", path));
             }
         }
         return files.stream().filter(Files::isRegularFile).toList();

@@ -6,7 +6,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.cli.command.trust.MatchKeys;
+import letopis.app.keys.MatchKeys;
 
 /// How a server is started.
 ///

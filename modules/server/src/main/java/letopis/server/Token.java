@@ -6,14 +6,13 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.UserError;
+import letopis.app.logs.DataFolder;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.Finder;
 import letopis.cli.command.serve.TokenCommand;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.logs.DataFolder;
 import letopis.codec.message.FileProblem;
 import letopis.journal.MatchId;
 import letopis.server.access.GrantKey;
@@ -47,10 +46,10 @@ final class Token implements Command {
     public int run(CommandLineArgs args) {
         String code = args.parameter();
         Role role = Role.of(code).orElseThrow(() ->
-                CliError.usage("token.role", Map.of("text", FileProblem.brief(code))));
+                UserError.usage("token.role", Map.of("text", FileProblem.brief(code))));
         Optional<MatchId> match = match(args.text("--match", ""));
         if (match.isEmpty() && role.audience() instanceof Audience.At) {
-            throw CliError.usage("token.match", Map.of());
+            throw UserError.usage("token.match", Map.of());
         }
         console.out().println(link(server(args.text("--server", SERVER)), role, match,
                 args.duration("--for", OPENED_WITHIN)));
@@ -71,8 +70,8 @@ final class Token implements Command {
         if (text.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of(Finder.id(text).orElseThrow(() ->
-                CliError.usage("token.no-match", Map.of("text", FileProblem.brief(text)))));
+        return Optional.of(MatchId.parse(text).orElseThrow(() ->
+                UserError.usage("token.no-match", Map.of("text", FileProblem.brief(text)))));
     }
 
     private static String server(String text) {
@@ -87,7 +86,7 @@ final class Token implements Command {
         throw wrong(text);
     }
 
-    private static CliError wrong(String text) {
-        return CliError.usage("token.server", Map.of("text", FileProblem.brief(text)));
+    private static UserError wrong(String text) {
+        return UserError.usage("token.server", Map.of("text", FileProblem.brief(text)));
     }
 }

@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import letopis.cli.command.trust.MatchKeys;
-import letopis.cli.reading.Replays;
+import letopis.app.keys.MatchKeys;
+import letopis.app.match.Replays;
 import letopis.server.archive.FileArchive;
 
 /// Visits the pages of a server of its own, for the start-up cache to learn from.

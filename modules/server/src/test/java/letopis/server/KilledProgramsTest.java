@@ -92,7 +92,7 @@ class KilledProgramsTest {
     @Test
     void an_import_into_sqlite_that_is_killed_leaves_nothing_half_and_goes_on() throws Exception {
         Path matches = matches();
-        kill("importer-sqlite", List.of("pwrite64", "fdatasync"), 3_000_000_000L, (round, point) -> {
+        kill("importer-sqlite", List.of("pwrite64", "fsync"), 3_000_000_000L, (round, point) -> {
             Path file = folder.resolve("log-" + round + ".db");
             return importAndCheck(matches, round, point, List.of("--log", "sqlite:" + file), () -> Files.exists(file));
         });
@@ -174,7 +174,7 @@ class KilledProgramsTest {
         Path log = folder.resolve("log.db");
         int port = freePort();
         var recording = new Client(port, folder);
-        kill("server-sqlite", List.of("pwrite64", "fdatasync"), 2_500_000_000L, (round, point) -> {
+        kill("server-sqlite", List.of("pwrite64", "fsync"), 2_500_000_000L, (round, point) -> {
             Process server = start(point, port, log);
             boolean killed;
             if (point instanceof Point.Moment(var nanos)) {

@@ -18,7 +18,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
 import letopis.codec.signing.SigningKey;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -208,6 +208,6 @@ class RecordSigningTest {
 
     @Test
     void keys_without_one_of_a_recorder_are_refused_at_the_start() {
-        assertThatThrownBy(() -> signing("judge=" + judge)).isInstanceOf(CliError.class);
+        assertThatThrownBy(() -> signing("judge=" + judge)).isInstanceOf(UserError.class);
     }
 }

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
-import letopis.cli.command.stats.StatisticsTable;
+import letopis.app.statistics.StatisticsTable;
 import letopis.codec.notation.Redaction;
 import letopis.table.Audience;
 import org.junit.jupiter.api.DisplayNameGeneration;

@@ -11,7 +11,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import letopis.cli.command.trust.MatchKeys;
+import letopis.app.keys.MatchKeys;
 import letopis.server.archive.FileArchive;
 
 /// A server in a process of its own, with its own memory and its own open files.

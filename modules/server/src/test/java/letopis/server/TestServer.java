@@ -22,11 +22,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.cli.command.trust.MatchKeys;
+import letopis.app.keys.MatchKeys;
+import letopis.app.logs.KafkaConfig;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.Logs;
+import letopis.app.text.Phrases;
 import letopis.cli.console.Console;
-import letopis.cli.logs.KafkaConfig;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.Logs;
 import letopis.codec.message.Language;
 import letopis.journal.MatchId;
 import letopis.server.access.GrantKey;
@@ -153,7 +154,7 @@ final class TestServer implements AutoCloseable {
         var out = new ByteArrayOutputStream();
         var err = new ByteArrayOutputStream();
         var console = new Console(new PrintStream(out, true, StandardCharsets.UTF_8),
-                new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN, Console.messages(Language.EN), false,
+                new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN, Phrases.messages(Language.EN), false,
                 false, false, 100, HOME);
         int exit = letopis.cli.Main.run(Arrays.stream(args).map(String::valueOf).toArray(String[]::new), console);
         if (exit != 0) {

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
-import letopis.cli.command.trust.MatchKeys;
+import letopis.app.keys.MatchKeys;
 import letopis.codec.message.BadFile;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Role;

@@ -7,16 +7,16 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import letopis.codec.cards.CardSets;
-import letopis.codec.cards.SampleDecks;
 import letopis.codec.cards.SampleDecks.SampleDeck;
+import letopis.codec.cards.SampleDecks;
 import letopis.codec.json.EventKind;
 import letopis.codec.json.EventKinds;
 import letopis.codec.json.Structure;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
-import letopis.codec.text.Vocabulary;
 import letopis.codec.text.Vocabulary.Kind;
 import letopis.codec.text.Vocabulary.Word;
+import letopis.codec.text.Vocabulary;
 import letopis.codec.text.Words;
 import letopis.table.Game;
 

@@ -14,7 +14,7 @@ public final class Columns {
     }
 
     public static int width(String text) {
-        return text.codePoints().map(LetterWidth::of).sum();
+        return LetterWidth.of(text);
     }
 
     /// The text itself if it fits, else its beginning and an ellipsis.

@@ -18,6 +18,10 @@ final class LetterWidth {
 
     private LetterWidth() {}
 
+    static int of(String text) {
+        return text.codePoints().map(LetterWidth::of).sum();
+    }
+
     static int of(int letter) {
         if (letter < COMBINING) {
             return letter < PRINTED || letter >= DELETE && letter < LATIN ? 0 : 1;

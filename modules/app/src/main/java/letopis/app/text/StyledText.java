@@ -46,7 +46,7 @@ public final class StyledText implements CharSequence {
 
     /// The columns it takes in a terminal.
     public int width() {
-        return Columns.width(text);
+        return LetterWidth.of(text);
     }
 
     /// As much of the beginning as fits into so many columns.
@@ -125,7 +125,7 @@ public final class StyledText implements CharSequence {
         }
 
         public int width() {
-            return Columns.width(text.toString());
+            return LetterWidth.of(text.toString());
         }
 
         public StyledText text() {

@@ -13,8 +13,8 @@ import letopis.bench.logs.SampleCopies.Copy;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.MatchId;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import letopis.sqlite.SqliteLog;
 
 /// Opening one match and seeking in it, in a small archive and in a large one: it should not matter how many others

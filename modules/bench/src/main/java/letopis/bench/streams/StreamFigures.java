@@ -15,7 +15,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import letopis.cli.command.trust.MatchKeys;
+import letopis.app.keys.MatchKeys;
 import letopis.journal.MatchId;
 import letopis.server.LetopisServer;
 import letopis.server.Limits;

@@ -7,10 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import letopis.cli.console.CliError;
+import letopis.app.FilePaths;
+import letopis.app.Salts;
+import letopis.app.UserError;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.OpenLog;
+import letopis.app.match.Origin;
 import letopis.cli.console.Console;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.OpenLog;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.signing.KeyRing;
@@ -20,12 +23,11 @@ import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Header;
-import letopis.journal.MatchEvent;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
-import letopis.match.Referee;
 import letopis.match.Referee.Taken;
+import letopis.match.Referee;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -60,7 +62,7 @@ public final class AmendedMatch {
 
     /// Reads the match that is the first parameter.
     ///
-    /// @throws CliError when there is no such match, or it is a sample and the command is to write
+    /// @throws UserError when there is no such match, or it is a sample and the command is to write
     public static AmendedMatch read(CommandLineArgs args, Console console) {
         try (var finder = new Finder(args, console)) {
             Origin origin = finder.find(args.parameter());
@@ -79,12 +81,12 @@ public final class AmendedMatch {
     ///
     /// @param by whose act it is
     /// @param fits which keys may sign it, besides those of this author
-    /// @throws CliError when the match does not take it
+    /// @throws UserError when the match does not take it
     public Commit add(Author by, Predicate<SignerKey> fits, Act act) {
         Signer signer = signer(match.header(), by, fits);
         return switch (origin) {
             case Origin.InFile(var file) -> write(() -> ReplayWriter.open(file, _ -> {
-                throw CliError.input("closing.torn", Map.of("match", origin.name()));
+                throw UserError.input("closing.torn", Map.of("match", origin.name()));
             }), signer, act);
             case Origin.InLog(_, var id) -> {
                 try (OpenLog opened = new LogOptions(args).openToRead()) {
@@ -105,33 +107,27 @@ public final class AmendedMatch {
 
     private <S extends State> Commit write(LoadedMatch<S> loaded, Writer writer, Signer signer, Act act) {
         var timeline = loaded.timeline();
-        Completion completion = isEnded(loaded) ? Completion.ENDED : Completion.OPEN;
+        Completion completion = loaded.isEnded() ? Completion.ENDED : Completion.OPEN;
         var referee = new Referee<>(loaded.game(), timeline.history(loaded.game()), completion, writer,
                 new JsonNotation(loaded.game()), Clock.tickMillis(ZoneOffset.UTC), Salts.fresh(), signer);
         return switch (act.on(loaded, referee)) {
             case Taken.Recorded(var commit) -> commit;
-            case Taken.AfterTheEnd() -> throw CliError.input("closing.after-end", Map.of("match", loaded.source()));
-            case Taken.BeforeTheEnd() -> throw CliError.input("closing.before-end", Map.of("match", loaded.source()));
+            case Taken.AfterTheEnd() -> throw UserError.input("closing.after-end", Map.of("match", loaded.source()));
+            case Taken.BeforeTheEnd() -> throw UserError.input("closing.before-end", Map.of("match", loaded.source()));
             case Taken.NotStored _, Taken.Refused _, Taken.NoWayBack _ -> throw grown();
         };
     }
 
-    /// Whether a match has ended, so that nobody can add to it.
-    public static boolean isEnded(LoadedMatch<?> match) {
-        long size = match.timeline().size();
-        return size > 0 && match.timeline().entry(size).event() instanceof MatchEvent.Closing;
-    }
-
-    private CliError grown() {
-        return CliError.input("closing.grown", Map.of("match", match.source()));
+    private UserError grown() {
+        return UserError.input("closing.grown", Map.of("match", match.source()));
     }
 
     /// A match with keys takes only what one of them signs.
     private Signer signer(Header header, Author by, Predicate<SignerKey> fits) {
         Optional<SigningKey> key = Optional.of(args.text("--key", "")).filter(file -> !file.isEmpty())
-                .map(CommandLineArgs::path).map(SigningKey::read);
+                .map(FilePaths::parse).map(SigningKey::read);
         if (key.isPresent() != header.isSigned()) {
-            throw CliError.input(header.isSigned() ? "closing.key-needed" : "closing.no-keys",
+            throw UserError.input(header.isSigned() ? "closing.key-needed" : "closing.no-keys",
                     Map.of("match", header.match()));
         }
         if (key.isEmpty()) {
@@ -140,7 +136,7 @@ public final class AmendedMatch {
         boolean signs = header.keys().stream()
                 .anyMatch(one -> one.key().equals(key.get().open()) && one.maySign(by) && fits.test(one));
         if (!signs) {
-            throw CliError.input("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
+            throw UserError.input("closing.key-unfit", Map.of("match", header.match(), "by", by.code()));
         }
         return KeyRing.of(header.keys(), List.of(key.get()));
     }

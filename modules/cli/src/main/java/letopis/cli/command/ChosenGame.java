@@ -3,7 +3,7 @@ package letopis.cli.command;
 import java.util.List;
 import java.util.Map;
 import java.util.function.ToIntFunction;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.codec.message.Spelling;
@@ -32,23 +32,23 @@ public final class ChosenGame {
 
     /// The one that was named, or all there are.
     ///
-    /// @throws CliError when there is no such game
+    /// @throws UserError when there is no such game
     public static List<Game<?>> each(CommandLineArgs args) {
         List<String> ids = ids();
         if (ids.isEmpty()) {
-            throw CliError.input("game.none", Map.of());
+            throw UserError.input("game.none", Map.of());
         }
         if (!args.has(OPTION)) {
             return Games.all();
         }
         String name = args.text(OPTION, "");
-        return List.of(Games.called(name, Games.all()).orElseThrow(() -> CliError.usage("game.unknown", Map.of(
+        return List.of(Games.called(name, Games.all()).orElseThrow(() -> UserError.usage("game.unknown", Map.of(
                 "name", name, "known", String.join(", ", ids), "nearest", Spelling.nearest(name, ids).orElse("")))));
     }
 
     /// The one that was named, or the usual one.
     ///
-    /// @throws CliError when there is no such game
+    /// @throws UserError when there is no such game
     public static Game<?> of(CommandLineArgs args) {
         return each(args).getFirst();
     }
@@ -56,7 +56,7 @@ public final class ChosenGame {
     /// Does something with one game: the one that was named, or the usual one. Where there are others and it fails,
     /// the one that was taken is named.
     ///
-    /// @throws CliError when there is no such game
+    /// @throws UserError when there is no such game
     public static int one(CommandLineArgs args, Console console, ToIntFunction<Game<?>> action) {
         Game<?> game = of(args);
         int exit = Exit.BUG.code();
@@ -74,12 +74,12 @@ public final class ChosenGame {
 
     /// The settings as the game fills them in.
     ///
-    /// @throws CliError when it cannot be played that way
+    /// @throws UserError when it cannot be played that way
     public static Map<String, String> settings(Game<?> game, Map<String, String> settings) {
         try {
             return game.settings(settings);
         } catch (UnfitSettings e) {
-            throw CliError.usage("settings." + e.why().code(),
+            throw UserError.usage("settings." + e.why().code(),
                     Map.of("name", e.name(), "value", e.value(), "known", e.known()));
         }
     }

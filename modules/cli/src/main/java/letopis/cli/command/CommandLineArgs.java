@@ -1,7 +1,5 @@
 package letopis.cli.command;
 
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,7 +7,7 @@ import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
 import letopis.codec.message.FileProblem;
 import letopis.codec.message.Letters;
 import picocli.CommandLine.Model.ArgSpec;
@@ -44,14 +42,14 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
                 .type(arity.endsWith("*") ? String[].class : String.class).descriptionKey(key).build();
     }
 
-    /// @throws CliError when the text has a character that could drive a terminal, or half of one
+    /// @throws UserError when the text has a character that could drive a terminal, or half of one
     public String text(String option, String otherwise) {
         String text = parsed.matchedOptionValue(option, otherwise);
         if (text != null && parsed.hasMatchedOption(option)) {
             int control = Letters.firstControl(text, false);
             int half = Letters.firstHalf(text);
             if (control >= 0 || half >= 0) {
-                throw CliError.usage("usage.control", Map.of("option", option,
+                throw UserError.usage("usage.control", Map.of("option", option,
                         "character", Letters.named(text.charAt(control >= 0 ? control : half))));
             }
         }
@@ -62,19 +60,19 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         return parsed.hasMatchedOption(option);
     }
 
-    /// @throws CliError when it is no whole number
+    /// @throws UserError when it is no whole number
     public long number(String option, long otherwise) {
         String text = text(option, null);
         try {
             return text == null ? otherwise : Long.parseLong(text);
         } catch (NumberFormatException _) {
-            throw CliError.usage("usage.number", Map.of("option", option, "what", text));
+            throw UserError.usage("usage.number", Map.of("option", option, "what", text));
         }
     }
 
     /// A time: `90s`, `5m`, `1h`, `200ms`, or a number of seconds.
     ///
-    /// @throws CliError when it is none
+    /// @throws UserError when it is none
     public Duration duration(String option, Duration otherwise) {
         String text = text(option, null);
         if (text == null) {
@@ -82,7 +80,7 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         }
         Matcher parts = TIME.matcher(text);
         if (!parts.matches()) {
-            throw CliError.usage("usage.time", Map.of("option", option, "what", FileProblem.brief(text)));
+            throw UserError.usage("usage.time", Map.of("option", option, "what", FileProblem.brief(text)));
         }
         long amount = Long.parseLong(parts.group("amount"));
         return switch (parts.group("unit")) {
@@ -93,15 +91,6 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
         };
     }
 
-    /// @throws CliError when it is no file name
-    public static Path path(String text) {
-        try {
-            return Path.of(text);
-        } catch (InvalidPathException e) {
-            throw CliError.usage("file.no-name", Map.of("file", text, "reason", e.getReason()));
-        }
-    }
-
     /// Texts with commas between them. One that holds commas itself stands in quotes: `"Иванов, И.",Мария`.
     public List<String> texts(String option, List<String> otherwise) {
         String text = text(option, null);
@@ -110,13 +99,13 @@ public record CommandLineArgs(ParseResult parsed, BiConsumer<String, Map<String,
 
     /// Names and values, `k=v,k=v`.
     ///
-    /// @throws CliError when there is a name without a value
+    /// @throws UserError when there is a name without a value
     public Map<String, String> pairs(String option) {
         var pairs = new LinkedHashMap<String, String>();
         for (String pair : texts(option, List.of())) {
             int sign = pair.indexOf('=');
             if (sign <= 0) {
-                throw CliError.usage("usage.pair", Map.of("option", option, "what", pair));
+                throw UserError.usage("usage.pair", Map.of("option", option, "what", pair));
             }
             pairs.put(pair.substring(0, sign).strip(), pair.substring(sign + 1).strip());
         }

@@ -6,11 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
+import letopis.app.logs.Logs;
+import letopis.app.logs.OpenLog;
+import letopis.app.match.Origin;
+import letopis.app.match.Replays;
 import letopis.cli.console.Console;
-import letopis.cli.logs.Logs;
-import letopis.cli.logs.OpenLog;
-import letopis.cli.reading.Replays;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Spelling;
 import letopis.journal.MatchId;
@@ -34,7 +35,7 @@ public final class Finder implements AutoCloseable {
 
     /// The log that is meant.
     ///
-    /// @throws CliError when there is none
+    /// @throws UserError when there is none
     public OpenLog log() {
         if (opened == null) {
             opened = options.openToRead();
@@ -51,14 +52,14 @@ public final class Finder implements AutoCloseable {
         return options.isNamed() || Logs.isThere(options.address());
     }
 
-    /// @throws CliError naming the nearest match and the nearest file there are
+    /// @throws UserError naming the nearest match and the nearest file there are
     public Origin find(String text) {
         return look(text).orElseThrow(() -> hasLog() ? missing(text) : replays.missing(text));
     }
 
     /// The match, if it is there by now.
     ///
-    /// @throws CliError when a file is meant although the command line names a log
+    /// @throws UserError when a file is meant although the command line names a log
     public Optional<Origin> look(String text) {
         if (!options.isNamed()) {
             return inFile(text).or(() -> hasLog() ? inLog(text) : Optional.empty());
@@ -69,7 +70,7 @@ public final class Finder implements AutoCloseable {
         }
         Optional<Origin> found = inLog(text);
         if (found.isEmpty() && file.isPresent()) {
-            throw CliError.input("match.file-and-log", Map.of("file", text, "log", log().log().name()));
+            throw UserError.input("match.file-and-log", Map.of("file", text, "log", log().log().name()));
         }
         return found;
     }
@@ -79,7 +80,7 @@ public final class Finder implements AutoCloseable {
     }
 
     private Optional<Origin> inLog(String text) {
-        return Stream.of(text, NameKey.folded(text)).distinct().flatMap(name -> id(name).stream())
+        return Stream.of(text, NameKey.folded(text)).distinct().flatMap(name -> MatchId.parse(name).stream())
                 .filter(match -> isIn(log(), match)).findFirst()
                 .map(match -> new Origin.InLog(log().log(), match));
     }
@@ -93,16 +94,8 @@ public final class Finder implements AutoCloseable {
         }
     }
 
-    public static Optional<MatchId> id(String text) {
-        try {
-            return Optional.of(new MatchId(text));
-        } catch (IllegalArgumentException _) {
-            return Optional.empty(); // no match is called so
-        }
-    }
-
-    private CliError missing(String text) {
-        return CliError.input(options.isNamed() ? "match.not-in-log" : "match.missing",
+    private UserError missing(String text) {
+        return UserError.input(options.isNamed() ? "match.not-in-log" : "match.missing",
                 Map.of("match", text, "log", log().log().name(),
                 "near", nearest(text, log()), "file", replays.nearest(text).map(Path::toString).orElse("")));
     }

@@ -3,10 +3,11 @@ package letopis.cli.command;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import letopis.cli.logs.KafkaConfig;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.Logs;
-import letopis.cli.logs.OpenLog;
+import letopis.app.FilePaths;
+import letopis.app.logs.KafkaConfig;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.Logs;
+import letopis.app.logs.OpenLog;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Which log a command line means, and how it is reached.
@@ -46,11 +47,11 @@ public record LogOptions(CommandLineArgs args) {
     }
 
     public KafkaConfig config() {
-        return args.has(CONFIG) ? KafkaConfig.read(CommandLineArgs.path(args.text(CONFIG, ""))) : KafkaConfig.NONE;
+        return args.has(CONFIG) ? KafkaConfig.read(FilePaths.parse(args.text(CONFIG, ""))) : KafkaConfig.NONE;
     }
 
     public Path shelf() {
-        return CommandLineArgs.path(args.text(SHELF, ""));
+        return FilePaths.parse(args.text(SHELF, ""));
     }
 
     /// A log that exists, whatever is done with it.

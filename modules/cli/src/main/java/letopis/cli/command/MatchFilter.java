@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
 import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -33,7 +33,7 @@ public final class MatchFilter {
         return ALL.stream().anyMatch(args::has);
     }
 
-    /// @throws CliError when a day or a game is none
+    /// @throws UserError when a day or a game is none
     public static MatchQuery of(CommandLineArgs args) {
         MatchQuery wanted = MatchQuery.ALL.withPlayer(args.text("--player", ""))
                 .withOccasion(OccasionOptions.of(args));
@@ -57,7 +57,7 @@ public final class MatchFilter {
             return text.isEmpty() ? Optional.empty() : Optional.of(
                     LocalDate.parse(text).plusDays(later).atStartOfDay(ZoneId.systemDefault()).toInstant());
         } catch (DateTimeException _) {
-            throw CliError.usage("matches.date", Map.of("option", option, "what", text));
+            throw UserError.usage("matches.date", Map.of("option", option, "what", text));
         }
     }
 }

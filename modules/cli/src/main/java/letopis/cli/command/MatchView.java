@@ -6,12 +6,14 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.match.OpenMatch;
+import letopis.app.match.Origin;
 import letopis.cli.console.Console;
-import letopis.cli.console.CliError;
-import letopis.live.Chronicle;
-import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.OpenMatches;
 import letopis.journal.Header;
 import letopis.journal.Seat;
+import letopis.live.Chronicle;
 import letopis.table.Audience;
 import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
@@ -42,7 +44,7 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
 
     /// Opens the match, which is the first parameter.
     ///
-    /// @throws CliError when there is no such match, or nobody sits there
+    /// @throws UserError when there is no such match, or nobody sits there
     public static MatchView open(CommandLineArgs args, Console console) {
         return open(args.parameter(), args, console);
     }
@@ -53,7 +55,7 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
 
     /// Opens the match, which is the first parameter, as soon as it is there.
     ///
-    /// @throws CliError when nobody sits there
+    /// @throws UserError when nobody sits there
     public static MatchView await(CommandLineArgs args, Console console) {
         return open(args, console, finder -> finder.look(args.parameter())
                 .orElseGet(() -> Waiting.forMatch(args.parameter(), finder, console)));
@@ -63,7 +65,7 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
         var finder = new Finder(args, console);
         try {
             Origin origin = find.apply(finder);
-            OpenMatch open = OpenMatch.of(origin.load(), console);
+            OpenMatch open = OpenMatches.of(origin.load(), console);
             return new MatchView(open, audience(args, open.match().header()), origin, finder);
         } catch (RuntimeException e) {
             finder.close();
@@ -73,7 +75,7 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
 
     /// Through whose eyes a match is looked at.
     ///
-    /// @throws CliError when nobody sits there
+    /// @throws UserError when nobody sits there
     public static Audience audience(CommandLineArgs args, Header header) {
         return switch (args.text("--as", "judge")) {
             case "judge" -> Audience.JUDGE;
@@ -81,7 +83,7 @@ public record MatchView(OpenMatch open, Audience audience, Origin origin, Finder
             case String seat -> header.players().entrySet().stream()
                     .filter(one -> NameKey.same(one.getKey().name(), seat) || NameKey.same(one.getValue(), seat))
                     .map(Map.Entry::getKey).findFirst().<Audience>map(Audience.At::new)
-                    .orElseThrow(() -> CliError.usage("usage.as", Map.of("what", seat,
+                    .orElseThrow(() -> UserError.usage("usage.as", Map.of("what", seat,
                             "seats", Stream.concat(header.players().keySet().stream().map(Seat::name),
                                     header.players().values().stream()).collect(Collectors.joining(", ")))));
         };

@@ -2,6 +2,7 @@ package letopis.cli.command;
 
 import java.util.ArrayList;
 import java.util.List;
+import letopis.app.match.Origin;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Completion;

@@ -2,6 +2,7 @@ package letopis.cli.command;
 
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.match.Origin;
 import letopis.cli.console.Console;
 import letopis.codec.message.BadFile;
 

@@ -3,7 +3,9 @@ package letopis.cli.console;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Layout;
+import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
 import letopis.app.text.WordWrap;
 import letopis.codec.message.Language;
@@ -21,7 +23,8 @@ import org.jline.utils.AttributedCharSequence.ForceMode;
 /// @param home the folder of the program with its sample replays, as the launcher knows it
 public record Console(
         PrintStream out, PrintStream err, Language language, Messages messages,
-        boolean terminal, boolean progress, boolean colour, TerminalType type, int width, Path home) {
+        boolean terminal, boolean progress, boolean colour, TerminalType type, int width, Path home)
+        implements Layout {
 
     private static final int COLOURS = 256;
 
@@ -42,21 +45,19 @@ public record Console(
         return terminal && type == TerminalType.DRAWN;
     }
 
-    public static Messages messages(Language language) {
-        return Messages.load(Console.class.getClassLoader(), "META-INF/letopis/cli", language);
-    }
-
     public Console in(Language other) {
         return other == language ? this
-                : new Console(out, err, other, messages(other), terminal, progress, colour, type, width, home);
+                : new Console(out, err, other, Phrases.messages(other), terminal, progress, colour, type, width, home);
     }
 
-    public String say(String key) {
-        return messages.say(key, Map.of());
+    @Override
+    public Glyphs glyphs() {
+        return isDrawn() ? Glyphs.DRAWN : Glyphs.PLAIN;
     }
 
-    public String say(String key, Map<String, ?> details) {
-        return messages.say(key, details);
+    /// Says sentences on standard error, a line each.
+    public void tell(List<String> sentences) {
+        sentences.forEach(err::println);
     }
 
     /// A stream to a terminal of its own width, for standard error where the answer goes elsewhere.

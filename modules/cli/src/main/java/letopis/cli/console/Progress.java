@@ -4,10 +4,11 @@ import java.time.Duration;
 import java.util.Locale;
 import java.util.Map;
 import java.util.function.LongSupplier;
+import letopis.app.statistics.ProjectionListener;
 
 /// A bar on standard error for work that takes a while: how much is done, how fast it goes, how long it will take yet.
 /// Nothing where nobody watches.
-public final class Progress implements AutoCloseable {
+public final class Progress implements ProjectionListener.Steps {
 
     private static final int WIDTH = 30;
     private static final long SECOND = 1_000_000_000L;
@@ -30,6 +31,22 @@ public final class Progress implements AutoCloseable {
         draw(begun);
     }
 
+    /// Shows how far a projection has come, and says on standard error what people have to know.
+    public static ProjectionListener listener(Console console) {
+        return new ProjectionListener() {
+            @Override
+            public void notice(String sentence) {
+                console.err().println(sentence);
+            }
+
+            @Override
+            public Steps begin(int matches) {
+                return new Progress(console, matches, System::nanoTime);
+            }
+        };
+    }
+
+    @Override
     public void step() {
         done++;
         long now = nanos.getAsLong();

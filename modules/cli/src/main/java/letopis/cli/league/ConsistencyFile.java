@@ -1,7 +1,7 @@
 package letopis.cli.league;
 
 import java.nio.file.Path;
-import letopis.cli.console.Json;
+import letopis.app.json.Json;
 import letopis.codec.message.BadFile;
 import letopis.league.ConsistencyProof;
 

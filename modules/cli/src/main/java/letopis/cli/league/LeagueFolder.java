@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.SourceFile;
 import letopis.journal.MatchId;
@@ -53,14 +53,14 @@ public record LeagueFolder(Path path) {
 
     /// The leaves of the folder's root. A root that was written just before the program stopped gets its leaves now.
     ///
-    /// @throws CliError when they are not there, or are not exactly those of the root
+    /// @throws UserError when they are not there, or are not exactly those of the root
     public List<MatchSeal> leaves(LeagueRoot root) {
         Optional<List<MatchSeal>> leaves = find(root);
         if (leaves.isEmpty()) {
             leaves = read(WholeFile.begun(leavesFile()), root);
             leaves.ifPresent(_ -> WholeFile.finish(leavesFile()));
         }
-        return leaves.orElseThrow(() -> CliError.input("league.leaves",
+        return leaves.orElseThrow(() -> UserError.input("league.leaves",
                 Map.of("file", leavesFile(), "size", root.size(), "root", root.sha256())));
     }
 
@@ -133,7 +133,7 @@ public record LeagueFolder(Path path) {
         try {
             Files.createDirectories(folder);
         } catch (IOException e) {
-            throw CliError.input("file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
+            throw UserError.input("file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
         }
     }
 }

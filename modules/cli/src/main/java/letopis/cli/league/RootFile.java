@@ -6,7 +6,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.Optional;
-import letopis.cli.console.Json;
+import letopis.app.json.Json;
 import letopis.codec.message.BadFile;
 import letopis.codec.signing.SignatureCheck;
 import letopis.codec.signing.SigningKey;

@@ -1,6 +1,7 @@
 package letopis.cli.logs;
 
 import java.util.Map;
+import letopis.app.logs.OpenLog;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 

@@ -9,11 +9,11 @@ import letopis.cli.screen.Figures;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
 import letopis.match.BoardDiff;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Lanes;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 
 /// A board as a table: each player's half with its zones in rows, the middle of the table between them.

@@ -15,9 +15,9 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import letopis.cli.console.CliError;
-import letopis.cli.console.Json;
-import letopis.cli.logs.DataFolder;
+import letopis.app.UserError;
+import letopis.app.json.Json;
+import letopis.app.logs.DataFolder;
 import letopis.codec.message.Letters;
 import letopis.codec.source.SourceFile;
 import letopis.codec.source.SourceText;
@@ -54,14 +54,14 @@ public final class NoteBook {
 
     /// All notes, in the order of their entries.
     ///
-    /// @throws CliError when the file cannot be read
+    /// @throws UserError when the file cannot be read
     public List<Note> all() {
         return Files.exists(file) ? read(file) : List.of();
     }
 
     /// Writes a note in the place of the same author's; without a text it takes that one away.
     ///
-    /// @throws CliError when the file cannot be read or written
+    /// @throws UserError when the file cannot be read or written
     public void put(Note note) {
         add(List.of(note));
     }
@@ -75,11 +75,11 @@ public final class NoteBook {
     /// Takes over the notes of a file. A note of the same author's on the same entry gives way to a later one.
     ///
     /// @param last the last entry of the match
-    /// @throws CliError when it cannot be read, or has notes on another match
+    /// @throws UserError when it cannot be read, or has notes on another match
     public ImportCount add(Path other, long last) {
         List<Note> notes = read(other);
         notes.stream().filter(note -> note.entry() > last).findFirst().ifPresent(note -> {
-            throw CliError.input("notes.no-entry",
+            throw UserError.input("notes.no-entry",
                     Map.of("file", other, "entry", note.entry(), "match", match, "last", last));
         });
         List<Note> before = all();
@@ -119,9 +119,9 @@ public final class NoteBook {
                 }
             }
         } catch (JsonProcessingException | DateTimeException e) {
-            throw CliError.input("notes.no-note", Map.of("file", from, "line", line));
+            throw UserError.input("notes.no-note", Map.of("file", from, "line", line));
         } catch (IOException e) {
-            throw CliError.input("notes.unreadable",
+            throw UserError.input("notes.unreadable",
                     Map.of("file", from, "line", line == 0 ? "" : line, "reason", String.valueOf(e.getMessage())));
         }
         notes.sort(null);
@@ -136,7 +136,7 @@ public final class NoteBook {
         Instant at = Instant.EPOCH;
         try (JsonParser in = new JsonFactory().createParser(json)) {
             if (in.nextToken() != JsonToken.START_OBJECT) {
-                throw CliError.input("notes.no-note", place);
+                throw UserError.input("notes.no-note", place);
             }
             while (in.nextToken() == JsonToken.FIELD_NAME) {
                 String field = in.currentName();
@@ -146,7 +146,7 @@ public final class NoteBook {
                 switch (field) {
                     case "match" -> {
                         if (!in.getText().equals(match)) {
-                            throw CliError.input("notes.other", Map.of("file", from, "line", line, "match",
+                            throw UserError.input("notes.other", Map.of("file", from, "line", line, "match",
                                     in.getText()));
                         }
                     }
@@ -170,7 +170,7 @@ public final class NoteBook {
 
     private static void check(boolean right, String otherwise, Map<String, ?> details) {
         if (!right) {
-            throw CliError.input(otherwise, details);
+            throw UserError.input(otherwise, details);
         }
     }
 
@@ -189,7 +189,7 @@ public final class NoteBook {
                 Files.deleteIfExists(begun);
             }
         } catch (IOException | UnsupportedOperationException e) {
-            throw CliError.input("notes.unwritable", Map.of("file", file, "reason", String.valueOf(e.getMessage())));
+            throw UserError.input("notes.unwritable", Map.of("file", file, "reason", String.valueOf(e.getMessage())));
         }
     }
 }

@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Collectors;
-import letopis.cli.screen.Glyphs;
+import letopis.app.text.Glyphs;
 import letopis.codec.text.Words;
 import letopis.live.recording.Clocks;
 import letopis.live.recording.Recording;

@@ -2,8 +2,8 @@ package letopis.cli.recorder;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import letopis.app.text.Glyphs;
 import letopis.cli.console.Console;
-import letopis.cli.screen.Glyphs;
 import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
 import letopis.cli.stepper.KeyReader;

@@ -8,14 +8,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import letopis.app.FilePaths;
+import letopis.app.match.OpenMatch;
+import letopis.app.recording.ChoiceRuns;
+import letopis.app.recording.TroubleText;
 import letopis.app.text.Columns;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.Console;
-import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.BoardChanges;
-import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.ListText;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;
@@ -37,7 +39,6 @@ import letopis.live.recording.Trouble;
 import letopis.live.recording.Typing;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import org.jspecify.annotations.Nullable;
 
 /// The recorder without its terminal: keys go in, lines come out, and commits into the log.
@@ -73,7 +74,7 @@ final class Sheet {
         this.recording = recording;
         this.console = console;
         this.glyphs = glyphs;
-        this.orders = new Orders(recording, file -> SourceFile.bytes(CommandLineArgs.path(file), SourceFile.PAGE_MAX));
+        this.orders = new Orders(recording, file -> SourceFile.bytes(FilePaths.parse(file), SourceFile.PAGE_MAX));
         this.bottom = recording.match().header().players().keySet().iterator().next();
         narrate();
     }

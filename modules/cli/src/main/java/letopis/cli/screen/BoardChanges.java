@@ -9,10 +9,10 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 import letopis.journal.Seat;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 
 /// What differs between two boards of one audience: numbers, cards that have come or changed, and cards that are gone.

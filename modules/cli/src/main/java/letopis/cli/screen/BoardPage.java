@@ -2,6 +2,7 @@ package letopis.cli.screen;
 
 import java.util.ArrayList;
 import java.util.List;
+import letopis.app.text.LogText;
 import letopis.app.text.StyledText;
 
 /// A scene as a page of text: as many lines as it takes, for printing.

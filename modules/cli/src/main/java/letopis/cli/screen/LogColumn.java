@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.text.LogText;
 import letopis.app.text.StyledText;
 import letopis.live.Happenings.Lull;
 

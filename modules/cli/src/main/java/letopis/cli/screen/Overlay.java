@@ -3,6 +3,7 @@ package letopis.cli.screen;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.app.text.Columns;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 

@@ -2,6 +2,7 @@ package letopis.cli.screen;
 
 import java.util.Arrays;
 import java.util.Collection;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 import letopis.match.TakenBack;

@@ -8,6 +8,7 @@ import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import letopis.app.text.Columns;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 import letopis.cli.console.Console;

@@ -3,10 +3,10 @@ package letopis.cli.stepper;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.Overlay;
 
 /// The branch somebody looks at, or the list one is chosen from; and the match to come back to.

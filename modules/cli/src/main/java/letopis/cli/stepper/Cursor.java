@@ -4,8 +4,8 @@ import java.util.Collection;
 import java.util.Collections;
 import java.util.NavigableSet;
 import java.util.TreeSet;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 
 /// Where we are in a match, the bookmarks, and where we were before the last leap.
 final class Cursor {

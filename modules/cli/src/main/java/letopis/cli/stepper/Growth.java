@@ -1,7 +1,7 @@
 package letopis.cli.stepper;
 
 import java.util.Optional;
-import letopis.cli.reading.OpenMatch;
+import letopis.app.match.OpenMatch;
 
 /// A match that may go on while somebody looks at it.
 public interface Growth {

@@ -5,7 +5,7 @@ import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
 import letopis.cli.console.Console;
 import letopis.cli.reading.Note;
 import letopis.cli.reading.NoteBook;
@@ -19,7 +19,7 @@ final class Notes {
 
     private final @Nullable NoteBook book; // none where nobody can write any
     private List<Note> notes = List.of();
-    private @Nullable CliError trouble; // none while all goes well
+    private @Nullable UserError trouble; // none while all goes well
 
     private Notes(@Nullable NoteBook book) {
         this.book = book;
@@ -33,7 +33,7 @@ final class Notes {
     private void attempt(Runnable work) {
         try {
             work.run();
-        } catch (CliError e) {
+        } catch (UserError e) {
             trouble = e;
         }
     }

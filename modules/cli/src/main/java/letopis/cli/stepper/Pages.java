@@ -6,15 +6,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.app.answer.LedgerText;
+import letopis.app.answer.OrderText;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.CardText;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Names;
 import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.CardText;
 import letopis.cli.screen.DiffText;
-import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.LedgerText;
-import letopis.cli.screen.Names;
-import letopis.cli.screen.OrderText;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.SealPage;
 import letopis.cli.screen.WhyText;
@@ -61,7 +61,8 @@ final class Pages {
     Page order(long one, long other) {
         Precedence order = chronicle.order(one, other);
         Rulebook rulebook = Rulebook.of(open.match().game());
-        return Page.of(columns -> OrderText.of(order, chronicle, words, rulebook, console, glyphs, columns - 2));
+        return Page.of(columns -> OrderText.of(order, chronicle, words, rulebook,
+                console.within(columns - 2, glyphs)));
     }
 
     /// What has changed between two indices.

@@ -2,7 +2,6 @@ package letopis.cli.stepper;
 
 import letopis.app.text.StyledText;
 
-
 /// Text for a terminal that knows the letters of its language and ASCII: each other sign becomes one that looks like
 /// it.
 final class PlainLetters {

@@ -2,15 +2,15 @@ package letopis.cli.stepper;
 
 import java.util.List;
 import java.util.Map;
-import letopis.cli.analysis.FoldedSearch;
-import letopis.cli.analysis.Which;
+import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.Which;
 import letopis.cli.console.Console;
 import letopis.codec.message.Letters;
 import letopis.codec.notation.LoadedMatch;
 import letopis.live.Chronicle;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionReader;
 import letopis.live.finding.ConditionReader.Read;
+import letopis.live.finding.ConditionReader;
 import letopis.live.finding.Lexicon;
 
 /// What `/` looks for: a text in the narration, or behind a `?` where a condition over the board comes true.

@@ -5,12 +5,13 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.util.OptionalLong;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
 import letopis.cli.console.Console;
 import letopis.cli.console.TerminalText;
 import letopis.cli.reading.KeptPlaces;
 import letopis.cli.reading.NoteBook;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
+import letopis.cli.reading.OpenMatches;
 import letopis.journal.Header;
 import letopis.table.Audience;
 import org.jline.keymap.KeyMap;
@@ -58,7 +59,7 @@ public final class Stepper {
     ///
     /// @throws IOException when not even a terminal that shows nothing can be made
     public static void rehearse(String match, Console console) throws IOException {
-        var viewer = new Viewer(OpenMatch.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
+        var viewer = new Viewer(OpenMatches.open(match, console), console, Glyphs.DRAWN, Audience.JUDGE, 0);
         try (Terminal nothing = new DumbTerminal(InputStream.nullInputStream(), OutputStream.nullOutputStream())) {
             var display = new Display(nothing, true);
             display.resize(Size.of(WIDE_WIDTH, WIDE_HEIGHT));

@@ -1,16 +1,15 @@
 package letopis.cli.stepper;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.match.OpenMatch;
+import letopis.app.match.Places;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
 import letopis.cli.reading.KeptPlaces.Kept;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.reading.Places;
 import letopis.cli.screen.BoardChanges;
-import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.Overlay;
 import letopis.cli.screen.Scene;
 import letopis.cli.screen.Screen;

@@ -11,7 +11,13 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
+import letopis.app.statistics.FactProjection;
+import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.ShelfSearch;
+import letopis.app.statistics.Which;
 import letopis.cli.Program;
+import letopis.cli.console.Console;
+import letopis.cli.console.Progress;
 import letopis.codec.json.EventKinds;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
@@ -19,8 +25,8 @@ import letopis.codec.notation.LoadedMatch;
 import letopis.live.Chronicle;
 import letopis.live.finding.BoardKnown;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionReader;
 import letopis.live.finding.ConditionReader.Read;
+import letopis.live.finding.ConditionReader;
 import letopis.live.finding.Lexicon;
 import letopis.sqlite.FactShelf;
 import letopis.sqlite.MatchQuery;
@@ -61,7 +67,8 @@ class FindingTest {
         SeededLeague.play(folder.resolve("league.db"), EACH);
         log = SqliteLog.open(folder.resolve("league.db"));
         var out = new ByteArrayOutputStream();
-        new FactProjection(log, Program.console(out, out, Language.EN)).bringUp();
+        Console console = Program.console(out, out, Language.EN);
+        new FactProjection(log, console, Progress.listener(console)).bringUp();
         assertThat(out.toString()).isEmpty();
         matches = log.factColumns().matches(MatchQuery.ALL);
         for (NumberedMatch one : matches) {
@@ -185,7 +192,8 @@ class FindingTest {
             assertThat(one.known()).isPositive();
         });
         var out = new ByteArrayOutputStream();
-        new FactProjection(log, Program.console(out, out, Language.EN)).bringUp();
+        Console console = Program.console(out, out, Language.EN);
+        new FactProjection(log, console, Progress.listener(console)).bringUp();
         assertThat(behind(version)).isEmpty();
         assertThat(rows("open-1")).isEqualTo(before);
     }

@@ -12,12 +12,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import letopis.app.statistics.FactProjection;
+import letopis.app.statistics.PlayedMatch;
+import letopis.app.statistics.Statistics.CardTally;
+import letopis.app.statistics.Statistics.GameTally;
+import letopis.app.statistics.Statistics.Kill;
+import letopis.app.statistics.Statistics.LifePoint;
+import letopis.app.statistics.Statistics.Tally;
+import letopis.app.statistics.Statistics;
 import letopis.cli.Program;
-import letopis.cli.analysis.Statistics.CardTally;
-import letopis.cli.analysis.Statistics.GameTally;
-import letopis.cli.analysis.Statistics.Kill;
-import letopis.cli.analysis.Statistics.LifePoint;
-import letopis.cli.analysis.Statistics.Tally;
+import letopis.cli.console.Console;
+import letopis.cli.console.Progress;
 import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import letopis.live.Chronicle;
@@ -27,11 +32,11 @@ import letopis.sqlite.MatchQuery;
 import letopis.sqlite.NumberedMatch;
 import letopis.sqlite.SqliteLog;
 import letopis.table.Audience;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.Subject;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.State;
 import org.junit.jupiter.api.BeforeAll;
@@ -69,7 +74,8 @@ class StatisticsTest {
 
     private static Statistics counted(SqliteLog log) {
         var out = new ByteArrayOutputStream();
-        new FactProjection(log, Program.console(out, out, Language.EN)).bringUp();
+        Console console = Program.console(out, out, Language.EN);
+        new FactProjection(log, console, Progress.listener(console)).bringUp();
         return Statistics.of(log, MatchQuery.ALL, bad -> {
             throw bad;
         });

@@ -8,9 +8,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import letopis.app.UserError;
+import letopis.app.logs.DataFolder;
+import letopis.app.logs.KafkaConfig;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.Logs;
 import letopis.cli.Program;
-import letopis.cli.console.CliError;
-import letopis.cli.console.Exit;
 import letopis.codec.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
@@ -40,8 +43,8 @@ class LogAddressTest {
             "kafka:a:1,b", "kafka:a:1/", "kafka:a:1/t/u",
         "kafka:a:1/тема", "postgres:db", "league.db", ""})
     void anything_else_is_answered_with_what_was_expected(String text) {
-        assertThatExceptionOfType(CliError.class).isThrownBy(() -> LogAddress.parse(text)).extracting(CliError::exit)
-                .isEqualTo(Exit.USAGE);
+        assertThatExceptionOfType(UserError.class).isThrownBy(() -> LogAddress.parse(text)).extracting(UserError::kind)
+                .isEqualTo(UserError.Kind.USAGE);
         for (Language language : Language.values()) {
             Program wrong = Program.run(language, "matches", "--log=" + text);
             assertThat(wrong.exit()).isEqualTo(2);

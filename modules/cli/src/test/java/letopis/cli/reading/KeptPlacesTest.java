@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class KeptPlacesTest {
 
-    private static final Header HEADER = OpenMatch.open("duel-by-life", Program.console(new ByteArrayOutputStream(),
+    private static final Header HEADER = OpenMatches.open("duel-by-life", Program.console(new ByteArrayOutputStream(),
             new ByteArrayOutputStream(), Language.EN)).match().header();
 
     @TempDir

@@ -9,15 +9,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.answer.AnswerText;
+import letopis.app.answer.Answered.Expected;
+import letopis.app.answer.Answered.Omitted;
+import letopis.app.answer.Answered;
+import letopis.app.answer.Awaiting;
+import letopis.app.answer.RefusedChoice;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
-import letopis.cli.reading.Answered.Expected;
-import letopis.cli.reading.Answered.Omitted;
-import letopis.cli.reading.Answered;
-import letopis.cli.reading.Awaiting;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.reading.RefusedChoice;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
@@ -37,7 +40,7 @@ class AnswerTextTest {
 
     private static String answer(Language language, Optional<RefusedChoice> refused, Expected... expected) {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), language);
-        OpenMatch open = OpenMatch.open("nb-115-armour-against-three", console);
+        OpenMatch open = OpenMatches.open("nb-115-armour-against-three", console);
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered("Доспех против троих",
                 open.words().labelled(Map.of(new CardId(6), "'first'", new CardId(7), "c7", new CardId(8), "c8")),
@@ -49,7 +52,8 @@ class AnswerTextTest {
                 Fate.all(chronicle.board(BEFORE_THE_FIGHT), chronicle.board(open.match().timeline().size()),
                         chronicle.ledgers().stream().filter(one -> one.entry().number() > BEFORE_THE_FIGHT).toList()),
                 Stream.of(expected).allMatch(Expected::held), List.of(expected));
-        return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()), console, Glyphs.PLAIN, false)
+        return AnswerText.of(answer, List.of(), Rulebook.of(open.match().game()),
+                console.within(console.width(), Glyphs.PLAIN), false)
                 .stream().map(StyledText::toString).map(String::stripTrailing)
                 .collect(Collectors.joining("\n", "", "\n"));
     }

@@ -9,9 +9,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
-import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.json.BoardJson;
 import letopis.codec.message.Language;
 import letopis.codec.text.Words;
@@ -62,7 +63,7 @@ class LanesTest {
     }
 
     private static Words words() {
-        return OpenMatch.open("nb-115-armour-against-three", Program.console(new ByteArrayOutputStream(),
+        return OpenMatches.open("nb-115-armour-against-three", Program.console(new ByteArrayOutputStream(),
                 new ByteArrayOutputStream(), Language.RU)).words();
     }
 

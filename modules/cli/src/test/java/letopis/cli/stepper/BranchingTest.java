@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayOutputStream;
 import java.util.List;
 import java.util.stream.Collectors;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.message.Language;
 import letopis.table.Audience;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -32,7 +32,7 @@ class BranchingTest {
 
     private static Viewer viewer(Audience audience, Language language) {
         Console console = console(language);
-        return new Viewer(OpenMatch.open(SAMPLE, console), console, Glyphs.DRAWN, audience, ATTACK);
+        return new Viewer(OpenMatches.open(SAMPLE, console), console, Glyphs.DRAWN, audience, ATTACK);
     }
 
     private static String screen(Viewer viewer) {
@@ -159,7 +159,7 @@ class BranchingTest {
     @CsvSource({"RU,Вороная Крыса · Действие (закрыть Героя). Удары: Сила 2."})
     void choices_that_would_look_alike_when_cut_are_told_whole(Language language, String end) {
         Console console = console(language);
-        var fight = new Viewer(OpenMatch.open("fight-avangard", console), console, Glyphs.DRAWN, Audience.JUDGE, 40);
+        var fight = new Viewer(OpenMatches.open("fight-avangard", console), console, Glyphs.DRAWN, Audience.JUDGE, 40);
         fight.press(Key.BRANCH, "b");
         assertThat(screen(fight).replaceAll("\\s+", " ")).contains(end);
     }
@@ -169,7 +169,7 @@ class BranchingTest {
     @CsvSource({"RU,Мощь", "EN,power"})
     void the_help_speaks_of_the_signs_of_this_game_only(Language language, String power) {
         Console console = console(language);
-        var fight = new Viewer(OpenMatch.open("fight-avangard", console), console, Glyphs.DRAWN, Audience.JUDGE, 60);
+        var fight = new Viewer(OpenMatches.open("fight-avangard", console), console, Glyphs.DRAWN, Audience.JUDGE, 60);
         fight.press(Key.HELP, "?");
         assertThat(text(fight, 160, 50)).contains(" — " + power).doesNotContain("turned", "summoned");
         Viewer duel = viewer(Audience.JUDGE, language);

@@ -9,13 +9,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.KeptPlaces.Kept;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.message.Language;
 import letopis.match.Timeline.Stride;
 import letopis.table.Audience;
@@ -30,7 +31,7 @@ class ChangesTest {
 
     private static final Console CONSOLE = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(),
             Language.EN);
-    private static final OpenMatch DUEL = OpenMatch.open("duel-by-life", CONSOLE);
+    private static final OpenMatch DUEL = OpenMatches.open("duel-by-life", CONSOLE);
     private static final long DRUID_DIES = 330;
 
     @TempDir
@@ -134,7 +135,7 @@ class ChangesTest {
         assertThat(viewer(341).draw(80, 24).get(22).toString()).matches(".*▲.* A [▁-█]{6} B [▁-█]{6}");
         String end = viewer(DUEL.match().timeline().size()).draw(80, 24).get(22).toString();
         assertThat(end).endsWith("▁");
-        var fight = OpenMatch.open("fight-avangard", CONSOLE);
+        var fight = OpenMatches.open("fight-avangard", CONSOLE);
         var viewer = new Viewer(fight, CONSOLE, Glyphs.DRAWN, Audience.JUDGE, fight.match().timeline().size());
         assertThat(viewer.draw(80, 24).get(22).toString()).containsPattern(" A [▁-█]{6}");
     }
@@ -183,8 +184,8 @@ class ChangesTest {
         int seal = lines.subList(0, lines.size() / 2).lastIndexOf(lines.subList(0, lines.size() / 2).stream()
                 .filter(line -> line.startsWith("{\"seal\"")).reduce((_, last) -> last).orElseThrow());
         Path half = Files.write(folder.resolve("half.jsonl"), lines.subList(0, seal + 1));
-        OpenMatch first = OpenMatch.open(half.toString(), CONSOLE);
-        OpenMatch second = OpenMatch.open(whole.toString(), CONSOLE);
+        OpenMatch first = OpenMatches.open(half.toString(), CONSOLE);
+        OpenMatch second = OpenMatches.open(whole.toString(), CONSOLE);
         long size = first.match().timeline().size();
         var atEnd = new Viewer(first, CONSOLE, Glyphs.DRAWN, Audience.EVERYONE, size);
         atEnd.grow(second);

@@ -7,12 +7,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.reading.NoteBook;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.message.Language;
 import letopis.table.Audience;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -25,7 +26,7 @@ class NotesTest {
 
     private static final Console CONSOLE = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(),
             Language.RU);
-    private static final OpenMatch OPEN = OpenMatch.open("fight-with-a-parry", CONSOLE);
+    private static final OpenMatch OPEN = OpenMatches.open("fight-with-a-parry", CONSOLE);
 
     @TempDir
     private Path folder;

@@ -6,11 +6,12 @@ import java.io.ByteArrayOutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Collectors;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.message.Language;
 import letopis.table.Audience;
 import org.junit.jupiter.api.BeforeEach;
@@ -37,7 +38,7 @@ class TakenBackTest {
     void take_back() throws Exception {
         Path match = Files.copy(RECORDED, folder.resolve("match.jsonl"));
         assertThat(Program.run("rewind", match, "--to", "-5", "--reason", "ошибка", "--yes").exit()).isZero();
-        open = OpenMatch.open(match.toString(), CONSOLE);
+        open = OpenMatches.open(match.toString(), CONSOLE);
         back = open.match().timeline().size();
     }
 
@@ -60,7 +61,7 @@ class TakenBackTest {
 
     @Test
     void where_nothing_was_taken_back_the_key_says_so() {
-        var viewer = new Viewer(OpenMatch.open(RECORDED.toString(), CONSOLE), CONSOLE, Glyphs.DRAWN, Audience.JUDGE,
+        var viewer = new Viewer(OpenMatches.open(RECORDED.toString(), CONSOLE), CONSOLE, Glyphs.DRAWN, Audience.JUDGE,
                 0);
         viewer.press(Key.RECORDED, "z");
         assertThat(screen(viewer)).contains("ничего не отменяли");

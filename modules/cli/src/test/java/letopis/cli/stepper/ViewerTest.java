@@ -7,11 +7,13 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.message.Language;
 import letopis.match.Ledger;
 import letopis.match.Timeline.Stride;
@@ -38,7 +40,7 @@ class ViewerTest {
 
     @BeforeAll
     static void play() {
-        open = OpenMatch.open(Program.simulated(folder, 3).toString(), CONSOLE);
+        open = OpenMatches.open(Program.simulated(folder, 3).toString(), CONSOLE);
     }
 
     private static Viewer viewer(Audience audience) {
@@ -257,8 +259,8 @@ class ViewerTest {
         assertThat(screen(viewer)).doesNotContain("follows from");
     }
 
-    private static final OpenMatch FIGHT = OpenMatch.open("nb-115-armour-against-three", CONSOLE);
-    private static final OpenMatch STRIKES = OpenMatch.open("game-by-wounds", CONSOLE);
+    private static final OpenMatch FIGHT = OpenMatches.open("nb-115-armour-against-three", CONSOLE);
+    private static final OpenMatch STRIKES = OpenMatches.open("game-by-wounds", CONSOLE);
 
     private static Ledger ledger() {
         return FIGHT.chronicle(Audience.JUDGE).ledgers().getFirst();
@@ -308,7 +310,7 @@ class ViewerTest {
     @Test
     void the_help_lists_every_key_and_fits_a_small_terminal() {
         for (Language language : Language.values()) {
-            List<String> help = HelpText.of(Console.messages(language), "повреждения");
+            List<String> help = HelpText.of(Phrases.messages(language), "повреждения");
             assertThat(help).hasSizeLessThanOrEqualTo(20)
                     .allMatch(line -> StyledText.of(line).width() <= 78 && !line.contains("…"));
             for (Key key : Key.values()) {

@@ -14,10 +14,10 @@ import letopis.journal.Completion;
 import letopis.journal.Event;
 import letopis.journal.GameId;
 import letopis.journal.MatchEvent;
-import letopis.table.FaceShown;
-import letopis.table.LaidAnew;
 import letopis.table.EventNames;
+import letopis.table.FaceShown;
 import letopis.table.Game;
+import letopis.table.LaidAnew;
 import letopis.table.Renumbering;
 
 /// The kinds of event of one game, by the name they are recorded by and by their records. Every game also has those of

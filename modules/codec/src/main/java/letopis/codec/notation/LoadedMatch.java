@@ -14,13 +14,14 @@ import letopis.codec.text.Words;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.journal.MatchEvent;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.journal.UnknownEvent;
 import letopis.match.Timeline;
 import letopis.match.UndefinedCard;
-import letopis.match.Verify;
 import letopis.match.Verify.Verdict;
+import letopis.match.Verify;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
@@ -78,6 +79,12 @@ public record LoadedMatch<S extends State>(
         return stop.event() instanceof UnknownEvent(var type, int version)
                 ? Map.of("entry", stop.seq().number(), "type", type, "version", version)
                 : Map.of("entry", stop.seq().number());
+    }
+
+    /// Whether the match has ended, so that nobody can add to it.
+    public boolean isEnded() {
+        long size = timeline.size();
+        return size > 0 && timeline.entry(size).event() instanceof MatchEvent.Closing;
     }
 
     /// The words for this match.

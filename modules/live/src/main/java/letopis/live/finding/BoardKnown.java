@@ -5,10 +5,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import letopis.match.facts.Fact;
-import letopis.table.BoardView;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView.SeatView;
 import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardName;
 
 /// What a board shows.

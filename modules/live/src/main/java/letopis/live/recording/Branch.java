@@ -21,11 +21,11 @@ import letopis.journal.MatchLog.Writer;
 import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
 import letopis.match.MadeChoice;
-import letopis.match.Referee;
 import letopis.match.Referee.Taken;
+import letopis.match.Referee;
 import letopis.match.StateHistory;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import letopis.match.WhatIf;
 import letopis.table.State;
 

@@ -13,8 +13,8 @@ import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import letopis.table.Awaited;
 import letopis.table.State;
 

@@ -3,9 +3,9 @@ package letopis.live.recording;
 import java.util.function.Function;
 import letopis.codec.message.BadFile;
 import letopis.dispute.ChoiceLines;
-import letopis.table.SourceNode;
-import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode.Fields.Field;
+import letopis.table.SourceNode.Fields;
+import letopis.table.SourceNode;
 
 /// Names with a `#` in a line of a script. To YAML, a `#` behind a blank begins a remark: such a line is tried as a
 /// whole first, so that no name is cut short.

@@ -10,9 +10,9 @@ import java.util.stream.Stream;
 import letopis.codec.message.Language;
 import letopis.codec.text.Words;
 import letopis.table.NameKey;
-import letopis.table.SourceNode;
-import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode.Fields.Field;
+import letopis.table.SourceNode.Fields;
+import letopis.table.SourceNode;
 
 /// Changes of the table somebody writes down, as a position has them behind `judge`. Words of the screen mean the codes
 /// they stand for, in either language.

@@ -11,16 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
 import java.util.stream.Collectors;
-import letopis.cli.command.Salts;
-import letopis.cli.command.ask.Resolved;
-import letopis.cli.console.Console;
-import letopis.cli.console.Json;
+import letopis.app.Salts;
+import letopis.app.answer.Resolved;
+import letopis.app.json.Json;
+import letopis.app.text.Layout;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
 import letopis.codec.source.SourceFile;
 import letopis.dispute.PositionFile;
 import letopis.server.http.Asked;
-import letopis.server.http.PageConsole;
+import letopis.server.http.PageLayout;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 
@@ -64,16 +64,16 @@ public final class AskRoutes implements HttpService {
             Mistakes.send(position.mistakes(), language, request, response);
             return;
         }
-        Console console = PageConsole.of(language);
+        Layout layout = PageLayout.of(language);
         List<Resolved> resolved = position.answers().stream()
-                .map(answer -> Resolved.of(position, answer, true, console)).toList();
-        String text = resolved.stream().map(one -> text(one, console)).collect(Collectors.joining("\n\n"));
+                .map(answer -> Resolved.of(position, answer, true, layout)).toList();
+        String text = resolved.stream().map(one -> text(one, layout)).collect(Collectors.joining("\n\n"));
         Reply.json(request, response, Json.line(new Answers(
-                resolved.stream().map(one -> one.json(NAME.toString(), console)).toList(), text)));
+                resolved.stream().map(one -> one.json(NAME.toString(), layout)).toList(), text)));
     }
 
-    private static String text(Resolved resolved, Console console) {
-        return resolved.text(console, false).stream().map(line -> line.toString().stripTrailing())
+    private static String text(Resolved resolved, Layout layout) {
+        return resolved.text(layout, false).stream().map(line -> line.toString().stripTrailing())
                 .collect(Collectors.joining("\n"));
     }
 }

@@ -3,7 +3,7 @@ package letopis.server.api;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import letopis.cli.screen.CardText;
+import letopis.app.text.CardText;
 import letopis.codec.text.Words;
 import letopis.table.CardSet;
 import letopis.table.Game;

@@ -2,14 +2,14 @@ package letopis.server.api;
 
 import java.util.List;
 import java.util.Map;
-import letopis.cli.analysis.FoldedSearch;
-import letopis.cli.analysis.Which;
+import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.Which;
+import letopis.app.text.Phrases;
 import letopis.codec.message.Language;
 import letopis.live.finding.Condition;
-import letopis.live.finding.ConditionReader;
 import letopis.live.finding.ConditionReader.Read;
+import letopis.live.finding.ConditionReader;
 import letopis.live.finding.Lexicon;
-import letopis.server.http.PageConsole;
 import letopis.server.http.Problem;
 import letopis.server.match.Sight;
 
@@ -30,7 +30,7 @@ record FoundJson(long last, List<Long> entries) {
         Condition condition = switch (ConditionReader.read(text, Lexicon.of(sight.match()))) {
             case Read.Understood(var understood) -> understood;
             case Read.Wrong wrong -> throw Problem.wrong("no-condition", Map.of("sentence",
-                    PageConsole.of(language).say("find.wrong", Map.of("column", wrong.column(text),
+                    Phrases.in(language).say("find.wrong", Map.of("column", wrong.column(text),
                             "sentence", wrong.sentence(language)))));
         };
         return new FoundJson(sight.match().timeline().size(),

@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
-import letopis.cli.command.NamedSetting;
-import letopis.cli.console.Console;
-import letopis.cli.console.Json;
+import letopis.app.game.NamedSetting;
+import letopis.app.json.Json;
+import letopis.app.text.Phrases;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.message.FileProblem;
@@ -56,7 +56,7 @@ public final class GameRoutes implements HttpService {
 
         static Listed of(Game<?> game, Language language) {
             Words words = words(game, language);
-            Messages asked = Console.messages(language);
+            Messages asked = Phrases.messages(language);
             return new Listed(game.id(), words.word("game.name"), NamedSetting.of(game, words).stream()
                     .map(setting -> new Setting(setting.name(), asked.find("wizard." + setting.name()).isPresent()
                             ? asked.say("wizard." + setting.name(), Map.of()) : setting.name(), setting.usual(),

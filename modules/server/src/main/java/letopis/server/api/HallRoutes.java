@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeSet;
-import letopis.cli.console.Json;
+import letopis.app.json.Json;
 import letopis.codec.message.FileProblem;
 import letopis.journal.GameId;
 import letopis.journal.Occasion;

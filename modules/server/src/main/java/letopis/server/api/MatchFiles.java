@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
-import letopis.cli.command.match.EntryPrinter;
+import letopis.app.text.PlainEntry;
 import letopis.journal.MatchId;
 import letopis.server.http.Asked;
 import letopis.server.http.Problem;
@@ -68,7 +68,7 @@ public final class MatchFiles {
     /// As `letopis log` prints it.
     private static String text(Sight sight) {
         return LongStream.rangeClosed(1, sight.match().timeline().size())
-                .mapToObj(n -> EntryPrinter.plain(sight.ask(chronicle -> chronicle.line(n))) + "\n")
+                .mapToObj(n -> PlainEntry.of(sight.ask(chronicle -> chronicle.line(n))) + "\n")
                 .collect(Collectors.joining());
     }
 

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import letopis.cli.reading.Branched;
+import letopis.app.answer.Branched;
+import letopis.app.text.Phrases;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.GameId;
 import letopis.journal.Header;
@@ -17,12 +18,11 @@ import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
-import letopis.server.http.PageConsole;
 import letopis.server.match.PlayedBranch;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
-import letopis.table.BoardView;
 import letopis.table.BoardView.SeatView;
+import letopis.table.BoardView;
 
 /// A match, without its entries.
 ///
@@ -79,7 +79,7 @@ record MatchJson(
         return sight.match().timeline().stop().map(entry -> {
             var details = new HashMap<>(LoadedMatch.details(entry));
             details.put("last", last);
-            return PageConsole.of(sight.words().language()).say("stopped.page", details);
+            return Phrases.in(sight.words().language()).say("stopped.page", details);
         });
     }
 

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.annotation.JsonRawValue;
 import io.helidon.webserver.http.HttpRules;
 import io.helidon.webserver.http.HttpService;
 import io.helidon.webserver.http.ServerRequest;
-import io.helidon.webserver.http.ServerResponse;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,12 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.stream.Stream;
-import letopis.cli.console.Console;
-import letopis.cli.console.Json;
-import letopis.cli.reading.Places;
-import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.Names;
-import letopis.cli.screen.OrderText;
+import letopis.app.answer.OrderText;
+import letopis.app.json.Json;
+import letopis.app.match.Places;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Layout;
+import letopis.app.text.Names;
+import letopis.app.text.Phrases;
 import letopis.codec.json.BoardJson;
 import letopis.codec.message.Language;
 import letopis.journal.MatchId;
@@ -30,7 +30,7 @@ import letopis.match.Precedence;
 import letopis.server.access.Access;
 import letopis.server.access.Viewer;
 import letopis.server.http.Asked;
-import letopis.server.http.PageConsole;
+import letopis.server.http.PageLayout;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
@@ -159,7 +159,7 @@ public final class MatchRoutes implements HttpService {
     }
 
     private static Places places(Sight sight, Language language) {
-        return new Places(sight.match(), Console.messages(language), sight.match()::words);
+        return new Places(sight.match(), Phrases.messages(language), sight.match()::words);
     }
 
     private static long last(Sight sight) {
@@ -196,12 +196,12 @@ public final class MatchRoutes implements HttpService {
     private static Object order(Sight sight, Asked asked) {
         long one = entry(sight, asked.numberInPath("n"));
         long other = entry(sight, asked.number("other", one));
-        Console console = PageConsole.of(asked.language());
+        Layout layout = PageLayout.of(asked.language());
         return sight.ask(chronicle -> {
             Precedence order = chronicle.order(one, other);
             var names = Names.of(sight.words(), Glyphs.DRAWN);
             return new Order(order.first().declared().number(), order.second().declared().number(),
-                    OrderText.sentences(order, chronicle, names, sight.words(), console),
+                    OrderText.sentences(order, chronicle, names, sight.words(), layout),
                     order.between().stream().map(offered -> new Between(offered.entry().number(),
                             chronicle.line(offered.entry().number()).sentence())).toList(),
                     Stream.concat(order.within().stream().flatMap(within -> within.atOnce().stream()),

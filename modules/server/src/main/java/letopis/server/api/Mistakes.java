@@ -3,7 +3,7 @@ package letopis.server.api;
 import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
-import letopis.cli.console.Json;
+import letopis.app.json.Json;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
 import letopis.server.http.Problem;

@@ -11,12 +11,12 @@ import java.util.TreeMap;
 import letopis.journal.Seat;
 import letopis.live.Happenings;
 import letopis.match.Ledger;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import letopis.server.match.Sight;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
+import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Moment;
 

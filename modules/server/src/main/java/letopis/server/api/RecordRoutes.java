@@ -10,11 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import letopis.cli.command.AmendedMatch;
-import letopis.cli.command.judge.RewindingReport;
-import letopis.cli.console.Json;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.recorder.TroubleText;
+import letopis.app.answer.RewindingReport;
+import letopis.app.json.Json;
+import letopis.app.match.OpenMatch;
+import letopis.app.recording.TroubleText;
 import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import letopis.dispute.PositionText;
@@ -29,7 +28,7 @@ import letopis.server.access.Role;
 import letopis.server.http.Asked;
 import letopis.server.http.Failure;
 import letopis.server.http.JsonBody;
-import letopis.server.http.PageConsole;
+import letopis.server.http.PageLayout;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 import letopis.server.http.Routes;
@@ -100,7 +99,7 @@ public final class RecordRoutes implements HttpService {
     }
 
     private boolean isEnded(MatchId match) {
-        return desk().ask(match, 0, recording -> AmendedMatch.isEnded(recording.match()));
+        return desk().ask(match, 0, recording -> recording.match().isEnded());
     }
 
     /// Ids of public keys are no secret: the header of the match has the keys themselves.
@@ -136,7 +135,7 @@ public final class RecordRoutes implements HttpService {
             case Written.NeedsKey(var recorders) -> throw needsKey(match, recorders);
             case Written.Troubled(var trouble) -> {
                 String sentence = desk().ask(match, 0, recording -> TroubleText.of(trouble, recording,
-                        PageConsole.of(asked.language())));
+                        PageLayout.of(asked.language())));
                 refuse(Problem.UNPROCESSABLE, "not-recorded", Map.of("sentence", sentence), asked, match, role,
                         response);
             }
@@ -188,8 +187,8 @@ public final class RecordRoutes implements HttpService {
         var to = new Sequence(asked.number("to", 0));
         Reply.json(request, response, desk().ask(match, to.number(), recording -> {
             checkWay(recording, to);
-            var open = OpenMatch.of(recording.match(), PageConsole.of(asked.language()));
-            return Json.line(new RewindingReport(PageConsole.of(asked.language()), open,
+            var open = new OpenMatch(recording.match(), PageLayout.of(asked.language()));
+            return Json.line(new RewindingReport(PageLayout.of(asked.language()), open,
                     Rewinding.of(recording.match().timeline(), to), Audience.JUDGE).json(Optional.empty()));
         }));
     }

@@ -11,7 +11,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import letopis.cli.command.AmendedMatch;
 import letopis.codec.json.EventKinds;
 import letopis.codec.json.References;
 import letopis.codec.message.Language;
@@ -21,8 +20,8 @@ import letopis.live.recording.Clocks;
 import letopis.live.recording.Option;
 import letopis.live.recording.Recording;
 import letopis.match.Rewinding;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import letopis.server.access.Role;
 import letopis.server.match.Sight;
 import letopis.table.Audience;
@@ -88,7 +87,7 @@ record RecordingJson(
         return new RecordingJson(MatchJson.of(sight, role.code(), now, Duration.ZERO, true), role.code(), last,
                 MatchRoutes.board(sight, last, flags),
                 MatchRoutes.board(sight, timeline.previous(last, Stride.STEP), flags),
-                AmendedMatch.isEnded(match), recording.isOver(), named,
+                match.isEnded(), recording.isOver(), named,
                 recording.surrenders().stream().map(option -> choosable(recording, option, kinds, language)).toList(),
                 recording.usual().map(one -> recording.written(one.choice())),
                 recording.idle().map(one -> recording.written(one.choice())),

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import letopis.codec.source.YamlReader;
 import letopis.journal.Author;
-import letopis.journal.MatchEvent;
 import letopis.journal.MatchEvent.Ruling;
+import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.server.access.Role;
@@ -18,9 +18,9 @@ import letopis.server.http.Problem;
 import letopis.server.record.Act;
 import letopis.table.CardId;
 import letopis.table.CardName;
-import letopis.table.SourceNode;
-import letopis.table.SourceNode.Fields;
 import letopis.table.SourceNode.Fields.Field;
+import letopis.table.SourceNode.Fields;
+import letopis.table.SourceNode;
 
 /// What somebody wants to be recorded, as it was sent: a `line`, several `lines` that are one choice, or an `order`.
 final class WrittenAct {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import letopis.cli.logs.OpenLog;
+import letopis.app.logs.OpenLog;
 import letopis.codec.copying.WrittenLog;
 import letopis.codec.message.BadFile;
 import letopis.journal.Header;

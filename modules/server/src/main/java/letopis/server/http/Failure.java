@@ -9,7 +9,7 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
-import letopis.cli.console.Json;
+import letopis.app.json.Json;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
 

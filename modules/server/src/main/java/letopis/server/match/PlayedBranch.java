@@ -5,8 +5,9 @@ import java.io.InputStream;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.cli.command.Salts;
-import letopis.cli.reading.Branched;
+import letopis.app.Salts;
+import letopis.app.answer.Branched;
+import letopis.app.text.Phrases;
 import letopis.codec.json.JsonOut;
 import letopis.codec.notation.HeaderLine;
 import letopis.codec.notation.JsonNotation;
@@ -17,7 +18,6 @@ import letopis.journal.Commit;
 import letopis.live.recording.Branch;
 import letopis.live.recording.Option;
 import letopis.match.MadeChoice;
-import letopis.server.http.PageConsole;
 import letopis.table.State;
 
 /// What makes a match a branch of another: a choice that was not made there, and what came of it. It is in memory only.
@@ -68,7 +68,7 @@ public record PlayedBranch(long choice, String taken, Branched story, long until
         branch.take(option);
         Branched story = Branched.of(branch, branch.replay(), words);
         LoadedMatch<S> match = branch.recording().match();
-        branch.note(PageConsole.of(words.language()).say("what-if.note", Map.of("match",
+        branch.note(Phrases.in(words.language()).say("what-if.note", Map.of("match",
                 branch.record().header().match(), "entry", story.at(), "choice", story.recorded().sentence())));
         return new PlayedBranch(place.choice(), option.sentence(words.language()), story, place.until(), match,
                 branch.commits());

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import letopis.cli.command.trust.MatchKeys;
+import letopis.app.keys.MatchKeys;
 import letopis.codec.copying.WrittenLog;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;

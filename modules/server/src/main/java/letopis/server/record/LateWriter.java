@@ -1,12 +1,12 @@
 package letopis.server.record;
 
 import letopis.journal.Header;
-import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.MatchLog;
 import letopis.journal.Seal;
-import letopis.journal.Signer;
 import letopis.journal.SealedCommit;
+import letopis.journal.Signer;
 import org.jspecify.annotations.Nullable;
 
 /// Opens a match for writing when something is written, and not before: whoever only looks at the page takes the match

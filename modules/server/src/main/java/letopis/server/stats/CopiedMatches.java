@@ -14,7 +14,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
-import letopis.cli.analysis.FactProjection;
+import letopis.app.statistics.FactProjection;
+import letopis.app.statistics.ProjectionListener;
+import letopis.app.text.Phrases;
 import letopis.codec.copying.Copied;
 import letopis.codec.copying.Copying;
 import letopis.codec.message.BadFile;
@@ -24,7 +26,6 @@ import letopis.journal.MatchId;
 import letopis.server.access.Viewer;
 import letopis.server.archive.Listed;
 import letopis.server.archive.Wanted;
-import letopis.server.http.PageConsole;
 import letopis.server.match.Matches;
 import letopis.server.match.Sight;
 import letopis.server.match.Standing;
@@ -126,7 +127,7 @@ final class CopiedMatches implements Figured {
             }
             copying.finish();
         }
-        new FactProjection(log, PageConsole.of(Language.EN)).bringUp();
+        new FactProjection(log, Phrases.in(Language.EN), ProjectionListener.NONE).bringUp();
         unseen -= fresh.size();
     }
 

@@ -2,7 +2,7 @@ package letopis.server.stats;
 
 import java.util.Collection;
 import java.util.List;
-import letopis.cli.analysis.Statistics;
+import letopis.app.statistics.Statistics;
 
 /// An answer to somebody who asks what was counted.
 ///

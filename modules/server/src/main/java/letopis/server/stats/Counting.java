@@ -16,7 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
-import letopis.cli.analysis.Statistics;
+import letopis.app.statistics.Statistics;
 import letopis.journal.Seal;
 import letopis.server.access.Viewer;
 import letopis.server.archive.Archive;

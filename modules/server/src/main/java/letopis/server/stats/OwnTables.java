@@ -3,9 +3,10 @@ package letopis.server.stats;
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import letopis.cli.analysis.FactProjection;
+import letopis.app.statistics.FactProjection;
+import letopis.app.statistics.ProjectionListener;
+import letopis.app.text.Phrases;
 import letopis.codec.message.Language;
-import letopis.server.http.PageConsole;
 import letopis.sqlite.SqliteLog;
 
 /// The tables of the log itself, with all that its record holds.
@@ -21,7 +22,7 @@ final class OwnTables implements Figured {
 
     @Override
     public void bringUp() {
-        var projection = new FactProjection(log.get(), PageConsole.of(Language.EN));
+        var projection = new FactProjection(log.get(), Phrases.in(Language.EN), ProjectionListener.NONE);
         unseen = projection.behind();
         projection.bringUp();
         unreadable = projection.unread().stream().map(name -> name.substring(log.get().name().length() + 1)).toList();

@@ -2,7 +2,7 @@ package letopis.server.stream;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.util.List;
-import letopis.cli.console.Json;
+import letopis.app.json.Json;
 import letopis.codec.json.BoardJson;
 import letopis.journal.Sequence;
 import letopis.server.api.EntryJson;

@@ -2,10 +2,10 @@ package letopis.cli.command.archive;
 
 import java.util.List;
 import java.util.Map;
+import letopis.app.UserError;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.console.Console;
-import letopis.cli.console.CliError;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lists the broker in the help. It is a program of its own, so that the libraries of Kafka are not loaded here; the
@@ -27,6 +27,6 @@ public final class BrokerCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        throw CliError.usage("broker.launcher", Map.of());
+        throw UserError.usage("broker.launcher", Map.of());
     }
 }

@@ -7,21 +7,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.OpenLog;
+import letopis.app.match.Origin;
+import letopis.app.match.Replays;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
-import letopis.cli.command.Origin;
 import letopis.cli.command.TextList;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Progress;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.OpenLog;
 import letopis.cli.logs.PartOfLog;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.reading.Replays;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.copying.Copied;
 import letopis.codec.copying.Copying;
 import letopis.codec.message.BadFile;
@@ -63,12 +64,12 @@ public final class ExportCommand implements Command {
             return script(args, named);
         }
         if (args.has("--all") != named.isEmpty()) {
-            throw CliError.usage("export.which", Map.of());
+            throw UserError.usage("export.which", Map.of());
         }
-        Path out = CommandLineArgs.path(args.text("--out", "."));
+        Path out = FilePaths.parse(args.text("--out", "."));
         boolean file = out.toString().endsWith(Replays.ENDING) && !Files.isDirectory(out);
         if (file && (args.has("--all") || named.size() > 1)) {
-            throw CliError.usage("export.one-file", Map.of());
+            throw UserError.usage("export.one-file", Map.of());
         }
         Function<MatchId, Path> place = file ? _ -> out : match -> out.resolve(match.fileName() + Replays.ENDING);
         new Replays(console.home()).checkNoSample(out, LogAddress.standard());
@@ -86,11 +87,11 @@ public final class ExportCommand implements Command {
     /// One match as a script, for `record --from`. The first lines say how.
     private int script(CommandLineArgs args, List<String> named) {
         if (named.size() != 1 || args.has("--all") || args.has("--out")) {
-            throw CliError.usage("export.script", Map.of());
+            throw UserError.usage("export.script", Map.of());
         }
         LoadedMatch<?> match;
         try (var finder = new Finder(args, console)) {
-            match = OpenMatch.of(finder.find(named.getFirst()).load().whole(), console).match();
+            match = OpenMatches.of(finder.find(named.getFirst()).load().whole(), console).match();
         }
         Header header = match.header();
         console.unbroken().println("# " + header.title());
@@ -140,6 +141,6 @@ public final class ExportCommand implements Command {
     }
 
     private static boolean isThere(String id, OpenLog from) {
-        return Finder.id(id).filter(match -> Finder.isIn(from, match)).isPresent();
+        return MatchId.parse(id).filter(match -> Finder.isIn(from, match)).isPresent();
     }
 }

@@ -14,19 +14,19 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.OpenLog;
+import letopis.app.match.Origin;
+import letopis.app.match.Replays;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
-import letopis.cli.command.Origin;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.Progress;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.OpenLog;
 import letopis.cli.logs.PartOfLog;
-import letopis.cli.reading.Replays;
 import letopis.codec.copying.Copied;
 import letopis.codec.copying.Copying;
 import letopis.codec.copying.WrittenLog;
@@ -72,7 +72,7 @@ public final class ImportCommand implements Command {
                 if (!LogAddress.isMeant(source)) {
                     origins.addAll(files(source));
                 } else if (LogAddress.parse(source).equals(target)) {
-                    throw CliError.usage("import.itself", Map.of("log", target));
+                    throw UserError.usage("import.itself", Map.of("log", target));
                 } else {
                     OpenLog from = options.openToRead(LogAddress.parse(source));
                     logs.add(from);
@@ -93,7 +93,7 @@ public final class ImportCommand implements Command {
             try {
                 only.add(new MatchId(text));
             } catch (IllegalArgumentException _) {
-                throw CliError.usage("import.no-id", Map.of("text", text));
+                throw UserError.usage("import.no-id", Map.of("text", text));
             }
         }
         return only;
@@ -156,7 +156,7 @@ public final class ImportCommand implements Command {
             return inside.filter(file -> file.toString().endsWith(Replays.ENDING) && Files.isRegularFile(file)).sorted()
                     .<Origin>map(Origin.InFile::new).toList();
         } catch (IOException | UncheckedIOException e) {
-            throw CliError.input("import.folder", Map.of("folder", path, "reason", e.getClass().getSimpleName()));
+            throw UserError.input("import.folder", Map.of("folder", path, "reason", e.getClass().getSimpleName()));
         }
     }
 

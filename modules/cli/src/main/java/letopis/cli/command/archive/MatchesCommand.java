@@ -4,14 +4,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.logs.OpenLog;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchFilter;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.logs.OpenLog;
 import letopis.cli.logs.PartOfLog;
 import letopis.codec.message.BadFile;
 import letopis.sqlite.MatchListing;
@@ -64,7 +64,7 @@ public final class MatchesCommand implements Command {
             }
             damaged.forEach(bad -> console.err().println(bad.message(console.language())));
             exit = damaged.isEmpty() ? exit : Exit.INPUT;
-            opened.notes().get().say(console);
+            console.tell(opened.notes().get().sentences(console));
             Exit part = PartOfLog.say(opened, console);
             if (matches.isEmpty() && !args.has("--json")) {
                 console.err().println(console.say("matches.none", Map.of("log", opened.log().name())));
@@ -76,7 +76,7 @@ public final class MatchesCommand implements Command {
     private static MatchQuery wanted(CommandLineArgs args) {
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw CliError.usage("matches.range", Map.of("option", "--limit"));
+            throw UserError.usage("matches.range", Map.of("option", "--limit"));
         }
         return MatchFilter.of(args).withLimit(limit);
     }

@@ -2,9 +2,9 @@ package letopis.cli.command.archive;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import letopis.app.json.Json;
+import letopis.app.logs.ShelfReport;
 import letopis.cli.console.Console;
-import letopis.cli.console.Json;
-import letopis.cli.logs.ShelfReport;
 
 /// What a shelf left out of its topic, as lines for people or as JSON.
 final class SetAsideList {

@@ -6,17 +6,17 @@ import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
+import letopis.app.UserError;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.LogNotes;
+import letopis.app.logs.Logs;
+import letopis.app.logs.ShelfFilling;
+import letopis.app.logs.ShelfReport;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.LogNotes;
-import letopis.cli.logs.Logs;
-import letopis.cli.logs.ShelfFilling;
-import letopis.cli.logs.ShelfReport;
 import letopis.codec.message.BadLog;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -63,7 +63,7 @@ public final class ShelfCommand implements Command {
     public int run(CommandLineArgs args) {
         var options = new LogOptions(args);
         return switch (options.address()) {
-            case LogAddress.Sqlite address -> throw CliError.usage("shelf.no-topic", Map.of("log", address));
+            case LogAddress.Sqlite address -> throw UserError.usage("shelf.no-topic", Map.of("log", address));
             case LogAddress.Kafka topic when args.has("--report") -> report(topic, options, args.has("--json"));
             case LogAddress.Kafka topic -> {
                 Runtime.getRuntime().addShutdownHook(new Thread(this::leave, "leave the group"));
@@ -97,7 +97,7 @@ public final class ShelfCommand implements Command {
         } else {
             list.print(report);
         }
-        new LogNotes(0, 0, report.notes().held()).say(console);
+        console.tell(new LogNotes(0, 0, report.notes().held()).sentences(console));
         return Exit.OK.code();
     }
 

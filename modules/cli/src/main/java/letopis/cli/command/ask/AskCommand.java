@@ -5,22 +5,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import letopis.app.FilePaths;
+import letopis.app.Salts;
+import letopis.app.UserError;
+import letopis.app.answer.Answered;
+import letopis.app.answer.Resolved;
+import letopis.app.json.Json;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.Salts;
 import letopis.cli.command.ask.guided.GuidedAsk;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.reading.Answered;
 import letopis.cli.screen.Excerpt;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.SourceFile;
 import letopis.dispute.Answer;
-import letopis.file.ReplayWriter;
 import letopis.dispute.PositionFile;
+import letopis.file.ReplayWriter;
 import letopis.table.Game;
 import letopis.table.Positions;
 import picocli.CommandLine.Model.ArgSpec;
@@ -69,14 +71,14 @@ public final class AskCommand implements Command {
         settings = args.pairs("--settings");
         List<String> files = args.has("--new") ? List.of(guided(args)) : args.parameters();
         if (files.isEmpty()) {
-            throw CliError.usage("ask.nothing", Map.of());
+            throw UserError.usage("ask.nothing", Map.of());
         }
         String save = args.text("--save", "");
         if (!save.isEmpty() && files.size() > 1) {
-            throw CliError.usage("ask.save-one", Map.of());
+            throw UserError.usage("ask.save-one", Map.of());
         }
         if (orders && files.size() > 1) {
-            throw CliError.usage("orders.one", Map.of());
+            throw UserError.usage("orders.one", Map.of());
         }
         if (files.getFirst().isEmpty()) {
             return Exit.INPUT.code();
@@ -89,16 +91,16 @@ public final class AskCommand implements Command {
     /// @return the file it is in; nothing where the input ended before
     private String guided(CommandLineArgs args) {
         if (!args.parameters().isEmpty()) {
-            throw CliError.usage("ask.new-or-file", Map.of());
+            throw UserError.usage("ask.new-or-file", Map.of());
         }
         String out = args.text("--out", "");
         List<Game<?>> games = ChosenGame.each(args).stream()
                 .filter(game -> game.positions().flatMap(Positions::form).isPresent()).toList();
         if (games.isEmpty()) {
-            throw CliError.usage("ask.no-dialogue", Map.of());
+            throw UserError.usage("ask.no-dialogue", Map.of());
         }
         var left = new GuidedAsk(console, System.in, Boolean.getBoolean("letopis.typed"),
-                out.isEmpty() ? Optional.empty() : Optional.of(CommandLineArgs.path(out))).run(games);
+                out.isEmpty() ? Optional.empty() : Optional.of(FilePaths.parse(out))).run(games);
         return left.whole() ? left.file().orElseThrow().toString() : "";
     }
 
@@ -114,7 +116,7 @@ public final class AskCommand implements Command {
             return wrong(position.path(), position.mistakes());
         }
         if (!save.isEmpty() && position.answers().size() > 1) {
-            throw CliError.usage("ask.save-one", Map.of());
+            throw UserError.usage("ask.save-one", Map.of());
         }
         if (orders) {
             boolean few = position.answers().stream()
@@ -132,7 +134,7 @@ public final class AskCommand implements Command {
         if (!save.isEmpty()) {
             Answer<?> answer = position.answers().getFirst();
             ReplayWriter.save(
-                    CommandLineArgs.path(save), answer.match().header(), answer.match().game(), answer.commits());
+                    FilePaths.parse(save), answer.match().header(), answer.match().game(), answer.commits());
         }
         return held(position) ? Exit.OK : Exit.FAILED;
     }
@@ -156,7 +158,7 @@ public final class AskCommand implements Command {
             return PositionFile.read(name, SourceFile.bytes(name, System.in, SourceFile.PAGE_MAX), settings,
                     Resolved.clock(), Salts.fresh());
         }
-        return PositionFile.read(CommandLineArgs.path(file), settings, Resolved.clock(), Salts.fresh());
+        return PositionFile.read(FilePaths.parse(file), settings, Resolved.clock(), Salts.fresh());
     }
 
     /// @param rereading whether to find out what would come of it if the rules were read otherwise, which takes longer

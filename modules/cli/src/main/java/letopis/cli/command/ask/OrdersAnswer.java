@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.answer.Resolved;
+import letopis.app.json.Json;
+import letopis.app.match.OpenMatch;
 import letopis.app.text.Columns;
 import letopis.app.text.Ink;
+import letopis.app.text.Names;
 import letopis.app.text.StyledText;
 import letopis.cli.console.Console;
-import letopis.cli.console.Json;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.Names;
 import letopis.codec.text.Words;
 import letopis.dispute.Answer;
 import letopis.dispute.ChoiceOrders;
@@ -46,7 +46,7 @@ final class OrdersAnswer {
         var all = new LinkedHashSet<Subject>();
         played.orders().forEach(order -> order.answer().fates().forEach(fate -> all.add(fate.subject())));
         this.subjects = List.copyOf(all);
-        this.names = Names.of(words, Glyphs.of(console)).unambiguous(subjects, Object::toString);
+        this.names = Names.of(words, console.glyphs()).unambiguous(subjects, Object::toString);
     }
 
     /// Prints it.

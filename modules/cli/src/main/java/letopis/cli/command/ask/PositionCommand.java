@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import letopis.app.UserError;
+import letopis.app.json.Json;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.notation.ReplayReader;
 import letopis.dispute.PositionText;
@@ -43,7 +43,7 @@ public final class PositionCommand implements Command {
         try (MatchView view = MatchView.open(args, console)) {
             long index = view.open().index(args.text("--at", "end"), 0);
             PositionText text = PositionText.reached(seen(view), index).orElseThrow(() ->
-                    CliError.usage("position.none", Map.of("at", index)));
+                    UserError.usage("position.none", Map.of("at", index)));
             boolean there = text.at().number() == index;
             if (!there) {
                 console.err().println(console.say("position.before", Map.of("at", index, "entry", text.at().number())));

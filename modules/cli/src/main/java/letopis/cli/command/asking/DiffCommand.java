@@ -2,15 +2,15 @@ package letopis.cli.command.asking;
 
 import java.util.ArrayList;
 import java.util.List;
+import letopis.app.answer.DiffAnswer;
+import letopis.app.json.Json;
+import letopis.app.match.OpenMatch;
 import letopis.app.text.StyledText;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.reading.DiffAnswer;
-import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.DiffText;
 import letopis.live.Chronicle;
 import letopis.live.DiffWords;

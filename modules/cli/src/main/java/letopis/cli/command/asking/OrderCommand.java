@@ -4,16 +4,15 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import letopis.cli.command.AnswerParts;
+import letopis.app.answer.AnswerParts;
+import letopis.app.answer.OrderText;
+import letopis.app.json.Json;
+import letopis.app.text.Names;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.Names;
-import letopis.cli.screen.OrderText;
 import letopis.codec.text.Rulebook;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -56,8 +55,7 @@ public final class OrderCommand implements Command {
             if (args.has("--json")) {
                 console.out().println(Json.line(written(order, view, chronicle, rulebook)));
             } else {
-                console.print(OrderText.of(order, chronicle, view.open().words(), rulebook, console,
-                        Glyphs.of(console), console.width()));
+                console.print(OrderText.of(order, chronicle, view.open().words(), rulebook, console));
             }
             return Exit.OK.code();
         }
@@ -86,7 +84,7 @@ public final class OrderCommand implements Command {
                         chronicle.line(entry.number()).sentence(), AnswerParts.Paragraph.all(
                                 chronicle.rules(entry.number()), rulebook, console.language()))).toList(),
                 order.within(),
-                OrderText.sentences(order, chronicle, Names.of(words, Glyphs.of(console)), words, console));
+                OrderText.sentences(order, chronicle, Names.of(words, console.glyphs()), words, console));
     }
 
     private static Side side(Precedence.Side side, Chronicle chronicle) {

@@ -3,19 +3,20 @@ package letopis.cli.command.asking;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.match.OpenMatch;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.packet.Packet;
 import letopis.cli.packet.PacketFile;
-import letopis.cli.reading.OpenMatch;
 import letopis.codec.message.BadFile;
 import letopis.match.Timeline;
 import picocli.CommandLine.Model.ArgSpec;
@@ -54,22 +55,22 @@ public final class PacketCommand implements Command {
     public int run(CommandLineArgs args) {
         for (String needed : List.of("--from", "--to", OUT)) {
             if (!args.has(needed)) {
-                throw CliError.usage("packet.missing", Map.of("option", needed));
+                throw UserError.usage("packet.missing", Map.of("option", needed));
             }
         }
-        Path file = CommandLineArgs.path(args.text(OUT, ""));
+        Path file = FilePaths.parse(args.text(OUT, ""));
         try (MatchView view = MatchView.open(args, console)) {
             OpenMatch open = view.open();
             Timeline<?> timeline = open.match().timeline();
             long first = open.entry(args.text("--from", ""));
             long last = open.index(args.text("--to", ""), first);
             if (last < first) {
-                throw CliError.usage("packet.order", Map.of("from", first, "to", last));
+                throw UserError.usage("packet.order", Map.of("from", first, "to", last));
             }
             long from = timeline.stepStart(first);
             long to = timeline.stepEnd(last);
             if (to - from > ENTRIES_MAX) {
-                throw CliError.usage("packet.long", Map.of("entries", to - from, "most", ENTRIES_MAX));
+                throw UserError.usage("packet.long", Map.of("entries", to - from, "most", ENTRIES_MAX));
             }
             var packet = new Packet(open.match(), view.audience(), from, to, open.seal(),
                     Optional.of(args.text("--question", "").strip()).filter(text -> !text.isEmpty()));

@@ -5,24 +5,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
-import letopis.cli.command.AnswerParts;
+import letopis.app.FilePaths;
+import letopis.app.Salts;
+import letopis.app.UserError;
+import letopis.app.answer.AnswerParts;
+import letopis.app.answer.Branched;
+import letopis.app.json.Json;
+import letopis.app.logs.LogAddress;
+import letopis.app.match.OpenMatch;
+import letopis.app.match.Replays;
+import letopis.app.recording.TroubleText;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
 import letopis.cli.command.NewFile;
-import letopis.cli.command.Salts;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.reading.Branched;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.reading.Replays;
-import letopis.cli.recorder.TroubleText;
 import letopis.cli.screen.BranchText;
-import letopis.cli.screen.Glyphs;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Rulebook;
 import letopis.dispute.PositionText;
@@ -70,10 +70,10 @@ public final class WhatIfCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (!args.has("--at")) {
-            throw CliError.usage("what-if.no-place", Map.of());
+            throw UserError.usage("what-if.no-place", Map.of());
         }
         Stream.of(SAVE, MATCH).filter(args::has).forEach(option -> new Replays(console.home())
-                .checkNoSample(CommandLineArgs.path(args.text(option, "")), LogAddress.standard()));
+                .checkNoSample(FilePaths.parse(args.text(option, "")), LogAddress.standard()));
         try (MatchView view = MatchView.open(args, console)) {
             return run(view.open().match(), view.open(), args).code();
         }
@@ -82,7 +82,7 @@ public final class WhatIfCommand implements Command {
     private <S extends State> Exit run(LoadedMatch<S> match, OpenMatch open, CommandLineArgs args) {
         long at = open.entry(args.text("--at", ""));
         MadeChoice<S> instead = MadeChoice.at(match.timeline(), at).orElseThrow(() ->
-                CliError.usage("what-if.no-choice", Map.of("entry", new Sequence(at))));
+                UserError.usage("what-if.no-choice", Map.of("entry", new Sequence(at))));
         var branch = new Branch<>(match, instead, Salts.fresh());
         if (!args.has(INSTEAD)) {
             list(branch, open, args.has("--json"));
@@ -100,7 +100,7 @@ public final class WhatIfCommand implements Command {
         if (args.has("--json")) {
             console.out().println(Json.line(Written.of(branched, rulebook, console)));
         } else {
-            console.print(BranchText.of(branched, open.words(), rulebook, console, Glyphs.of(console),
+            console.print(BranchText.of(branched, open.words(), rulebook, console, console.glyphs(),
                     console.width()));
         }
         return Exit.OK;
@@ -134,8 +134,8 @@ public final class WhatIfCommand implements Command {
         LoadedMatch<S> match = branch.recording().match();
         if (args.has(SAVE)) {
             PositionText text = PositionText.reached(match, match.timeline().size()).orElseThrow(() ->
-                    CliError.usage("position.none", Map.of("at", match.timeline().size())));
-            NewFile.write(CommandLineArgs.path(args.text(SAVE, "")), text.yaml());
+                    UserError.usage("position.none", Map.of("at", match.timeline().size())));
+            NewFile.write(FilePaths.parse(args.text(SAVE, "")), text.yaml());
             console.err().println(console.say("what-if.saved",
                     Map.of("file", args.text(SAVE, ""), "entry", text.at())));
             if (text.at().number() != match.timeline().size()) {
@@ -146,7 +146,7 @@ public final class WhatIfCommand implements Command {
         if (args.has(MATCH)) {
             branch.note(console.say("what-if.note", Map.of("match", open.match().header().match(),
                     "entry", branched.at(), "choice", branched.recorded().sentence())));
-            ReplayWriter.save(CommandLineArgs.path(args.text(MATCH, "")), match.header(), match.game(),
+            ReplayWriter.save(FilePaths.parse(args.text(MATCH, "")), match.header(), match.game(),
                     branch.commits());
             console.err().println(console.say("what-if.saved-match",
                     Map.of("file", args.text(MATCH, ""), "entry", new Sequence(match.timeline().size()))));

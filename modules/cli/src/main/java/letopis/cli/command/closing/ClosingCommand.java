@@ -2,21 +2,21 @@ package letopis.cli.command.closing;
 
 import java.util.List;
 import java.util.Map;
+import letopis.app.UserError;
+import letopis.app.json.Json;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.Seat;
-import letopis.match.Referee;
 import letopis.match.Referee.Taken;
+import letopis.match.Referee;
 import letopis.table.Audience;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
@@ -92,7 +92,7 @@ public final class ClosingCommand implements Command {
         }
         String text = args.text("--seat", "");
         Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(text)).findFirst()
-                .orElseThrow(() -> CliError.usage("agree.no-seat", Map.of("seat", text,
+                .orElseThrow(() -> UserError.usage("agree.no-seat", Map.of("seat", text,
                         "known", header.players().keySet().stream().map(Seat::name).toList())));
         return new Author.Player(seat);
     }

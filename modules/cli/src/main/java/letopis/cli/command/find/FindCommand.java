@@ -6,23 +6,24 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.json.Json;
+import letopis.app.logs.OpenLog;
+import letopis.app.match.Origin;
+import letopis.app.statistics.FactProjection;
+import letopis.app.statistics.FoldedSearch;
+import letopis.app.statistics.ShelfSearch;
+import letopis.app.statistics.Which;
 import letopis.app.text.Columns;
-import letopis.cli.analysis.FactProjection;
-import letopis.cli.analysis.FoldedSearch;
-import letopis.cli.analysis.ShelfSearch;
-import letopis.cli.analysis.Which;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchFilter;
 import letopis.cli.command.MatchView;
-import letopis.cli.command.Origin;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.logs.OpenLog;
+import letopis.cli.console.Progress;
 import letopis.cli.logs.PartOfLog;
 import letopis.codec.cards.CardSets;
 import letopis.codec.notation.Games;
@@ -74,13 +75,13 @@ public final class FindCommand implements Command {
         List<String> named = given.subList(0, given.size() - 1);
         long limit = args.number("--limit", LIMIT);
         if (limit < 1) {
-            throw CliError.usage("matches.range", Map.of("option", "--limit"));
+            throw UserError.usage("matches.range", Map.of("option", "--limit"));
         }
         if (!named.isEmpty() && MatchFilter.isGiven(args)) {
-            throw CliError.usage("find.named-and-chosen", Map.of());
+            throw UserError.usage("find.named-and-chosen", Map.of());
         }
         if (named.isEmpty() && args.has("--as") && !args.text("--as", "").equals("judge")) {
-            throw CliError.usage("find.as-judge", Map.of());
+            throw UserError.usage("find.as-judge", Map.of());
         }
         try (var finder = new Finder(args, console)) {
             Findings found = named.isEmpty() ? onShelf(args, given.getLast(), finder.log(), which)
@@ -92,7 +93,7 @@ public final class FindCommand implements Command {
     private static Which which(CommandLineArgs args) {
         List<String> given = Stream.of("--first", "--last", "--all").filter(args::has).toList();
         if (given.size() > 1) {
-            throw CliError.usage("find.which", Map.of());
+            throw UserError.usage("find.which", Map.of());
         }
         return given.isEmpty() || given.getFirst().equals("--first") ? Which.FIRST
                 : given.getFirst().equals("--last") ? Which.LAST : Which.ALL;
@@ -124,14 +125,14 @@ public final class FindCommand implements Command {
         games.forEach(game -> CardSets.builtIn(game).definitions().forEach(card -> cards.add(card.name().value())));
         cards.addAll(tables.factColumns().cards());
         Condition condition = read(text, Lexicon.of(games, cards));
-        var projection = new FactProjection(tables, console);
+        var projection = new FactProjection(tables, console, Progress.listener(console));
         projection.bringUp();
         var shelf = tables.factColumns();
         var matches = shelf.matches(MatchFilter.of(args), projection::leave);
         List<Finding> found = ShelfSearch.in(shelf, matches, condition, which, args.has("--recorded")).stream()
                 .map(one -> new Finding(one.match().match(), () ->
                         new Origin.InLog(tables, new MatchId(one.match().match())).load(), one.entries())).toList();
-        log.notes().get().say(console);
+        console.tell(log.notes().get().sentences(console));
         return new Findings(found, matches.size(), projection.left(), PartOfLog.say(log, console));
     }
 
@@ -141,7 +142,7 @@ public final class FindCommand implements Command {
             case Read.Wrong wrong -> {
                 console.err().println("  " + text);
                 console.err().println("  " + " ".repeat(Columns.width(text.substring(0, wrong.at()))) + "^");
-                throw CliError.usage("find.wrong", Map.of("column", wrong.column(text),
+                throw UserError.usage("find.wrong", Map.of("column", wrong.column(text),
                         "sentence", wrong.sentence(console.language())));
             }
         };

@@ -3,9 +3,9 @@ package letopis.cli.command.judge;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.match.OpenMatch;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
-import letopis.cli.reading.OpenMatch;
 import letopis.live.recording.WrittenChanges;
 import letopis.table.SourceNode;
 import picocli.CommandLine.Model.ArgSpec;
@@ -36,7 +36,7 @@ final class ChangeOptions {
         args.pairs("--give").forEach(written::give);
         args.pairs("--set").forEach((what, value) -> {
             if (!WrittenChanges.isNamed(what)) {
-                throw CliError.usage("rule.no-name", Map.of("what", what));
+                throw UserError.usage("rule.no-name", Map.of("what", what));
             }
             written.set(what, value);
         });

@@ -5,8 +5,8 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
+import letopis.app.UserError;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.codec.source.SourceLines;
 import letopis.table.NameKey;
@@ -27,7 +27,7 @@ record Confirmation(Console console, InputStream in, boolean typed) {
     }
 
     /// @return whether to go on
-    /// @throws CliError when nobody can be asked
+    /// @throws UserError when nobody can be asked
     boolean isGiven(CommandLineArgs args, String question) {
         if (args.has("--dry-run")) {
             return false;
@@ -36,7 +36,7 @@ record Confirmation(Console console, InputStream in, boolean typed) {
             return true;
         }
         if (!typed) {
-            throw CliError.usage("judge.unasked", Map.of());
+            throw UserError.usage("judge.unasked", Map.of());
         }
         console.err().print(console.say(question) + " ");
         console.err().flush();

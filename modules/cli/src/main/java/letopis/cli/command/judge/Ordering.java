@@ -4,11 +4,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.UserError;
+import letopis.app.json.Json;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
-import letopis.cli.console.Json;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Author;
 import letopis.journal.Commit;
@@ -32,11 +32,11 @@ record Ordering(Author by, Optional<String> author, String reason) {
                 CommandLineArgs.option("--by", "NAME", "judge.by"), AmendedMatch.key());
     }
 
-    /// @throws CliError when there is no reason
+    /// @throws UserError when there is no reason
     static Ordering of(CommandLineArgs args) {
         String reason = args.text("--reason", "").strip();
         if (reason.isEmpty()) {
-            throw CliError.usage("judge.no-reason", Map.of());
+            throw UserError.usage("judge.no-reason", Map.of());
         }
         return new Ordering(isByRecorder(args) ? Author.RECORDER : Author.JUDGE, name(args), reason);
     }
@@ -45,7 +45,7 @@ record Ordering(Author by, Optional<String> author, String reason) {
     static Ordering saying(CommandLineArgs args, String option) {
         String text = args.text(option, "").strip();
         if (text.isEmpty()) {
-            throw CliError.usage("rule.one", Map.of());
+            throw UserError.usage("rule.one", Map.of());
         }
         boolean recorder = isByRecorder(args) || option.equals("--call");
         return new Ordering(recorder ? Author.RECORDER : Author.JUDGE, name(args), text);

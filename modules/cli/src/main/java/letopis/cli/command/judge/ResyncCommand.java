@@ -4,24 +4,25 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.match.ShowCommand;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.reading.OpenMatch;
-import letopis.codec.message.BadFile;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.source.SourceFile;
-import letopis.dispute.WrittenTable;
 import letopis.dispute.WrittenTable.Understood;
+import letopis.dispute.WrittenTable;
 import letopis.journal.Author;
 import letopis.journal.Commit;
-import letopis.match.Referee;
 import letopis.match.Referee.Taken;
+import letopis.match.Referee;
 import letopis.match.UndefinedCard;
 import letopis.table.Audience;
 import letopis.table.Choice;
@@ -68,15 +69,15 @@ public final class ResyncCommand implements Command {
     public int run(CommandLineArgs args) {
         String name = args.text(POSITION, "");
         if (name.isEmpty()) {
-            throw CliError.usage("resync.no-file", Map.of());
+            throw UserError.usage("resync.no-file", Map.of());
         }
         Ordering ordering = Ordering.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
         LoadedMatch<?> match = amended.match();
-        if (AmendedMatch.isEnded(match)) {
-            throw CliError.input("closing.after-end", Map.of("match", match.source()));
+        if (match.isEnded()) {
+            throw UserError.input("closing.after-end", Map.of("match", match.source()));
         }
-        Path file = CommandLineArgs.path(name);
+        Path file = FilePaths.parse(name);
         byte[] bytes = name.equals(STANDARD_INPUT) ? SourceFile.bytes(Path.of("stdin"), System.in, SourceFile.PAGE_MAX)
                 : SourceFile.bytes(file, SourceFile.PAGE_MAX);
         return switch (WrittenTable.read(file, bytes, match)) {
@@ -93,7 +94,7 @@ public final class ResyncCommand implements Command {
                 try {
                     yield lay(args, amended, new Laying(new LaidAnew(ordering.reason(), ordering.author()), laying));
                 } catch (UndefinedCard e) {
-                    throw CliError.input("resync.other-card", Map.of("match", match.source(), "name", e.name()));
+                    throw UserError.input("resync.other-card", Map.of("match", match.source(), "name", e.name()));
                 }
             }
         };
@@ -108,7 +109,7 @@ public final class ResyncCommand implements Command {
     }
 
     private int lay(CommandLineArgs args, AmendedMatch amended, Laying laying) {
-        var open = OpenMatch.of(amended.match(), console);
+        var open = OpenMatches.of(amended.match(), console);
         if (!confirmation.isGiven(args, "resync.ask")) {
             return args.has("--dry-run") ? Exit.OK.code() : Exit.FAILED.code();
         }

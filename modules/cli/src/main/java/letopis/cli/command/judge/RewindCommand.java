@@ -4,22 +4,24 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.UserError;
+import letopis.app.answer.RewindingReport;
+import letopis.app.json.Json;
+import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Commit;
 import letopis.journal.MatchEvent.Rewound;
 import letopis.journal.Sequence;
-import letopis.match.Referee;
 import letopis.match.Referee.Taken;
+import letopis.match.Referee;
 import letopis.match.RewindObstacle;
 import letopis.match.Rewinding;
 import letopis.match.Timeline;
@@ -64,13 +66,13 @@ public final class RewindCommand implements Command {
     public int run(CommandLineArgs args) {
         String where = args.text("--to", "");
         if (where.isEmpty()) {
-            throw CliError.usage("rewind.no-place", Map.of());
+            throw UserError.usage("rewind.no-place", Map.of());
         }
         Ordering ordering = Ordering.of(args);
         AmendedMatch amended = AmendedMatch.read(args, console);
-        var open = OpenMatch.of(amended.match(), console);
-        if (AmendedMatch.isEnded(amended.match())) {
-            throw CliError.input("closing.after-end", Map.of("match", amended.match().source()));
+        var open = OpenMatches.of(amended.match(), console);
+        if (amended.match().isEnded()) {
+            throw UserError.input("closing.after-end", Map.of("match", amended.match().source()));
         }
         Sequence to = place(open, where);
         checkWay(amended.match(), to);
@@ -78,7 +80,7 @@ public final class RewindCommand implements Command {
         var report = new RewindingReport(console, open, rewinding,
                 MatchView.audience(args, amended.match().header()));
         if (!args.has("--json")) {
-            report.print();
+            console.print(report.lines(console.width()));
         }
         if (!confirmation.isGiven(args, "rewind.ask")) {
             if (args.has("--json")) {
@@ -117,7 +119,7 @@ public final class RewindCommand implements Command {
         Optional<RewindObstacle> obstacle = match.timeline().history(match.game()).obstacle(to);
         if (obstacle.isPresent()) {
             boolean inside = obstacle.get() == RewindObstacle.INSIDE_A_COMMIT;
-            throw CliError.usage("rewind.no-way", Map.of("entry", to,
+            throw UserError.usage("rewind.no-way", Map.of("entry", to,
                     "reason", console.say("no-way-back." + obstacle.get().code()),
                     "before", inside ? new Sequence(match.timeline().stepStart(to.number())) : "",
                     "after", inside ? new Sequence(match.timeline().stepEnd(to.number())) : ""));

@@ -6,30 +6,31 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.json.Json;
+import letopis.app.match.OpenMatch;
 import letopis.cli.command.AmendedMatch;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.reading.OpenMatch;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.LoadedMatch;
-import letopis.dispute.TableOrder;
 import letopis.dispute.TableOrder.Understood;
+import letopis.dispute.TableOrder;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Header;
-import letopis.journal.MatchEvent;
 import letopis.journal.MatchEvent.Ruling;
+import letopis.journal.MatchEvent;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
-import letopis.match.Referee;
 import letopis.match.Referee.Taken;
+import letopis.match.Referee;
 import letopis.table.Audience;
 import letopis.table.Choice;
 import letopis.table.NameKey;
@@ -86,18 +87,18 @@ public final class RuleCommand implements Command {
         boolean changes = ChangeOptions.isGiven(args);
         long kinds = Stream.of(WARN, PENALTY, TIME, NOTE, CALL, ANSWER).filter(args::has).count() + (changes ? 1 : 0);
         if (kinds != 1) {
-            throw CliError.usage("rule.one", Map.of());
+            throw UserError.usage("rule.one", Map.of());
         }
         if (changes && args.has("--recorder")) {
-            throw CliError.usage("rule.judge-only", Map.of());
+            throw UserError.usage("rule.judge-only", Map.of());
         }
         Ordering ordering = Stream.of(NOTE, CALL, ANSWER).filter(args::has).findFirst()
                 .map(option -> Ordering.saying(args, option)).orElseGet(() -> Ordering.of(args));
         AmendedMatch amended = AmendedMatch.read(args, console);
-        if (AmendedMatch.isEnded(amended.match())) {
-            throw CliError.input("closing.after-end", Map.of("match", amended.match().source()));
+        if (amended.match().isEnded()) {
+            throw UserError.input("closing.after-end", Map.of("match", amended.match().source()));
         }
-        var open = OpenMatch.of(amended.match(), console);
+        var open = OpenMatches.of(amended.match(), console);
         if (!changes) {
             Ruling ruling = ruling(args, ordering, amended.match().header());
             return args.has(DRY_RUN) ? say(args, open, ruling, ordering.by(), end(amended.match()))
@@ -109,7 +110,7 @@ public final class RuleCommand implements Command {
             case Understood.Order(var choice) ->
                     say(args, open, amended.add(choice.by(), _ -> true, new Take(choice)));
             case Understood.Refused(var refusal) -> refuse(open, refusal);
-            case Understood.Mistaken(var mistakes) -> throw CliError.usage("sentence", Map.of("sentence",
+            case Understood.Mistaken(var mistakes) -> throw UserError.usage("sentence", Map.of("sentence",
                     mistakes.stream().map(this::sentence).collect(Collectors.joining(" "))));
         };
     }
@@ -141,7 +142,7 @@ public final class RuleCommand implements Command {
         if (args.has(PENALTY)) {
             String[] parts = args.text(PENALTY, "").split("=", 2);
             if (parts.length < 2 || parts[1].isBlank()) {
-                throw CliError.usage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
+                throw UserError.usage("usage.pair", Map.of("option", PENALTY, "what", parts[0]));
             }
             return new MatchEvent.Penalised(seat(parts[0], header), parts[1].strip(), ordering.reason(),
                     ordering.author());
@@ -149,7 +150,7 @@ public final class RuleCommand implements Command {
         if (args.has(TIME)) {
             long minutes = args.number(TIME, 0);
             if (minutes < 1 || minutes > MINUTES_MAX) {
-                throw CliError.usage("rule.minutes", Map.of("max", MINUTES_MAX));
+                throw UserError.usage("rule.minutes", Map.of("max", MINUTES_MAX));
             }
             return new MatchEvent.TimeExtended((int) minutes, ordering.reason(), ordering.author());
         }
@@ -169,7 +170,7 @@ public final class RuleCommand implements Command {
         return header.players().entrySet().stream()
                 .filter(one -> NameKey.same(one.getKey().name(), text) || NameKey.same(one.getValue(), text))
                 .map(Map.Entry::getKey).findFirst()
-                .orElseThrow(() -> CliError.usage("rule.no-seat", Map.of("seat", text, "known", header.players()
+                .orElseThrow(() -> UserError.usage("rule.no-seat", Map.of("seat", text, "known", header.players()
                         .entrySet().stream().map(one -> one.getKey() + " " + one.getValue())
                         .collect(Collectors.joining(", ")))));
     }

@@ -7,11 +7,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.json.Json;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
 import letopis.cli.league.ConsistencyFile;
 import letopis.cli.league.FolderFlaws;
 import letopis.cli.league.LeagueFolder;
@@ -37,8 +38,8 @@ final class LeagueCheck {
     private record Answer(String word, String key, Map<String, Object> details, boolean holds) {}
 
     Exit run(String old, String now, CommandLineArgs args) {
-        Path laterFile = LeagueFolder.rootFile(CommandLineArgs.path(now));
-        RootFile earlier = RootFile.read(LeagueFolder.rootFile(CommandLineArgs.path(old)));
+        Path laterFile = LeagueFolder.rootFile(FilePaths.parse(now));
+        RootFile earlier = RootFile.read(LeagueFolder.rootFile(FilePaths.parse(old)));
         RootFile later = RootFile.read(laterFile);
         var folder = new LeagueFolder(laterFile.toAbsolutePath().getParent());
         List<Path> spoilt = FolderFlaws.of(folder, later.root());
@@ -95,14 +96,14 @@ final class LeagueCheck {
 
     private static ConsistencyProof read(LeagueRoot earlier, LeagueRoot later, LeagueFolder folder,
             CommandLineArgs args) {
-        Path file = args.has("--proof") ? CommandLineArgs.path(args.text("--proof", ""))
+        Path file = args.has("--proof") ? FilePaths.parse(args.text("--proof", ""))
                 : folder.consistency(earlier.size(), later.size());
         if (!args.has("--proof") && Files.notExists(file)) {
-            throw CliError.input("league.no-consistency", Map.of("file", file, "leaves", folder.leavesFile()));
+            throw UserError.input("league.no-consistency", Map.of("file", file, "leaves", folder.leavesFile()));
         }
         ConsistencyFile read = ConsistencyFile.read(file);
         if (read.proof().from() != earlier.size() || read.proof().to() != later.size()) {
-            throw CliError.input("league.other-consistency", Map.of("file", file, "from", read.proof().from(),
+            throw UserError.input("league.other-consistency", Map.of("file", file, "from", read.proof().from(),
                     "to", read.proof().to()));
         }
         return read.proof();

@@ -3,10 +3,10 @@ package letopis.cli.command.league;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
+import letopis.app.UserError;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.codec.message.Spelling;
 import picocli.CommandLine.Model.ArgSpec;
@@ -55,17 +55,17 @@ public final class LeagueCommand implements Command {
                 files(files, 1);
                 yield new LeagueStamping(console).run(files.getFirst(), args).code();
             }
-            case String other -> throw CliError.usage("league.action", Map.of("what", other,
+            case String other -> throw UserError.usage("league.action", Map.of("what", other,
                     "near", Spelling.nearest(other, ACTIONS).orElse("")));
         };
     }
 
     private static void files(List<String> files, int wanted) {
         if (files.size() > wanted) {
-            throw CliError.usage("usage.too-much", Map.of("what", files.get(wanted)));
+            throw UserError.usage("usage.too-much", Map.of("what", files.get(wanted)));
         }
         if (files.size() < wanted) {
-            throw CliError.usage(wanted == 1 ? "league.one-root" : "league.two-roots", Map.of());
+            throw UserError.usage(wanted == 1 ? "league.one-root" : "league.two-roots", Map.of());
         }
     }
 }

@@ -9,27 +9,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.json.Json;
+import letopis.app.logs.OpenLog;
+import letopis.app.match.Origin;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
-import letopis.cli.command.Origin;
 import letopis.cli.command.SealTrail;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
 import letopis.cli.league.FolderFlaws;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
-import letopis.cli.logs.OpenLog;
 import letopis.cli.logs.PartOfLog;
 import letopis.codec.message.BadFile;
 import letopis.codec.signing.SigningKey;
 import letopis.journal.Completion;
 import letopis.journal.MatchId;
 import letopis.league.ExpectedSeal;
-import letopis.league.Gathering;
 import letopis.league.Gathering.Finding;
+import letopis.league.Gathering;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
 import letopis.sqlite.SqliteLog;
@@ -54,9 +55,9 @@ final class LeagueSealing {
     }
 
     Exit run(CommandLineArgs args) {
-        var folder = new LeagueFolder(CommandLineArgs.path(args.text("--out", "league")));
+        var folder = new LeagueFolder(FilePaths.parse(args.text("--out", "league")));
         Optional<SigningKey> key = !args.has("--key") ? Optional.empty()
-                : Optional.of(SigningKey.read(CommandLineArgs.path(args.text("--key", ""))));
+                : Optional.of(SigningKey.read(FilePaths.parse(args.text("--key", ""))));
         RootFile before = Files.exists(folder.root()) ? RootFile.read(folder.root()) : null;
         List<MatchSeal> leaves = before == null ? List.of() : folder.leaves(before.root());
         if (before != null) {
@@ -65,13 +66,13 @@ final class LeagueSealing {
         Gathering gathering = gather(leaves, args);
         if (gathering.leaves().isEmpty()) {
             bad.forEach(one -> console.err().println(one.message(console.language())));
-            throw CliError.input("league.empty", Map.of());
+            throw UserError.input("league.empty", Map.of());
         }
         RootFile root = before;
         boolean isNew = gathering.leaves().size() > leaves.size();
         if (isNew) {
             if (before != null && before.signature().isPresent() && key.isEmpty()) {
-                throw CliError.usage("league.unsigned", Map.of("file", folder.root()));
+                throw UserError.usage("league.unsigned", Map.of("file", folder.root()));
             }
             String hash = LeagueFolder.tree(gathering.leaves()).root();
             root = RootFile.of(new LeagueRoot(gathering.leaves().size(), hash,

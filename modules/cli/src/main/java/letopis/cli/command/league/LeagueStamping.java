@@ -2,11 +2,12 @@ package letopis.cli.command.league;
 
 import java.nio.file.Path;
 import java.util.Map;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.json.Json;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
 import letopis.codec.source.SourceFile;
@@ -22,10 +23,10 @@ final class LeagueStamping {
 
     Exit run(String root, CommandLineArgs args) {
         if (!args.has("--timestamp")) {
-            throw CliError.usage("league.no-timestamp", Map.of());
+            throw UserError.usage("league.no-timestamp", Map.of());
         }
-        Path file = LeagueFolder.rootFile(CommandLineArgs.path(root));
-        byte[] token = SourceFile.bytes(CommandLineArgs.path(args.text("--timestamp", "")), SourceFile.PAGE_MAX / 4);
+        Path file = LeagueFolder.rootFile(FilePaths.parse(root));
+        byte[] token = SourceFile.bytes(FilePaths.parse(args.text("--timestamp", "")), SourceFile.PAGE_MAX / 4);
         RootFile stamped = RootFile.read(file).stamped(token);
         RootReport.Answer answer = new RootReport(console, RootOptions.read(args)).of(stamped);
         if (answer.right()) {

@@ -3,11 +3,12 @@ package letopis.cli.command.league;
 import java.nio.file.Path;
 import java.security.cert.X509Certificate;
 import java.util.List;
-import java.util.Optional;
 import java.util.Map;
+import java.util.Optional;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.trust.TrustedKeys;
-import letopis.cli.console.CliError;
 import letopis.cli.league.TimeStamp;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.SourceFile;
@@ -35,15 +36,15 @@ public record RootOptions(Optional<TrustedKeys> keys, Optional<X509Certificate> 
     }
 
     /// @throws BadFile when there is no such file, or no keys are in it
-    /// @throws CliError when a file holds no certificate
+    /// @throws UserError when a file holds no certificate
     public static RootOptions read(CommandLineArgs args) {
         return new RootOptions(args.has(KEY) ? Optional.of(TrustedKeys.read(args.text(KEY, ""))) : Optional.empty(),
-                args.has(CERTIFICATE) ? Optional.of(certificate(CommandLineArgs.path(args.text(CERTIFICATE, ""))))
+                args.has(CERTIFICATE) ? Optional.of(certificate(FilePaths.parse(args.text(CERTIFICATE, ""))))
                 : Optional.empty());
     }
 
     private static X509Certificate certificate(Path file) {
         return TimeStamp.readCertificate(SourceFile.bytes(file, SourceFile.PAGE_MAX))
-                .orElseThrow(() -> CliError.input("root.no-certificate", Map.of("file", file)));
+                .orElseThrow(() -> UserError.input("root.no-certificate", Map.of("file", file)));
     }
 }

@@ -3,8 +3,8 @@ package letopis.cli.command.league;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import letopis.app.json.Json;
 import letopis.cli.console.Console;
-import letopis.cli.console.Json;
 import letopis.cli.league.RootFile;
 import letopis.cli.league.TimeStamp;
 

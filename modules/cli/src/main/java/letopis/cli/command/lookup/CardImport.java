@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import letopis.cli.command.CommandLineArgs;
+import letopis.app.FilePaths;
+import letopis.app.json.Json;
+import letopis.app.text.CardText;
 import letopis.cli.command.NewFile;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.screen.CardText;
 import letopis.codec.cards.CardFile;
 import letopis.codec.cards.CardTableWriter;
 import letopis.codec.message.BadFile;
@@ -36,7 +36,7 @@ record CardImport(Console console, Game<?> game, Optional<Path> out, boolean jso
         var report = new CardReport(console, json);
         boolean right = true;
         for (String written : files) {
-            Path path = CommandLineArgs.path(written);
+            Path path = FilePaths.parse(written);
             CardFile file = CardFile.read(path, game);
             report.mistakes(path, file);
             if (!file.mistakes().isEmpty()) {

@@ -2,8 +2,8 @@ package letopis.cli.command.lookup;
 
 import java.nio.file.Path;
 import java.util.Map;
+import letopis.app.json.Json;
 import letopis.cli.console.Console;
-import letopis.cli.console.Json;
 import letopis.cli.screen.Excerpt;
 import letopis.codec.cards.CardFile;
 import letopis.codec.message.BadFile;

@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.text.CardText;
 import letopis.app.text.Columns;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.screen.CardText;
 import letopis.codec.cards.CardFile;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.Spelling;
@@ -70,7 +71,7 @@ public final class CardsCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has("--excel") && !args.parameters().equals(List.of("table"))) {
-            throw CliError.usage("excel.no-table", Map.of("needs", "cards table"));
+            throw UserError.usage("excel.no-table", Map.of("needs", "cards table"));
         }
         return switch (args.parameters().isEmpty() ? "" : args.parameters().getFirst()) {
             case "check" -> ChosenGame.one(args, console, game -> check(args, game));
@@ -130,19 +131,19 @@ public final class CardsCommand implements Command {
     private static CardSet cards(CommandLineArgs args, Game<?> game) {
         CardSet builtIn = CardSets.builtIn(game);
         return args.has(CARDS) ? CardSets.with(builtIn,
-                CardSets.read(CommandLineArgs.path(args.text(CARDS, "")), game)) : builtIn;
+                CardSets.read(FilePaths.parse(args.text(CARDS, "")), game)) : builtIn;
     }
 
     private static List<String> files(CommandLineArgs args) {
         List<String> files = args.parameters().subList(1, args.parameters().size());
         if (files.isEmpty()) {
-            throw CliError.usage("cards.no-file", Map.of());
+            throw UserError.usage("cards.no-file", Map.of());
         }
         return files;
     }
 
     private CardImport written(CommandLineArgs args, Game<?> game) {
-        Optional<Path> out = args.has(OUT) ? Optional.of(CommandLineArgs.path(args.text(OUT, ""))) : Optional.empty();
+        Optional<Path> out = args.has(OUT) ? Optional.of(FilePaths.parse(args.text(OUT, ""))) : Optional.empty();
         return new CardImport(console, game, out, args.has("--json"));
     }
 
@@ -155,7 +156,7 @@ public final class CardsCommand implements Command {
         List<String> files = files(args);
         var report = new DeckReport(console, game, cards, args.has("--json"));
         Map<String, String> settings = ChosenGame.settings(game, args.pairs("--settings"));
-        return files.stream().mapToInt(file -> report.check(CommandLineArgs.path(file), settings)).max().orElseThrow();
+        return files.stream().mapToInt(file -> report.check(FilePaths.parse(file), settings)).max().orElseThrow();
     }
 
     /// Says everything that is wrong with card files, one line each.
@@ -164,9 +165,9 @@ public final class CardsCommand implements Command {
         var report = new CardReport(console, args.has("--json"));
         int mistakes = 0;
         for (String name : files) {
-            CardFile file = CardFile.read(CommandLineArgs.path(name), game);
+            CardFile file = CardFile.read(FilePaths.parse(name), game);
             mistakes += file.mistakes().size();
-            report.mistakes(CommandLineArgs.path(name), file);
+            report.mistakes(FilePaths.parse(name), file);
             report.summary(name, file);
         }
         return mistakes == 0 ? Exit.OK.code() : Exit.INPUT.code();

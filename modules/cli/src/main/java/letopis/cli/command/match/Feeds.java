@@ -1,6 +1,6 @@
 package letopis.cli.command.match;
 
-import letopis.cli.command.Origin;
+import letopis.app.match.Origin;
 import letopis.file.FileFollower;
 import letopis.live.Feed;
 

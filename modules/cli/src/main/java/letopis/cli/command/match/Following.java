@@ -7,8 +7,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import letopis.app.UserError;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.codec.text.Words;
 import letopis.journal.Entry;
@@ -58,7 +58,7 @@ final class Following {
             Thread.currentThread().interrupt();
         } catch (ExecutionException e) {
             throw switch (e.getCause()) {
-                case ImpossibleCommit impossible -> CliError.input("log.impossible", Map.of(
+                case ImpossibleCommit impossible -> UserError.input("log.impossible", Map.of(
                         "name", view.origin().name(), "first", impossible.first().number(),
                         "last", impossible.last().number(), "reason", String.valueOf(impossible.getMessage())));
                 case RuntimeException cause -> cause;

@@ -4,21 +4,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import letopis.cli.command.AnswerParts;
+import letopis.app.UserError;
+import letopis.app.answer.AnswerParts;
+import letopis.app.answer.LedgerText;
+import letopis.app.json.Json;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Names;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.live.Chronicle;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.screen.Glyphs;
-import letopis.cli.screen.LedgerText;
-import letopis.cli.screen.Names;
 import letopis.codec.message.Language;
 import letopis.codec.message.Spelling;
+import letopis.live.Chronicle;
 import letopis.match.Ledger;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
@@ -85,7 +85,7 @@ public final class LedgerCommand implements Command {
         if (apart) {
             console.out().println();
         }
-        Glyphs glyphs = Glyphs.of(console);
+        Glyphs glyphs = console.glyphs();
         long at = ledger.entry().number();
         var text = new LedgerText(open.words(), console.messages(), glyphs, Names.of(open.words(), glyphs),
                 console.width());
@@ -122,7 +122,7 @@ public final class LedgerCommand implements Command {
         var known = new ArrayList<String>();
         all.forEach(ledger -> ledger.accounts().forEach(account -> names(account.subject(), open).forEach(known::add)));
         if (!card.isEmpty() && known.stream().noneMatch(name -> NameKey.same(name, card))) {
-            throw CliError.usage("ledger.no-card",
+            throw UserError.usage("ledger.no-card",
                     Map.of("card", card, "nearest", Spelling.nearest(card, known).orElse("")));
         }
     }

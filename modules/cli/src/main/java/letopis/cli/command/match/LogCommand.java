@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.LongPredicate;
 import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.match.OpenMatch;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.reading.OpenMatch;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
@@ -56,10 +56,10 @@ public final class LogCommand implements Command {
     public int run(CommandLineArgs args) {
         boolean jsonl = args.has("--jsonl");
         if (jsonl && Stream.of("--json", "--type", "--from", "--to", "--follow", EFFECTIVE).anyMatch(args::has)) {
-            throw CliError.usage("log.whole", Map.of());
+            throw UserError.usage("log.whole", Map.of());
         }
         if (args.has("--follow") && args.has("--to")) {
-            throw CliError.usage("log.endless", Map.of());
+            throw UserError.usage("log.endless", Map.of());
         }
         try (MatchView view = args.has("--follow") ? MatchView.await(args, console) : MatchView.open(args, console)) {
             if (jsonl) {
@@ -144,7 +144,7 @@ public final class LogCommand implements Command {
         if (!type.isEmpty() && known.stream().noneMatch(name -> isCalled(name, type))) {
             String nearest = Spelling.nearest(type, known.stream().map(name -> name.substring(name.indexOf('.') + 1))
                     .toList()).orElse("");
-            throw CliError.usage("log.no-type", Map.of("type", type, "nearest", nearest));
+            throw UserError.usage("log.no-type", Map.of("type", type, "nearest", nearest));
         }
     }
 }

@@ -6,9 +6,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.match.Origin;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.Origin;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.DeckFile;
@@ -19,8 +20,8 @@ import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.Seat;
 import letopis.match.OpenedDeck;
-import letopis.match.Verify;
 import letopis.match.Verify.Found;
+import letopis.match.Verify;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.State;
@@ -62,8 +63,8 @@ record OpenedDecks(Map<String, String> files, Console console) {
         var findings = new ArrayList<SealExpectation.Finding>();
         files.forEach((letter, path) -> {
             Seat seat = header.players().keySet().stream().filter(one -> one.name().equals(letter)).findFirst()
-                    .orElseThrow(() -> CliError.usage("verify.deck-seat", Map.of("seat", letter)));
-            Path list = CommandLineArgs.path(path);
+                    .orElseThrow(() -> UserError.usage("verify.deck-seat", Map.of("seat", letter)));
+            Path list = FilePaths.parse(path);
             findings.add(finding(seat, list, OpenedDeck.misfits(game, opening, commits, seat,
                     DeckFile.read(list, game, cards).list()), words));
         });

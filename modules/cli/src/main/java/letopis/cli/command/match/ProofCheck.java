@@ -4,11 +4,12 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.SealTrail;
 import letopis.cli.command.league.RootOptions;
 import letopis.cli.command.league.RootReport;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.ProofFile;
@@ -33,11 +34,11 @@ record ProofCheck(ProofFile proof, RootFile root, RootOptions options) {
 
     static ProofCheck read(CommandLineArgs args) {
         if (!args.has("--proof") || RootOptions.areGiven(args) && !args.has("--root")) {
-            throw CliError.usage("verify.root-alone", Map.of());
+            throw UserError.usage("verify.root-alone", Map.of());
         }
         RootFile root = !args.has("--root") ? null
-                : RootFile.read(LeagueFolder.rootFile(CommandLineArgs.path(args.text("--root", ""))));
-        return new ProofCheck(ProofFile.read(CommandLineArgs.path(args.text("--proof", ""))), root,
+                : RootFile.read(LeagueFolder.rootFile(FilePaths.parse(args.text("--root", ""))));
+        return new ProofCheck(ProofFile.read(FilePaths.parse(args.text("--proof", ""))), root,
                 RootOptions.read(args));
     }
 

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import letopis.app.UserError;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.TerminalType;
@@ -59,7 +59,7 @@ public final class ReplayCommand implements Command {
             return choose(args);
         }
         if (!console.terminal()) {
-            throw CliError.usage("replay.no-terminal", Map.of());
+            throw UserError.usage("replay.no-terminal", Map.of());
         }
         open(args.parameter(), args);
         return Exit.OK.code();
@@ -68,7 +68,7 @@ public final class ReplayCommand implements Command {
     private int choose(CommandLineArgs args) {
         List<MatchItem> all = MatchItems.of(args, console);
         if (all.isEmpty()) {
-            throw CliError.input("replay.none", Map.of());
+            throw UserError.input("replay.none", Map.of());
         }
         if (!canDraw()) {
             all.forEach(one -> console.out().println(one.match()));

@@ -2,11 +2,11 @@ package letopis.cli.command.match;
 
 import java.util.HashMap;
 import java.util.Map;
+import letopis.app.UserError;
 import letopis.cli.command.SealTrail;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
-import letopis.league.ExpectedSeal;
 import letopis.league.ExpectedSeal.Found;
+import letopis.league.ExpectedSeal;
 import letopis.league.SealWords;
 
 /// The seal somebody noted earlier, compared with those of a match.
@@ -25,17 +25,17 @@ record SealExpectation(ExpectedSeal seal) {
         }
     }
 
-    /// @throws CliError when it is none of the forms a seal is shown in
+    /// @throws UserError when it is none of the forms a seal is shown in
     static SealExpectation read(String text) {
         return switch (ExpectedSeal.read(text)) {
             case ExpectedSeal.Reading.Read(var seal) -> new SealExpectation(seal);
-            case ExpectedSeal.Reading.WrongLength(int letters) -> throw CliError.usage("seal.length",
+            case ExpectedSeal.Reading.WrongLength(int letters) -> throw UserError.usage("seal.length",
                     Map.of("letters", letters, "least", ExpectedSeal.HEX_MIN, "most", ExpectedSeal.HEX_MAX));
             case ExpectedSeal.Reading.Unreadable(SealWords.Reading.NoWord(var word)) ->
-                    throw CliError.usage("seal.no-word", Map.of("word", word));
+                    throw UserError.usage("seal.no-word", Map.of("word", word));
             case ExpectedSeal.Reading.Unreadable(SealWords.Reading.WrongCount(int words, int wanted)) ->
-                    throw CliError.usage("seal.count", Map.of("words", words, "wanted", wanted));
-            case ExpectedSeal.Reading.Unreadable _ -> throw CliError.usage("seal.misread", Map.of());
+                    throw UserError.usage("seal.count", Map.of("words", words, "wanted", wanted));
+            case ExpectedSeal.Reading.Unreadable _ -> throw UserError.usage("seal.misread", Map.of());
         };
     }
 

@@ -1,12 +1,12 @@
 package letopis.cli.command.match;
 
 import java.util.Map;
+import letopis.app.UserError;
+import letopis.app.json.Json;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
 import letopis.cli.command.SealTrail;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
-import letopis.cli.console.Json;
 import letopis.cli.screen.SealPage;
 import letopis.codec.message.Language;
 import letopis.journal.Sequence;
@@ -29,10 +29,10 @@ record SealReport(Console console) {
         console.print(SealPage.of(seal, console, console.terminal() && !args.has("--ascii"), console.width()));
     }
 
-    /// @throws CliError when there is nothing the option could apply to
+    /// @throws UserError when there is nothing the option could apply to
     static void check(CommandLineArgs args) {
         if (args.has("--ascii") && !args.has("--seal")) {
-            throw CliError.usage("seal.ascii", Map.of());
+            throw UserError.usage("seal.ascii", Map.of());
         }
     }
 }

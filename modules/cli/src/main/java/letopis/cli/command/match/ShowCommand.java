@@ -2,16 +2,16 @@ package letopis.cli.command.match;
 
 import java.util.List;
 import java.util.Optional;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.reading.OpenMatch;
 import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.BoardPage;
-import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.Scene;
 import letopis.codec.json.BoardJson;
 import letopis.journal.Seat;
@@ -69,7 +69,7 @@ public final class ShowCommand implements Command {
     /// The board at one moment.
     public static List<StyledText> page(OpenMatch open, Chronicle chronicle, long index, Console console) {
         Seat bottom = open.match().header().players().firstKey();
-        Glyphs glyphs = Glyphs.of(console);
+        Glyphs glyphs = console.glyphs();
         BoardView board = chronicle.board(index);
         Chronicle labelled = chronicle.labelled(CardLabels.of(open.words(), board));
         var scene = new Scene(chronicle.title(), chronicle.moment(index), board,

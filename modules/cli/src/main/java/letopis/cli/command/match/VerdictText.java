@@ -8,9 +8,9 @@ import java.util.stream.Collectors;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.journal.Completion;
-import letopis.match.Verify;
 import letopis.match.Verify.Difference;
 import letopis.match.Verify.Verdict;
+import letopis.match.Verify;
 
 /// What checking a match showed, in words and in names and values.
 final class VerdictText {

@@ -8,18 +8,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import letopis.app.UserError;
+import letopis.app.json.Json;
+import letopis.app.match.Origin;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
-import letopis.cli.command.Origin;
+import letopis.cli.command.SealTrail;
 import letopis.cli.command.league.RootReport;
 import letopis.cli.command.trust.TrustedKeys;
-import letopis.cli.command.SealTrail;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
 import letopis.cli.console.Progress;
 import letopis.cli.logs.PartOfLog;
 import letopis.codec.message.BadFile;
@@ -73,11 +73,11 @@ public final class VerifyCommand implements Command {
     public int run(CommandLineArgs args) {
         json = args.has("--json");
         if (args.has("--all") != args.parameters().isEmpty()) {
-            throw CliError.usage("verify.which", Map.of());
+            throw UserError.usage("verify.which", Map.of());
         }
         boolean ofOne = args.has("--expect") || ProofCheck.isWanted(args) || OpenedDecks.areGiven(args);
         if (ofOne && args.parameters().size() != 1) {
-            throw CliError.usage("verify.expect-one", Map.of());
+            throw UserError.usage("verify.expect-one", Map.of());
         }
         if (args.has("--expect")) {
             expectation = SealExpectation.read(args.text("--expect", ""));
@@ -110,7 +110,7 @@ public final class VerifyCommand implements Command {
                     console.err().println(console.say("verify.no-matches", Map.of("log", finder.log().log().name())));
                     exit = exit.or(Exit.EMPTY);
                 }
-                finder.log().notes().get().say(console);
+                console.tell(finder.log().notes().get().sentences(console));
                 exit = exit.or(PartOfLog.say(finder.log(), console));
             }
         }
@@ -136,7 +136,7 @@ public final class VerifyCommand implements Command {
         } catch (BadFile bad) {
             progress.hide();
             return bad(bad);
-        } catch (CliError error) {
+        } catch (UserError error) {
             progress.hide();
             String sentence = error.sentence(console);
             say(match, "bad", Map.of("message", sentence), "BAD         " + sentence);

@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.cli.command.Origin;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
+import letopis.app.match.Origin;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.Games;
@@ -20,9 +20,9 @@ import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.Sequence;
-import letopis.match.Verify;
 import letopis.match.Verify.Found;
 import letopis.match.Verify.Verdict;
+import letopis.match.Verify;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
@@ -40,7 +40,7 @@ import letopis.table.State;
 /// @param signers who signed it
 record VerifyReport(
         Header header, Sequence last, Verdict verdict, Verify.Extent extent, Optional<BoardView.Result> end,
-        List<Place> differences, Optional<CliError> impossible, Completion completion, JsonNotation notation,
+        List<Place> differences, Optional<UserError> impossible, Completion completion, JsonNotation notation,
         Optional<TornTail> tornTail, List<Signed> signers) {
 
     static final int DIFFERENCES_MAX = 20;
@@ -74,7 +74,7 @@ record VerifyReport(
         CardSet cards = CardSets.unpin(reader.header().cards(), game);
         var verify = new Verify<>(game, Games.opening(file, reader.header(), game, cards));
         var differences = new ArrayList<Place>();
-        Optional<CliError> impossible = Optional.empty();
+        Optional<UserError> impossible = Optional.empty();
         Sequence last = Sequence.NONE;
         for (Commit commit : reader) {
             last = commit.last();
@@ -87,8 +87,8 @@ record VerifyReport(
                         reader.line() + found.at().number() - commit.first().number(),
                         commit.entries().getFirst().at())));
             } catch (RuntimeException e) {
-                impossible = Optional.of(CliError.input("verify.impossible", Map.of("file", file, "line", reader.line(),
-                        "first", commit.first().number(), "last", commit.last().number(),
+                impossible = Optional.of(UserError.input("verify.impossible", Map.of("file", file,
+                        "line", reader.line(), "first", commit.first().number(), "last", commit.last().number(),
                         "reason", String.valueOf(e.getMessage()))));
             }
         }

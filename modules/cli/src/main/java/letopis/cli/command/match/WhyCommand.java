@@ -4,20 +4,20 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.cli.command.AnswerParts;
+import letopis.app.answer.AnswerParts;
+import letopis.app.json.Json;
+import letopis.app.text.Glyphs;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.live.Chronicle;
-import letopis.live.NarratedEntry;
-import letopis.cli.screen.Glyphs;
 import letopis.cli.screen.WhyText;
 import letopis.codec.text.Rulebook;
 import letopis.journal.Entry;
 import letopis.journal.Sequence;
+import letopis.live.Chronicle;
+import letopis.live.NarratedEntry;
 import letopis.match.Why;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -55,7 +55,7 @@ public final class WhyCommand implements Command {
             console.out().println(Json.line(Map.of("chain", why.links().stream()
                     .map(link -> written(link, chronicle, rulebook)).toList())));
         } else {
-            Glyphs glyphs = Glyphs.of(console);
+            Glyphs glyphs = console.glyphs();
             console.print(new WhyText(chronicle::line, rulebook, console, glyphs, console.width()).lines(why));
         }
         return Exit.OK.code();

@@ -5,11 +5,12 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.reading.Note;
@@ -49,15 +50,15 @@ public final class NotesCommand implements Command {
     @Override
     public int run(CommandLineArgs args) {
         if (args.has(TEXT) != args.has("--at")) {
-            throw CliError.usage("notes.both", Map.of());
+            throw UserError.usage("notes.both", Map.of());
         }
         try (MatchView view = MatchView.open(args, console)) {
             var header = view.open().match().header();
             NoteBook book = args.has("--file")
-                    ? new NoteBook(CommandLineArgs.path(args.text("--file", "")), header) : NoteBook.ofPerson(header);
+                    ? new NoteBook(FilePaths.parse(args.text("--file", "")), header) : NoteBook.ofPerson(header);
             long last = view.open().match().timeline().size();
             if (args.has("--import")) {
-                Path from = CommandLineArgs.path(args.text("--import", ""));
+                Path from = FilePaths.parse(args.text("--import", ""));
                 NoteBook.ImportCount added = book.add(from, view.open().match().seal().last().number());
                 console.err().println(console.say("notes.imported",
                         Map.of("count", added.fresh(),

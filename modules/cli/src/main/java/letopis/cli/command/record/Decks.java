@@ -6,15 +6,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
 import letopis.codec.cards.DeckFile;
 import letopis.codec.cards.SampleDecks.SampleDeck;
 import letopis.codec.message.Spelling;
 import letopis.journal.Seat;
-import letopis.live.recording.BroughtDecks;
 import letopis.live.recording.BroughtDecks.Brought;
 import letopis.live.recording.BroughtDecks.Registered;
+import letopis.live.recording.BroughtDecks;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
@@ -40,7 +40,7 @@ final class Decks {
 
     /// The choices that register them. None are needed where a game has no decks.
     ///
-    /// @throws CliError when there is no such deck
+    /// @throws UserError when there is no such deck
     List<Choice> registered(List<String> named) {
         if (decks.samples().isEmpty()) {
             return List.of();
@@ -71,18 +71,18 @@ final class Decks {
 
     /// The deck of each player; one is for both.
     ///
-    /// @throws CliError when these are more than two
+    /// @throws UserError when these are more than two
     static List<String> each(List<String> named) {
         List<String> both = named.size() == 1 ? List.of(named.getFirst(), named.getFirst()) : named;
         if (both.size() != Seat.PAIR.size()) {
-            throw CliError.usage("record.decks", Map.of());
+            throw UserError.usage("record.decks", Map.of());
         }
         return both.stream().map(String::strip).toList();
     }
 
     /// Why nobody may play with a deck, if so.
     ///
-    /// @throws CliError when there is no such deck
+    /// @throws UserError when there is no such deck
     Optional<Refusal> refused(String named) {
         return registered(List.of(named)).stream().findFirst().flatMap(decks::refused);
     }
@@ -90,13 +90,13 @@ final class Decks {
     private Choice registered(Seat seat, String deck) {
         return switch (decks.register(seat, brought(deck))) {
             case Registered.By(var choice) -> choice;
-            case Registered.NeedsList() -> throw CliError.usage("record.needs-list", Map.of("game", game.id()));
+            case Registered.NeedsList() -> throw UserError.usage("record.needs-list", Map.of("game", game.id()));
             case Registered.NoSuchDeck(var name) -> {
                 List<String> names = decks.samples().stream().map(SampleDeck::name).toList();
-                throw CliError.usage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),
+                throw UserError.usage("record.no-deck", Map.of("name", name, "known", String.join(", ", names),
                         "nearest", Spelling.nearest(name, names).orElse("")));
             }
-            case Registered.NoSuchCard(var name) -> throw CliError.usage("record.no-card", Map.of("name", name,
+            case Registered.NoSuchCard(var name) -> throw UserError.usage("record.no-card", Map.of("name", name,
                     "nearest", Spelling.nearest(name, cards.definitions().stream()
                             .map(card -> card.name().value()).toList()).orElse("")));
         };
@@ -108,7 +108,7 @@ final class Decks {
             return new Brought.Unlisted(open.isEmpty() ? List.of() : List.of(open));
         }
         boolean isSample = decks.samples().stream().anyMatch(sample -> NameKey.same(sample.name(), deck));
-        Path file = CommandLineArgs.path(deck);
+        Path file = FilePaths.parse(deck);
         return !isSample && Files.isRegularFile(file) ? new Brought.Listed(DeckFile.read(file, game, cards).list())
                 : new Brought.Sample(deck);
     }

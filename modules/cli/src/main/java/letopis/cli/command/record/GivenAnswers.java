@@ -3,6 +3,7 @@ package letopis.cli.command.record;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import letopis.app.FilePaths;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.OccasionOptions;
@@ -29,7 +30,7 @@ record GivenAnswers(Map<String, String> answers, Map<String, String> settings, S
     static final String NEW = "new";
     static final String POSITION = "position";
 
-    /// @throws letopis.cli.console.CliError when what is given fits nothing, whatever is answered
+    /// @throws letopis.app.UserError when what is given fits nothing, whatever is answered
     static GivenAnswers of(CommandLineArgs args) {
         var answers = new HashMap<String, String>();
         Map<String, String> settings = args.pairs("--settings");
@@ -51,7 +52,7 @@ record GivenAnswers(Map<String, String> answers, Map<String, String> settings, S
         }
         if (args.has("--position")) {
             String position = args.text("--position", "");
-            MatchOptions.at(CommandLineArgs.path(position), Map.of(), "", Occasion.NONE);
+            MatchOptions.at(FilePaths.parse(position), Map.of(), "", Occasion.NONE);
             answers.put(FILE, position);
         }
         Occasion occasion = OccasionOptions.of(args);

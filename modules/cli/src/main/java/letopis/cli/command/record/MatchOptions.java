@@ -6,16 +6,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.OccasionOptions;
-import letopis.cli.console.CliError;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.PlayerNames;
 import letopis.codec.source.SourceFile;
-import letopis.dispute.WrittenTable;
 import letopis.dispute.WrittenTable.Understood;
+import letopis.dispute.WrittenTable;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.live.recording.NewMatch;
@@ -33,7 +34,7 @@ final class MatchOptions {
         String title = args.text("--title", "");
         if (args.has("--position")) {
             List<String> players = args.texts("--players", List.of());
-            return at(CommandLineArgs.path(args.text("--position", "")), players.isEmpty() ? Map.of()
+            return at(FilePaths.parse(args.text("--position", "")), players.isEmpty() ? Map.of()
                     : seated(players), title, occasion);
         }
         Game<?> game = ChosenGame.of(args);
@@ -56,17 +57,17 @@ final class MatchOptions {
         };
     }
 
-    /// @throws CliError when these are not two that can be told apart
+    /// @throws UserError when these are not two that can be told apart
     static SortedMap<Seat, String> seated(List<String> players) {
         if (players.size() != Seat.PAIR.size()) {
-            throw CliError.usage("record.players", Map.of());
+            throw UserError.usage("record.players", Map.of());
         }
         var seated = new TreeMap<Seat, String>();
         for (int i = 0; i < players.size(); i++) {
             seated.put(Seat.PAIR.get(i), players.get(i).strip());
         }
         PlayerNames.problem(seated).ifPresent(problem -> {
-            throw CliError.usage("record.unfit-players", Map.of("reason", problem));
+            throw UserError.usage("record.unfit-players", Map.of("reason", problem));
         });
         return seated;
     }

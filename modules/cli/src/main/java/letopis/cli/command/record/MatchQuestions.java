@@ -18,14 +18,14 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.game.GameWords;
+import letopis.app.game.NamedSetting;
 import letopis.cli.command.ChosenGame;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.GameWords;
-import letopis.cli.command.NamedSetting;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
-import letopis.cli.recorder.Question;
 import letopis.cli.recorder.Question.Offer;
+import letopis.cli.recorder.Question;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks;
 import letopis.codec.message.BadFile;
@@ -146,7 +146,7 @@ final class MatchQuestions {
     }
 
     private Optional<String> wrongPosition(String file) {
-        Path path = CommandLineArgs.path(file);
+        Path path = FilePaths.parse(file);
         if (!Files.isRegularFile(path)) {
             return Optional.of(console.say("wizard.no-file", Map.of("file", file)));
         }
@@ -172,7 +172,7 @@ final class MatchQuestions {
         try {
             ChosenGame.settings(Games.find(new GameId(game)).orElseThrow(), given.settings());
             return Optional.empty();
-        } catch (CliError e) {
+        } catch (UserError e) {
             return Optional.of(e.sentence(console));
         }
     }
@@ -206,7 +206,7 @@ final class MatchQuestions {
                     try {
                         return new Decks(game, cards, settings).refused(deck)
                                 .map(refusal -> words(game).refusal(refusal));
-                    } catch (CliError e) {
+                    } catch (UserError e) {
                         return Optional.of(e.sentence(console));
                     } catch (BadFile bad) {
                         return Optional.of(bad.message(console.language()));
@@ -244,7 +244,7 @@ final class MatchQuestions {
             var called = new TreeMap<Seat, String>();
             Seat.PAIR.stream().filter(seat -> answers.containsKey(PLAYER + seat))
                     .forEach(seat -> called.put(seat, answers.get(PLAYER + seat)));
-            return MatchOptions.at(CommandLineArgs.path(answers.get(FILE)), called, given.title(), occasion);
+            return MatchOptions.at(FilePaths.parse(answers.get(FILE)), called, given.title(), occasion);
         }
         Game<?> game = Games.find(new GameId(answers.get(GAME))).orElseThrow();
         Map<String, String> settings = settings(game, answers);

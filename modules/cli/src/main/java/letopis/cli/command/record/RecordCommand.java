@@ -17,26 +17,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
+import letopis.app.FilePaths;
+import letopis.app.Salts;
+import letopis.app.UserError;
+import letopis.app.keys.MatchKeys;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.Logs;
+import letopis.app.logs.OpenLog;
+import letopis.app.match.Origin;
+import letopis.app.match.Replays;
+import letopis.app.recording.TroubleText;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.Finder;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.OccasionOptions;
-import letopis.cli.command.Origin;
-import letopis.cli.command.Salts;
-import letopis.cli.command.trust.MatchKeys;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import letopis.cli.console.TerminalType;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.Logs;
-import letopis.cli.logs.OpenLog;
-import letopis.cli.reading.Replays;
 import letopis.cli.recorder.PlayClock;
 import letopis.cli.recorder.Recorder;
-import letopis.cli.recorder.TroubleText;
 import letopis.cli.recorder.Wizard;
 import letopis.codec.message.BadFile;
 import letopis.codec.notation.HeaderLine;
@@ -50,9 +50,9 @@ import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.journal.MatchLog;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.MatchLog;
 import letopis.journal.Sequence;
 import letopis.live.recording.NewMatch;
 import letopis.live.recording.Pen;
@@ -104,13 +104,13 @@ public final class RecordCommand implements Command {
     public int run(CommandLineArgs args) {
         boolean dumb = !console.terminal() || console.type() == TerminalType.DUMB;
         if (!args.has("--from") && dumb) {
-            throw CliError.usage("record.no-terminal", Map.of());
+            throw UserError.usage("record.no-terminal", Map.of());
         }
         if (!args.parameters().isEmpty()) {
             return record(args, args.parameter(), () -> MatchOptions.of(args));
         }
         if (args.has("--from")) {
-            throw CliError.usage("record.no-match", Map.of());
+            throw UserError.usage("record.no-match", Map.of());
         }
         return asking(args);
     }
@@ -163,14 +163,14 @@ public final class RecordCommand implements Command {
     private Optional<String> wrongName(CommandLineArgs args, String name) {
         if (name.endsWith(Replays.ENDING)) {
             try {
-                checkFile(args, CommandLineArgs.path(name));
-            } catch (CliError refused) {
+                checkFile(args, FilePaths.parse(name));
+            } catch (UserError refused) {
                 return Optional.of(refused.sentence(console));
             }
-            return Optional.of(name).filter(file -> Files.exists(CommandLineArgs.path(file)))
+            return Optional.of(name).filter(file -> Files.exists(FilePaths.parse(file)))
                     .map(file -> console.say("wizard.taken", Map.of("name", file)));
         }
-        Optional<MatchId> match = Finder.id(name);
+        Optional<MatchId> match = MatchId.parse(name);
         if (match.isEmpty()) {
             return Optional.of(console.say("record.no-id", Map.of("name", name)));
         }
@@ -186,11 +186,11 @@ public final class RecordCommand implements Command {
     private int record(CommandLineArgs args, String name, Supplier<NewMatch> match) {
         String script = args.text("--from", "-");
         if (!script.equals("-")) {
-            text(CommandLineArgs.path(script)); // a match is not begun for a script that cannot be read
+            text(FilePaths.parse(script)); // a match is not begun for a script that cannot be read
         }
         Supplier<NewMatch> begun = script.equals("-") || args.has("--position") ? match
-                : () -> withCards(match.get(), CommandLineArgs.path(script));
-        return name.endsWith(Replays.ENDING) ? inFile(args, CommandLineArgs.path(name), begun)
+                : () -> withCards(match.get(), FilePaths.parse(script));
+        return name.endsWith(Replays.ENDING) ? inFile(args, FilePaths.parse(name), begun)
                 : inLog(args, name, begun);
     }
 
@@ -202,7 +202,7 @@ public final class RecordCommand implements Command {
 
     private void checkFile(CommandLineArgs args, Path file) {
         if (new LogOptions(args).isOption()) {
-            throw CliError.usage("record.file-or-log", Map.of("file", file));
+            throw UserError.usage("record.file-or-log", Map.of("file", file));
         }
         new Replays(console.home()).checkNoSample(file, LogAddress.standard());
     }
@@ -228,7 +228,7 @@ public final class RecordCommand implements Command {
     }
 
     private int inLog(CommandLineArgs args, String name, Supplier<NewMatch> begin) {
-        MatchId match = Finder.id(name).orElseThrow(() -> CliError.usage("record.no-id", Map.of("name", name)));
+        MatchId match = MatchId.parse(name).orElseThrow(() -> UserError.usage("record.no-id", Map.of("name", name)));
         try (OpenLog opened = new LogOptions(args).openToWrite()) {
             var origin = new Origin.InLog(opened.log(), match);
             Optional<Header> there = opened.log().header(match);
@@ -249,7 +249,7 @@ public final class RecordCommand implements Command {
     /// A position begins a match; to lay one in the middle is an order of the judge.
     private static void checkGoesOn(CommandLineArgs args, String name) {
         if (args.has("--position")) {
-            throw CliError.usage("record.begun", Map.of("name", name));
+            throw UserError.usage("record.begun", Map.of("name", name));
         }
     }
 
@@ -283,7 +283,7 @@ public final class RecordCommand implements Command {
             recording = Recording.of(origin.name(), read, pen(args, staged));
         }
         begun.begin(recording).ifPresent(refusal -> {
-            throw CliError.input("record.deck-refused", Map.of(
+            throw UserError.input("record.deck-refused", Map.of(
                     "reason", recording.words(console.language()).refusal(refusal)));
         });
         staged.endOpening();
@@ -312,7 +312,7 @@ public final class RecordCommand implements Command {
     }
 
     private int script(String name, Recording<?> recording) {
-        Path file = CommandLineArgs.path(name);
+        Path file = FilePaths.parse(name);
         String source = name.equals("-") ? "-" : file.toString();
         Optional<Script.Stop> stop;
         try (SourceLines lines = lines(name, file)) {

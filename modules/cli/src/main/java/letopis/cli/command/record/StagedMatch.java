@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import letopis.cli.console.CliError;
+import letopis.app.UserError;
 import letopis.codec.notation.HeaderLine;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
@@ -49,7 +49,7 @@ final class StagedMatch implements Writer {
 
     /// Stores what there is.
     ///
-    /// @throws CliError when a match of this name was created in the meantime
+    /// @throws UserError when a match of this name was created in the meantime
     void store() {
         if (writer != null) {
             return;
@@ -57,11 +57,11 @@ final class StagedMatch implements Writer {
         try {
             writer = create.get();
         } catch (MatchExistsException _) {
-            throw CliError.input("record.taken", Map.of("name", header.match()));
+            throw UserError.input("record.taken", Map.of("name", header.match()));
         }
         for (SealedCommit commit : opening) {
             if (!(writer.append(commit) instanceof Appended.Stored)) {
-                throw CliError.input("record.taken", Map.of("name", header.match()));
+                throw UserError.input("record.taken", Map.of("name", header.match()));
             }
         }
     }

@@ -2,10 +2,10 @@ package letopis.cli.command.serve;
 
 import java.util.List;
 import java.util.Map;
+import letopis.app.UserError;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
@@ -43,6 +43,6 @@ public final class ServeCommand implements Command {
 
     @Override
     public int run(CommandLineArgs args) {
-        throw CliError.usage("serve.launcher", Map.of());
+        throw UserError.usage("serve.launcher", Map.of());
     }
 }

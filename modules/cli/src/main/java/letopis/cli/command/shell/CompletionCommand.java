@@ -2,9 +2,9 @@ package letopis.cli.command.shell;
 
 import java.util.List;
 import java.util.Map;
+import letopis.app.UserError;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
 import picocli.AutoComplete;
@@ -37,7 +37,7 @@ public final class CompletionCommand implements Command {
             case "bash", "zsh" -> AutoComplete.bash(program.name(), program.commandLine()).lines()
                     .forEach(console.unbroken()::println); // zsh reads it in the way of bash, which it says itself
             case "fish" -> FishCompletion.of(program).forEach(console.unbroken()::println);
-            case String other -> throw CliError.usage("completion.shell", Map.of("what", other));
+            case String other -> throw UserError.usage("completion.shell", Map.of("what", other));
         }
         return Exit.OK.code();
     }

@@ -7,16 +7,17 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.match.Replays;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.reading.Replays;
 import letopis.codec.message.Spelling;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine;
 
 /// Prints the manual page of a command, or writes those of all commands into a folder.
 public final class ManCommand implements Command {
@@ -44,7 +45,7 @@ public final class ManCommand implements Command {
     public int run(CommandLineArgs args) {
         CommandSpec program = args.parsed().commandSpec().root();
         if (args.has("--out")) {
-            write(program, CommandLineArgs.path(args.text("--out", "")));
+            write(program, FilePaths.parse(args.text("--out", "")));
         } else {
             CommandSpec about = args.parameters().isEmpty() ? program : command(program, args.parameter());
             ManPage.of(about, version, console).forEach(console.unbroken()::println);
@@ -55,7 +56,7 @@ public final class ManCommand implements Command {
     private static CommandSpec command(CommandSpec program, String name) {
         CommandLine command = program.subcommands().get(name);
         if (command == null) {
-            throw CliError.usage("usage.no-command", Map.of("what", name,
+            throw UserError.usage("usage.no-command", Map.of("what", name,
                     "nearest", Spelling.nearest(name, program.subcommands().keySet()).orElse("")));
         }
         return command.getCommandSpec();
@@ -70,7 +71,7 @@ public final class ManCommand implements Command {
             try {
                 Files.write(file, ManPage.of(command, version, console), StandardCharsets.UTF_8);
             } catch (IOException e) {
-                throw CliError.input("man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
+                throw UserError.input("man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
             }
         }
     }

@@ -7,12 +7,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import letopis.cli.console.CliError;
-import letopis.cli.logs.OpenLog;
-import letopis.codec.copying.WrittenLog;
+import letopis.app.UserError;
+import letopis.app.logs.OpenLog;
 import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.codec.copying.WrittenLog.OtherMatch;
 import letopis.codec.copying.WrittenLog.Refused;
+import letopis.codec.copying.WrittenLog;
 import letopis.file.ReplayFolder;
 import letopis.file.ReplayWriter;
 import letopis.journal.MatchId;
@@ -28,11 +28,11 @@ final class MatchStore implements AutoCloseable {
     private final String place;
     private final Function<MatchId, String> names;
     private final Predicate<MatchId> taken;
-    private final Function<MatchId, CliError> refusal;
+    private final Function<MatchId, UserError> refusal;
     private final Bulk bulk;
 
     private MatchStore(String place, Function<MatchId, String> names, Predicate<MatchId> taken,
-            Function<MatchId, CliError> refusal, Bulk bulk) {
+            Function<MatchId, UserError> refusal, Bulk bulk) {
         this.place = place;
         this.names = names;
         this.taken = taken;
@@ -45,7 +45,7 @@ final class MatchStore implements AutoCloseable {
     static MatchStore inFiles(Path whole, Function<MatchId, Path> place, Duration pace) {
         return new MatchStore(whole.toString(), match -> place.apply(match).toString(),
                 match -> Files.exists(place.apply(match)),
-                match -> CliError.input("simulate.file-exists", Map.of("file", place.apply(match))),
+                match -> UserError.input("simulate.file-exists", Map.of("file", place.apply(match))),
                 pace.isZero() ? new ReplayFolder(place).bulk(WRITER)
                         : new PacedBulk(header -> ReplayWriter.create(place.apply(header.match()), header), pace));
     }
@@ -55,7 +55,7 @@ final class MatchStore implements AutoCloseable {
         WrittenLog log = opened.log();
         SqliteLog tables = opened.tables().get();
         return new MatchStore(log.name(), match -> log.name() + "#" + match, match -> tables.header(match).isPresent(),
-                match -> CliError.input("simulate.exists", Map.of("log", log.name(), "match", match)),
+                match -> UserError.input("simulate.exists", Map.of("log", log.name(), "match", match)),
                 pace.isZero() ? log.bulk(WRITER) : new PacedBulk(header -> log.create(header, WRITER), pace));
     }
 
@@ -69,7 +69,7 @@ final class MatchStore implements AutoCloseable {
         return names.apply(match);
     }
 
-    /// @throws CliError when there is a match of this id already
+    /// @throws UserError when there is a match of this id already
     void checkIsFree(MatchId match) {
         if (taken.test(match)) {
             throw refusal.apply(match);
@@ -78,7 +78,7 @@ final class MatchStore implements AutoCloseable {
 
     /// Adds a whole match. It is safe once [#flush] returns.
     ///
-    /// @throws CliError when somebody else has begun a match of this id meanwhile
+    /// @throws UserError when somebody else has begun a match of this id meanwhile
     void add(SimulatedMatch match) {
         try {
             if (!bulk.begin(match.header()).last().equals(Sequence.NONE)) {

@@ -12,23 +12,24 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.LongFunction;
 import java.util.stream.Stream;
+import letopis.app.FilePaths;
+import letopis.app.SteadyClock;
+import letopis.app.UserError;
+import letopis.app.keys.MatchKeys;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.OpenLog;
+import letopis.app.match.Replays;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.OccasionOptions;
 import letopis.cli.command.simulate.Simulation.Bot;
-import letopis.cli.command.trust.MatchKeys;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Progress;
-import letopis.cli.console.SteadyClock;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.OpenLog;
-import letopis.cli.reading.Replays;
 import letopis.codec.cards.CardSets;
-import letopis.codec.cards.SampleDecks;
 import letopis.codec.cards.SampleDecks.SampleDeck;
+import letopis.codec.cards.SampleDecks;
 import letopis.codec.message.PlayerNames;
 import letopis.codec.message.Spelling;
 import letopis.journal.MatchId;
@@ -85,12 +86,12 @@ public final class SimulateCommand implements Command {
         int surrender = Math.clamp(args.number("--surrender", 0), -1, Integer.MAX_VALUE);
         List<String> players = args.texts("--players", PLAYERS);
         if (count < 1 || surrender < 0 || surrender > 1000 || players.size() != 2) {
-            throw CliError.usage("simulate.range", Map.of());
+            throw UserError.usage("simulate.range", Map.of());
         }
         var seated = new TreeMap<Seat, String>();
         Seat.PAIR.forEach(seat -> seated.put(seat, players.get(Seat.PAIR.indexOf(seat)).strip()));
         PlayerNames.problem(seated).ifPresent(problem -> {
-            throw CliError.usage("record.unfit-players", Map.of("reason", problem));
+            throw UserError.usage("record.unfit-players", Map.of("reason", problem));
         });
         List<Bot> bots = bots(args.texts("--bots", List.of(Bot.RANDOM.word())));
         bots.forEach(bot -> bot.checkKnows(chosen));
@@ -105,7 +106,7 @@ public final class SimulateCommand implements Command {
             return intoFiles(args, simulation, seed, count);
         }
         if (args.has("--out")) {
-            throw CliError.usage("simulate.out-or-log", Map.of());
+            throw UserError.usage("simulate.out-or-log", Map.of());
         }
         try (OpenLog opened = options.openToWrite(); MatchStore store = MatchStore.inLog(opened, pace(args))) {
             return simulate(args, simulation, seed, count, store, SimulateCommand::id);
@@ -118,10 +119,10 @@ public final class SimulateCommand implements Command {
     }
 
     private int intoFiles(CommandLineArgs args, Simulation simulation, long seed, int count) {
-        Path out = CommandLineArgs.path(args.text("--out", "."));
+        Path out = FilePaths.parse(args.text("--out", "."));
         boolean file = out.getFileName() != null && out.getFileName().toString().endsWith(Replays.ENDING);
         if (file && count > 1) {
-            throw CliError.usage("simulate.one-file", Map.of());
+            throw UserError.usage("simulate.one-file", Map.of());
         }
         new Replays(console.home()).checkNoSample(out, LogAddress.standard());
         Replays.makeFolder(file ? out.toAbsolutePath().getParent() : out);
@@ -163,13 +164,13 @@ public final class SimulateCommand implements Command {
     private static List<Bot> bots(List<String> names) {
         List<Bot> bots = names.stream()
                 .map(name -> Arrays.stream(Bot.values()).filter(bot -> bot.word().equals(name)).findFirst()
-                        .orElseThrow(() -> CliError.usage("simulate.no-bot", Map.of("name", name,
+                        .orElseThrow(() -> UserError.usage("simulate.no-bot", Map.of("name", name,
                                 "known", String.join(", ", Bot.names()),
                                 "nearest", Spelling.nearest(name, Bot.names()).orElse(""))))).toList();
         return switch (bots.size()) {
             case 1 -> List.of(bots.getFirst(), bots.getFirst());
             case 2 -> bots;
-            default -> throw CliError.usage("simulate.range", Map.of());
+            default -> throw UserError.usage("simulate.range", Map.of());
         };
     }
 
@@ -184,7 +185,7 @@ public final class SimulateCommand implements Command {
         var bring = new ArrayList<SampleDeck>();
         for (String name : decks) {
             bring.add(known.stream().filter(deck -> deck.name().equals(name)).findFirst()
-                    .orElseThrow(() -> CliError.usage("simulate.no-deck", Map.of("game", chosen.id(), "name", name,
+                    .orElseThrow(() -> UserError.usage("simulate.no-deck", Map.of("game", chosen.id(), "name", name,
                             "known", String.join(", ", names),
                             "nearest", Spelling.nearest(name, names).orElse("")))));
         }

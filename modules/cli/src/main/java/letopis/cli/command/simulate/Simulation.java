@@ -7,11 +7,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
-import letopis.cli.command.Salts;
+import letopis.app.Salts;
+import letopis.app.UserError;
+import letopis.app.keys.MatchKeys;
 import letopis.cli.command.simulate.SimulatedMatch.Recording;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
-import letopis.cli.command.trust.MatchKeys;
-import letopis.cli.console.CliError;
 import letopis.codec.cards.CardSets;
 import letopis.codec.cards.SampleDecks.SampleDeck;
 import letopis.codec.message.Language;
@@ -23,8 +23,8 @@ import letopis.journal.MatchId;
 import letopis.journal.MixRule;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
-import letopis.match.Contest;
 import letopis.match.Contest.Played;
+import letopis.match.Contest;
 import letopis.match.GreedyPlayer;
 import letopis.match.Player;
 import letopis.match.RandomPlayer;
@@ -65,10 +65,10 @@ record Simulation(
 
         /// Asked before a file is begun.
         ///
-        /// @throws CliError when it cannot play this game
+        /// @throws UserError when it cannot play this game
         void checkKnows(Game<?> game) {
             if (this == GREEDY && game.foresight().isEmpty()) {
-                throw CliError.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", word()));
+                throw UserError.usage("simulate.no-foresight", Map.of("game", game.id(), "bot", word()));
             }
         }
 
@@ -108,7 +108,7 @@ record Simulation(
         for (int i = 0; i < decks.size(); i++) {
             var taken = referee.take(rules.registerDeck(Seat.PAIR.get(i), decks.get(i).parts()));
             if (!(taken instanceof Referee.Taken.Recorded)) {
-                throw CliError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(),
+                throw UserError.input("simulate.deck-refused", Map.of("name", decks.get(i).name(),
                         "reason", taken instanceof Referee.Taken.Refused(var refusal)
                                 ? Words.of(header, rules, Language.EN, cards).refusal(refusal) : taken));
             }

@@ -7,15 +7,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import letopis.cli.analysis.LifeChart;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.match.OpenMatch;
+import letopis.app.statistics.LifeChart;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.reading.OpenMatch;
 import letopis.codec.message.BadFile;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
@@ -46,12 +47,12 @@ public final class ChartCommand implements Command {
         try (MatchView view = MatchView.open(args.parameter(), args, console)) {
             OpenMatch open = view.open();
             String svg = LifeChart.of(open.match().whole(), open.words(), console.messages())
-                    .orElseThrow(() -> CliError.input("chart.no-lives", Map.of("match", open.match().source())));
+                    .orElseThrow(() -> UserError.input("chart.no-lives", Map.of("match", open.match().source())));
             if (!args.has("--out")) {
                 console.lines().print(svg);
                 return Exit.OK.code();
             }
-            Path file = CommandLineArgs.path(args.text("--out", ""));
+            Path file = FilePaths.parse(args.text("--out", ""));
             try {
                 Files.writeString(file, svg, UTF_8);
             } catch (IOException e) {

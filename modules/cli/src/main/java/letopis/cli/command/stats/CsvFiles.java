@@ -5,8 +5,9 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import letopis.cli.analysis.Statistics;
-import letopis.cli.reading.Replays;
+import letopis.app.match.Replays;
+import letopis.app.statistics.Statistics;
+import letopis.app.statistics.StatisticsTable;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.ExcelTable;
 

@@ -3,17 +3,18 @@ package letopis.cli.command.stats;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import letopis.app.statistics.Statistics.CardTally;
+import letopis.app.statistics.Statistics.GameTally;
+import letopis.app.statistics.Statistics.Kill;
+import letopis.app.statistics.Statistics.LifePoint;
+import letopis.app.statistics.Statistics.Tally;
+import letopis.app.statistics.Statistics;
+import letopis.app.statistics.StatisticsWords;
 import letopis.app.text.Columns;
+import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
-import letopis.cli.analysis.Statistics.CardTally;
-import letopis.cli.analysis.Statistics.GameTally;
-import letopis.cli.analysis.Statistics.Kill;
-import letopis.cli.analysis.Statistics.LifePoint;
-import letopis.cli.analysis.Statistics.Tally;
-import letopis.cli.analysis.Statistics;
 import letopis.cli.console.Console;
-import letopis.cli.screen.Glyphs;
 
 /// Statistics on a screen: bars, and curves of a line.
 final class StatisticsText {
@@ -36,7 +37,7 @@ final class StatisticsText {
         this.counted = counted;
         this.top = top;
         this.words = new StatisticsWords(console.language());
-        this.glyphs = Glyphs.of(console);
+        this.glyphs = console.glyphs();
     }
 
     void print() {

@@ -3,17 +3,19 @@ package letopis.cli.command.stats;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import letopis.cli.analysis.FactProjection;
-import letopis.cli.analysis.Statistics;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.json.Json;
+import letopis.app.logs.OpenLog;
+import letopis.app.statistics.FactProjection;
+import letopis.app.statistics.Statistics;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchFilter;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.logs.OpenLog;
+import letopis.cli.console.Progress;
 import letopis.cli.logs.PartOfLog;
 import letopis.sqlite.SqliteLog;
 import picocli.CommandLine.Model.ArgSpec;
@@ -47,21 +49,21 @@ public final class StatsCommand implements Command {
     public int run(CommandLineArgs args) {
         long top = args.number("--top", TOP);
         if (args.has("--excel") && !args.has("--csv")) {
-            throw CliError.usage("excel.no-table", Map.of("needs", "--csv"));
+            throw UserError.usage("excel.no-table", Map.of("needs", "--csv"));
         }
         if (top < 1) {
-            throw CliError.usage("matches.range", Map.of("option", "--top"));
+            throw UserError.usage("matches.range", Map.of("option", "--top"));
         }
         try (OpenLog opened = new LogOptions(args).openToRead()) {
             SqliteLog tables = opened.tables().get();
-            var projection = new FactProjection(tables, console);
+            var projection = new FactProjection(tables, console, Progress.listener(console));
             projection.bringUp();
             Statistics counted = Statistics.of(tables, MatchFilter.of(args), projection::leave);
             int left = projection.left();
-            opened.notes().get().say(console);
+            console.tell(opened.notes().get().sentences(console));
             Exit part = PartOfLog.say(opened, console);
             if (args.has("--csv")) {
-                CsvFiles.write(counted, CommandLineArgs.path(args.text("--csv", ".")), args.has("--excel"));
+                CsvFiles.write(counted, FilePaths.parse(args.text("--csv", ".")), args.has("--excel"));
             }
             if (args.has("--json")) {
                 console.out().println(Json.line(json(counted, left)));

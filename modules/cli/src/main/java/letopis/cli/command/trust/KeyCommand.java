@@ -4,14 +4,15 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import letopis.app.FilePaths;
+import letopis.app.UserError;
+import letopis.app.json.Json;
+import letopis.app.logs.OpenLog;
 import letopis.cli.command.Command;
 import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.LogOptions;
-import letopis.cli.console.CliError;
 import letopis.cli.console.Console;
 import letopis.cli.console.Exit;
-import letopis.cli.console.Json;
-import letopis.cli.logs.OpenLog;
 import letopis.codec.signing.SigningKey;
 import letopis.journal.PublicKey;
 import picocli.CommandLine.Model.ArgSpec;
@@ -40,13 +41,13 @@ public final class KeyCommand implements Command {
     public int run(CommandLineArgs args) {
         List<String> words = args.parameters();
         if (words.size() != 2) {
-            throw CliError.usage("key.usage", Map.of());
+            throw UserError.usage("key.usage", Map.of());
         }
         switch (words.getFirst()) {
-            case "new" -> show(made(CommandLineArgs.path(words.get(1))).open(), args.has("--json"));
-            case "show" -> show(SigningKey.read(CommandLineArgs.path(words.get(1))).open(), args.has("--json"));
+            case "new" -> show(made(FilePaths.parse(words.get(1))).open(), args.has("--json"));
+            case "show" -> show(SigningKey.read(FilePaths.parse(words.get(1))).open(), args.has("--json"));
             case "require" -> require(words.get(1), new LogOptions(args));
-            default -> throw CliError.usage("key.usage", Map.of());
+            default -> throw UserError.usage("key.usage", Map.of());
         }
         return Exit.OK.code();
     }

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import letopis.cli.command.CommandLineArgs;
+import letopis.app.FilePaths;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
 import letopis.codec.source.SourceFile;
@@ -30,7 +30,7 @@ public record TrustedKeys(Map<PublicKey, String> names) {
         try {
             return new TrustedKeys(Map.of(new PublicKey(keyOrFile), ""));
         } catch (IllegalArgumentException _) {
-            return inFile(CommandLineArgs.path(keyOrFile));
+            return inFile(FilePaths.parse(keyOrFile));
         }
     }
 

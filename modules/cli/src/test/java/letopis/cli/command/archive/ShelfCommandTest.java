@@ -9,10 +9,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import letopis.app.logs.LogAddress;
+import letopis.app.logs.LogRemark;
+import letopis.app.logs.ShelfFilling;
+import letopis.app.text.Phrases;
 import letopis.cli.console.Console;
-import letopis.cli.logs.LogAddress;
-import letopis.cli.logs.LogRemark;
-import letopis.cli.logs.ShelfFilling;
 import letopis.codec.message.BadLog;
 import letopis.codec.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
@@ -30,7 +31,7 @@ class ShelfCommandTest {
 
     private ShelfCommand command(Language language) {
         var err = new PrintStream(said, true, StandardCharsets.UTF_8);
-        return new ShelfCommand(new Console(err, err, language, Console.messages(language), false, false, false, 100,
+        return new ShelfCommand(new Console(err, err, language, Phrases.messages(language), false, false, false, 100,
                 Path.of(".")), 1);
     }
 

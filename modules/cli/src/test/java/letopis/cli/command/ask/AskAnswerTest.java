@@ -11,15 +11,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import letopis.app.answer.AnswerText;
+import letopis.app.answer.Answered;
+import letopis.app.answer.AskAnswer;
+import letopis.app.answer.Awaiting;
+import letopis.app.answer.RefusedChoice;
+import letopis.app.json.Json;
+import letopis.app.match.OpenMatch;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
-import letopis.cli.console.Json;
-import letopis.cli.reading.Answered;
-import letopis.cli.reading.Awaiting;
-import letopis.cli.reading.OpenMatch;
-import letopis.cli.reading.RefusedChoice;
-import letopis.cli.screen.AnswerText;
-import letopis.cli.screen.Glyphs;
+import letopis.cli.reading.OpenMatches;
 import letopis.codec.message.Language;
 import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
@@ -37,7 +38,7 @@ class AskAnswerTest {
             Optional<RefusedChoice> refused, Answered.Expected... expected)
             throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
-        OpenMatch open = OpenMatch.open(replay, console);
+        OpenMatch open = OpenMatches.open(replay, console);
         var chronicle = open.chronicle(Audience.JUDGE);
         var answer = new Answered(
                 "", open.words(), chronicle, set, chronicle.endOfGame(set), ids, Set.of(), refused, List.of(),
@@ -46,8 +47,7 @@ class AskAnswerTest {
                 Optional.empty(), Optional.empty(), List.of(),
                 Stream.of(expected).allMatch(Answered.Expected::held), List.of(expected));
         var written = AskAnswer.of("", "", "", answer, List.of(), Rulebook.of(open.match().game()), Language.EN,
-                AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console,
-                        Glyphs.of(console)));
+                AnswerText.words(answer, List.of(), Rulebook.of(open.match().game()), console));
         return new ObjectMapper().readTree(Json.line(written));
     }
 
@@ -74,7 +74,7 @@ class AskAnswerTest {
     @Test
     void a_won_game_names_its_winner_and_shows_the_loser_as_it_ended() throws IOException {
         Console console = Program.console(new ByteArrayOutputStream(), new ByteArrayOutputStream(), Language.EN);
-        long began = OpenMatch.open("duel-by-life", console).index("g1.t1", 0);
+        long began = OpenMatches.open("duel-by-life", console).index("g1.t1", 0);
         JsonNode answer = answer("duel-by-life", began, Map.of(), Optional.empty());
         String winner = answer.get("winner").asText();
         assertThat(winner).isIn("A", "B");

@@ -18,15 +18,15 @@ import letopis.codec.message.Language;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.signing.SigningKey;
 import letopis.journal.MatchEvent;
-import letopis.match.Timeline;
 import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class RewindCommandTest {

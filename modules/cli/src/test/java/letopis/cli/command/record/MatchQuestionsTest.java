@@ -10,11 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import letopis.app.UserError;
 import letopis.cli.Program;
 import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.CliError;
-import letopis.cli.recorder.Question;
 import letopis.cli.recorder.Question.Offer;
+import letopis.cli.recorder.Question;
 import letopis.codec.message.Language;
 import letopis.codec.notation.Games;
 import letopis.journal.GameId;
@@ -24,8 +24,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class MatchQuestionsTest {
@@ -180,15 +180,15 @@ class MatchQuestionsTest {
 
     @Test
     void wrong_options_are_refused_before_anything_is_asked() {
-        assertThatThrownBy(() -> questions("--game", "respns")).isInstanceOf(CliError.class)
+        assertThatThrownBy(() -> questions("--game", "respns")).isInstanceOf(UserError.class)
                 .hasMessageContaining("game.unknown");
         assertThatThrownBy(() -> questions("--game", "respons", "--settings", "activationPhase=no"))
-                .isInstanceOf(CliError.class).hasMessageContaining("activationPhase");
-        assertThatThrownBy(() -> questions("--game", "respons", "--decks", "mst")).isInstanceOf(CliError.class)
+                .isInstanceOf(UserError.class).hasMessageContaining("activationPhase");
+        assertThatThrownBy(() -> questions("--game", "respons", "--decks", "mst")).isInstanceOf(UserError.class)
                 .hasMessageContaining("record.no-deck");
-        assertThatThrownBy(() -> questions("--players", "Иван")).isInstanceOf(CliError.class)
+        assertThatThrownBy(() -> questions("--players", "Иван")).isInstanceOf(UserError.class)
                 .hasMessageContaining("record.players");
-        assertThatThrownBy(() -> questions("--decks", "a,b,c")).isInstanceOf(CliError.class)
+        assertThatThrownBy(() -> questions("--decks", "a,b,c")).isInstanceOf(UserError.class)
                 .hasMessageContaining("record.decks");
     }
 }

@@ -14,6 +14,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import letopis.app.text.Phrases;
 import letopis.cli.Program;
 import letopis.cli.console.Console;
 import letopis.cli.console.Progress;
@@ -146,7 +147,7 @@ class SimulateCommandTest {
     void the_bar_says_how_much_is_done_how_fast_and_how_long_it_takes_yet() {
         var err = new ByteArrayOutputStream();
         var console = new Console(System.out, new PrintStream(err, true, StandardCharsets.UTF_8), Language.EN,
-                Console.messages(Language.EN), true, true, false, 80, Program.HOME);
+                Phrases.messages(Language.EN), true, true, false, 80, Program.HOME);
         var clock = new AtomicLong();
         try (var progress = new Progress(console, 1000, clock::get)) {
             for (int i = 0; i < 250; i++) {

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import letopis.cli.reading.RefusedChoice;
+import letopis.app.answer.RefusedChoice;
 import letopis.codec.text.Words;
 import letopis.dispute.Answer;
 import letopis.dispute.NextChoices;

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.codec.source.YamlText;
-import letopis.codec.text.Vocabulary;
 import letopis.codec.text.Vocabulary.Kind;
+import letopis.codec.text.Vocabulary;
 import letopis.dispute.NextChoices;
 import letopis.table.Game;
 

@@ -13,8 +13,8 @@ import letopis.cli.command.ask.guided.CardLine.Item;
 import letopis.journal.Seat;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
-import letopis.table.PositionForm;
 import letopis.table.PositionForm.Zone;
+import letopis.table.PositionForm;
 
 /// What was said about a table so far, and the fields of a position that say the same.
 final class LaidTable {

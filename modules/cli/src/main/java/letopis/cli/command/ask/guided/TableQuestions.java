@@ -14,16 +14,16 @@ import letopis.cli.command.ask.guided.LaidTable.Standing;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
 import letopis.codec.message.Messages;
-import letopis.codec.text.Readings;
 import letopis.codec.text.Readings.Reading;
+import letopis.codec.text.Readings;
 import letopis.codec.text.Words;
 import letopis.dispute.Answer;
 import letopis.dispute.PositionDraft;
 import letopis.journal.Seat;
 import letopis.live.recording.TypedWords;
 import letopis.table.Audience;
-import letopis.table.PositionForm;
 import letopis.table.PositionForm.Zone;
+import letopis.table.PositionForm;
 import letopis.table.State;
 
 /// Asks what lies on the table, question by question. What the rules of positions do not allow is asked again.

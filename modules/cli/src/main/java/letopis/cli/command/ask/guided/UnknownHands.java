@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
-import letopis.cli.reading.Awaiting;
+import letopis.app.answer.Awaiting;
 import letopis.dispute.PositionDraft;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.table.Audience;
-import letopis.table.BoardView;
-import letopis.table.BoardView.ZoneView;
 import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
 import letopis.table.CardDefinition;
 import letopis.table.PositionForm.Zone;
 

@@ -1,0 +1,27 @@
+package letopis.app;
+
+import java.security.SecureRandom;
+import java.util.HexFormat;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
+
+/// Salts for the secrets of a match, in hexadecimal.
+public final class Salts {
+
+    private static final int BYTES = 16;
+
+    private Salts() {}
+
+    /// Salts nobody can guess, even who knows some of them.
+    public static Supplier<String> fresh() {
+        return from(new SecureRandom());
+    }
+
+    public static Supplier<String> from(RandomGenerator random) {
+        return () -> {
+            var salt = new byte[BYTES];
+            random.nextBytes(salt);
+            return HexFormat.of().formatHex(salt);
+        };
+    }
+}

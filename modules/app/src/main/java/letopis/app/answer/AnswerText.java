@@ -1,0 +1,389 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import letopis.app.text.Columns;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Ink;
+import letopis.app.text.Layout;
+import letopis.app.text.LogText;
+import letopis.app.text.Names;
+import letopis.app.text.RuleText;
+import letopis.app.text.StyledText;
+import letopis.codec.text.Rulebook;
+import letopis.codec.text.Words;
+import letopis.dispute.Outlook;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.live.NarratedEntry;
+import letopis.match.Fate;
+import letopis.match.Ledger;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView;
+
+/// The answer to a dispute, for people at a table: who lives, the arithmetic, what was done, the rules behind it.
+public final class AnswerText {
+
+    private static final String INDENT = "  ";
+    private static final int FOLDED_MIN = 6;
+    private static final int LONG = 24;
+
+    private final Answered answer;
+    private final List<OtherOutcome> others;
+    private final Words words;
+    private final Rulebook rulebook;
+    private final Layout layout;
+    private final Glyphs glyphs;
+    private final Names names;
+    private final int width;
+    private final List<StyledText> text = new ArrayList<>();
+    private final List<AnswerWords.Statement> said = new ArrayList<>();
+    private final List<AnswerWords.Deed> done = new ArrayList<>();
+
+    private AnswerText(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
+        this.answer = answer;
+        this.others = others;
+        this.words = answer.words();
+        this.rulebook = rulebook;
+        this.layout = layout;
+        this.glyphs = layout.glyphs();
+        this.names = Names.of(words, glyphs);
+        this.width = layout.width();
+    }
+
+    /// @param others what comes out otherwise if the rules are read otherwise
+    /// @param brief without what was done and the words of the rules
+    public static List<StyledText> of(Answered answer, List<OtherOutcome> others, Rulebook rulebook,
+            Layout layout, boolean brief) {
+        var page = new AnswerText(answer, others, rulebook, layout);
+        page.wrapped(answer.title() + " · " + answer.chronicle().rules(), "", Ink.TITLE);
+        page.verdict();
+        page.arithmetic();
+        page.omitted();
+        if (brief) {
+            page.ruleIds();
+            return page.text;
+        }
+        if (answer.end() > answer.set()) {
+            page.choices();
+            page.rules();
+        }
+        if (page.text.size() > LONG) { // on a screen the beginning has scrolled away
+            page.heading("answer.again");
+            page.verdict();
+        }
+        return page.text;
+    }
+
+    /// The same in pieces.
+    public static AnswerWords words(Answered answer, List<OtherOutcome> others, Rulebook rulebook, Layout layout) {
+        var page = new AnswerText(answer, List.of(), rulebook, layout);
+        page.verdict();
+        page.choices();
+        var otherwise = new AnswerText(answer, others, rulebook, layout);
+        others.forEach(otherwise::otherwise);
+        return new AnswerWords(answer.title() + " · " + answer.chronicle().rules(), page.said, otherwise.said,
+                page.sums(), page.done);
+    }
+
+    private List<AnswerWords.Sum> sums() {
+        var ledgers = new LedgerText(words, layout.messages(), glyphs, names, width);
+        var sums = new ArrayList<AnswerWords.Sum>();
+        answer.outlook().stream().flatMap(due -> due.settled().stream()).forEach(due -> sums.add(
+                new AnswerWords.Sum("", List.of(), ledgers.inWords(due.accounts(),
+                        entry -> answer.chronicle().rules(entry.number())))));
+        for (Ledger ledger : answer.ledgers()) {
+            long at = ledger.entry().number();
+            sums.add(new AnswerWords.Sum(answer.chronicle().moment(at), answer.chronicle().rules(at),
+                    ledgers.inWords(ledger.accounts(), entry -> answer.chronicle().rules(entry.number()))));
+        }
+        return sums;
+    }
+
+    private void verdict() {
+        answer.refused().ifPresent(this::refused);
+        answer.outlook().ifPresent(this::due);
+        List<Fate> fates = answer.fates();
+        boolean drawn = answer.result().filter(result -> result.winner().isEmpty()).isPresent();
+        boolean nothing = !drawn && fates.isEmpty() && answer.refused().isEmpty() && answer.winner().isEmpty();
+        List<String> instead = nothing ? instead() : List.of();
+        if (nothing && instead.isEmpty() && answer.result().isEmpty()
+                && LongStream.rangeClosed(answer.set() + 1, answer.end()).anyMatch(this::isWritten)) {
+            wrapped(layout.say("answer.allowed"), "", Ink.GOOD); // it may have been asked just for that
+        }
+        if (answer.outlook().filter(due -> due.reached() || isMoved(due)).isPresent()) {
+            wrapped(layout.say("answer.if-nothing"), "", Ink.STRONG);
+        }
+        fates.forEach(fate -> wrapped(sentence(fate), "", isWell(fate) ? Ink.GOOD : Ink.HURT));
+        answer.winner().ifPresent(seat -> wrapped(layout.say("answer.wins", Map.of("who", words.player(seat))), "",
+                Ink.GOOD));
+        if (drawn) {
+            wrapped(layout.say("answer.drawn"), "", Ink.STRONG);
+        }
+        instead.forEach(sentence -> wrapped(sentence + ".", "", Ink.GOOD));
+        if (nothing && instead.isEmpty()) {
+            untouched();
+        }
+        answer.late().forEach(late -> wrapped(layout.say("answer.too-late",
+                Map.of("declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
+                        "choice", late.declared() > 0 ? answer.chronicle().line(late.declared()).sentence()
+                                : answer.refused().map(RefusedChoice::said).orElse(""))), "", Ink.HURT));
+        others.forEach(this::otherwise);
+        expected();
+    }
+
+    /// What was warded off, by the entries the game names for that.
+    private List<String> instead() {
+        return words.messages().find("answer.instead").isEmpty() ? List.of()
+                : LongStream.rangeClosed(answer.set() + 1, answer.end())
+                        .filter(at -> Stream.of(words.word("answer.instead").split(" "))
+                                .anyMatch(type -> answer.chronicle().isOf(at, type)))
+                        .mapToObj(at -> answer.chronicle().line(at).sentence()).toList();
+    }
+
+    /// What to say where nobody is the worse for it, as far as that is known by now.
+    private void untouched() {
+        Awaiting next = Awaiting.of(answer.chronicle().board(answer.end()));
+        if (answer.outlook().isEmpty() && answer.result().isEmpty() && next.seats().isEmpty()
+                && !next.prompt().isEmpty()) {
+            due(next); // chance has to bring something yet
+        } else if (answer.end() == answer.set()) {
+            wrapped(layout.say("answer.nothing-done"), "", Ink.STRONG);
+        } else if (answer.outlook().filter(due -> !due.reached()).isEmpty()) {
+            boolean own = words.messages().find("answer.nobody").isPresent(); // a game without lives
+            wrapped(own ? words.word("answer.nobody") : layout.say("answer.nobody"), "", Ink.STRONG);
+        }
+    }
+
+    /// Whether it is a choice that is in the file.
+    private boolean isWritten(long at) {
+        return answer.chronicle().line(at).choice() && !answer.implied().contains(at);
+    }
+
+    /// That the verdict depends on a question the rules leave open, and what comes of another answer to it.
+    private void otherwise(OtherOutcome other) {
+        wrapped(layout.say("answer.reading", Map.of("setting", other.setting(), "id", other.id(),
+                "value", other.value(), "other", other.other())), "", Ink.STRONG);
+        other.refused().ifPresent(refused -> wrapped(layout.say("answer.refused", Map.of("number", refused.choice(),
+                "line", refused.line(), "choice", refused.said())) + ". " + refused.sentence(), INDENT, Ink.PLAIN));
+        if (other.allowed()) {
+            wrapped(layout.say("answer.allowed"), INDENT, Ink.PLAIN);
+        }
+        other.fates().forEach(fate -> wrapped(sentence(fate), INDENT, Ink.PLAIN));
+        other.untouched().forEach(subject -> wrapped(
+                layout.say("answer.untouched", Map.of("who", names.of(subject))), INDENT, Ink.PLAIN));
+        other.winner().ifPresent(seat -> wrapped(
+                layout.say("answer.wins", Map.of("who", words.player(seat))), INDENT, Ink.PLAIN));
+        if (other.undecided()) {
+            wrapped(layout.say("answer.no-winner"), INDENT, Ink.PLAIN);
+        }
+    }
+
+    /// What the rules forbid, and what they allow instead.
+    private void refused(RefusedChoice refused) {
+        wrapped(layout.say("answer.refused", Map.of("number", refused.choice(), "line", refused.line(),
+                "choice", refused.said())), "", Ink.HURT);
+        wrapped(refused.sentence(), INDENT, Ink.STRONG);
+        wrapped(layout.say("answer.chooses", Map.of("moment", refused.moment(),
+                "who", who(refused.awaiting()), "prompt", words.word("prompt." + refused.awaiting().prompt()))),
+                INDENT, Ink.PLAIN);
+        if (!refused.legal().isEmpty()) {
+            wrapped(layout.say("answer.legal", Map.of("choices", String.join("; ", refused.legal()),
+                    "more", refused.more())), INDENT, Ink.PLAIN);
+        }
+    }
+
+    /// That it is not over, who chooses next, and how to go on.
+    private void due(Outlook due) {
+        Awaiting next = Awaiting.of(due.now());
+        due(next);
+        Awaiting first = Awaiting.of(due.then());
+        if (!due.reached() && (isMoved(due) || !first.equals(next))) {
+            wrapped(layout.say("answer.undecided",
+                    Map.of("who", who(first), "prompt", words.word("prompt." + first.prompt()))), "", Ink.HURT);
+        }
+        words.messages().find("write." + first.prompt()).filter(_ -> !due.reached()).ifPresent(_ ->
+                wrapped(layout.say("answer.write", Map.of("who",
+                        first.seats().stream().map(Seat::name).findFirst().orElse("chance"), "choice",
+                        words.word("write." + first.prompt()))), INDENT, Ink.PLAIN));
+        if (due.reached()) {
+            wrapped(layout.say("answer.play-on", Map.of("until", due.until())), INDENT, Ink.PLAIN);
+        }
+    }
+
+    private boolean isMoved(Outlook due) {
+        return !due.settled().isEmpty() || !answer.fates().isEmpty();
+    }
+
+    private void due(Awaiting next) {
+        wrapped(layout.say("answer.due",
+                Map.of("who", who(next), "prompt", words.word("prompt." + next.prompt()))), "", Ink.HURT);
+    }
+
+    private String who(Awaiting awaiting) {
+        return awaiting.seats().isEmpty() ? layout.say("board.chance")
+                : awaiting.seats().stream().map(words::player).collect(Collectors.joining(", "));
+    }
+
+    /// Each thing that came out otherwise, and how many came out as expected.
+    private void expected() {
+        List<Answered.Expected> failed = answer.expected().stream().filter(one -> !one.held()).toList();
+        failed.forEach(one -> wrapped(layout.say(one.sentence(),
+                Map.of("what", one.what(), "wanted", one.wanted(), "found", one.found())), INDENT, Ink.HURT));
+        int held = answer.expected().size() - failed.size();
+        if (held > 0) {
+            wrapped(layout.say("answer.as-expected", Map.of("held", held, "all", answer.expected().size())), INDENT,
+                    Ink.GOOD);
+        }
+    }
+
+    private static boolean isWell(Fate fate) {
+        return fate.end() == Fate.End.LIVES || fate.end() == Fate.End.STAYS;
+    }
+
+    private String sentence(Fate fate) {
+        return layout.say("answer." + fate.end().name().toLowerCase(Locale.ROOT),
+                Map.of("who", names.of(fate.subject()), "what", words.word("counted." + fate.of()),
+                        "life", fate.life(), "max", fate.max() == 0 ? "" : fate.max(), "was", before(fate)));
+    }
+
+    /// What a player had before, where that is not the whole arithmetic: life paid as mana is in no ledger.
+    private Object before(Fate fate) {
+        if (!(fate.subject() instanceof Subject.OfSeat(var seat))) {
+            return "";
+        }
+        int was = Fate.left(answer.chronicle().board(answer.set()), seat, fate.of());
+        int settled = answer.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
+                .filter(account -> account.subject().equals(fate.subject()))
+                .mapToInt(account -> account.after() - account.before()).sum();
+        return was + settled == fate.life() ? "" : was;
+    }
+
+    private void arithmetic() {
+        answer.outlook().filter(due -> !due.settled().isEmpty()).ifPresent(due -> {
+            heading("answer.if-nothing");
+            new LedgerText(words, layout.messages(), glyphs, names, width - INDENT.length()).whole(
+                    due.settled().stream().flatMap(ledger -> ledger.accounts().stream()).toList(),
+                    entry -> answer.chronicle().rules(entry.number()))
+                    .forEach(line -> text.add(new StyledText.Builder().append(INDENT).append(line)
+                            .text()));
+        });
+        for (Ledger ledger : answer.ledgers()) {
+            text.add(StyledText.EMPTY);
+            long at = ledger.entry().number();
+            text.addAll(new LedgerText(words, layout.messages(), glyphs, names, width)
+                    .titled(ledger.entry() + "  " + answer.chronicle().moment(at), answer.chronicle().rules(at),
+                            ledger.accounts(), entry -> answer.chronicle().rules(entry.number())));
+        }
+    }
+
+    /// What does not happen though somebody may expect it, with the paragraphs that decide it.
+    private void omitted() {
+        if (!answer.omitted().isEmpty()) {
+            heading("answer.omitted");
+            var lines = new LogText(glyphs, width);
+            answer.omitted().forEach(one -> text.addAll(
+                    lines.whole(new NarratedEntry(one.entry(), false, one.sentence(), one.rules()))));
+        }
+    }
+
+    /// Everything that was done. Of a long run of what nobody wrote down only what settles lives is shown.
+    private void choices() {
+        heading("answer.choices");
+        var lines = new LogText(glyphs, width);
+        long at = answer.set() + 1;
+        while (at <= answer.end()) {
+            long after = afterImplied(at);
+            if (after - at > FOLDED_MIN) {
+                folded(at, after, lines);
+                at = after;
+            } else {
+                entry(at, lines);
+                at++;
+            }
+        }
+    }
+
+    private void entry(long at, LogText lines) {
+        NarratedEntry line = answer.chronicle().line(at);
+        boolean implied = answer.implied().contains(at);
+        deed(!implied ? line : new NarratedEntry(at, true,
+                layout.say("answer.implied", Map.of("choice", line.sentence())), line.rules()), implied, lines);
+    }
+
+    private void deed(NarratedEntry line, boolean implied, LogText lines) {
+        done.add(new AnswerWords.Deed(line.number(), line.choice(), implied, line.sentence(), line.rules()));
+        text.addAll(lines.whole(line));
+    }
+
+    /// Where a run of implied choices and their consequences ends that begins here.
+    private long afterImplied(long at) {
+        long after = at;
+        while (after <= answer.end() && (after == at ? answer.implied().contains(at)
+                : answer.implied().contains(after) || !answer.chronicle().line(after).choice())) {
+            after++;
+        }
+        return after;
+    }
+
+    private void folded(long from, long after, LogText lines) {
+        int choices = 0;
+        for (long at = from; at < after; at++) {
+            choices += answer.implied().contains(at) ? 1 : 0;
+        }
+        deed(new NarratedEntry(from, true, layout.say("answer.folded",
+                Map.of("choices", choices, "until", answer.chronicle().moment(after - 1))), List.of()), true, lines);
+        for (long at = from; at < after; at++) {
+            if (decides(at)) {
+                entry(at, lines);
+            }
+        }
+    }
+
+    /// Whether an entry counts lives, changes how many cards are in play, or ends a game.
+    private boolean decides(long at) {
+        BoardView before = answer.chronicle().board(at - 1);
+        BoardView after = answer.chronicle().board(at);
+        return answer.ledgers().stream().anyMatch(ledger -> ledger.entry().number() == at)
+                || inPlay(after) != inPlay(before) || after.result().isPresent() && before.result().isEmpty()
+                || at == answer.end() && answer.result().isPresent();
+    }
+
+    private static long inPlay(BoardView board) {
+        return board.seats().stream().flatMap(seat -> seat.zones().stream())
+                .filter(zone -> zone.form() == Form.ROW).mapToLong(zone -> zone.cards().size()).sum();
+    }
+
+    private void rules() {
+        if (!answer.rules().isEmpty()) {
+            heading("answer.rules");
+            text.addAll(RuleText.of(answer.rules(), rulebook, layout.language(), width));
+        }
+    }
+
+    private void ruleIds() {
+        text.add(StyledText.EMPTY);
+        wrapped(answer.rules().stream().map(RuleRef::id).collect(Collectors.joining(" ")), "", Ink.RULE);
+    }
+
+    private void heading(String key) {
+        text.add(StyledText.EMPTY);
+        text.add(Columns.text(layout.say(key), Ink.TITLE));
+    }
+
+    private void wrapped(String sentence, String indent, Ink ink) {
+        if (indent.isEmpty() || said.isEmpty()) {
+            said.add(new AnswerWords.Statement(sentence, new ArrayList<>()));
+        } else {
+            said.getLast().under().add(sentence);
+        }
+        Columns.wrap(sentence, width - indent.length()).forEach(line ->
+                text.add(new StyledText.Builder().append(indent).append(line, ink).text()));
+    }
+}

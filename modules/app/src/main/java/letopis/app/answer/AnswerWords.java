@@ -1,0 +1,31 @@
+package letopis.app.answer;
+
+import java.util.List;
+import letopis.journal.RuleRef;
+
+/// The answer to a dispute in words, piece by piece, for pages that lay it out themselves.
+///
+/// @param verdict what stands, the most important first
+/// @param readings what comes of it if the rules are read otherwise
+/// @param sums in the order of the ledgers: those still due, then those that were counted
+/// @param done what was done, and what followed from it
+public record AnswerWords(
+        String title, List<Statement> verdict, List<Statement> readings, List<Sum> sums, List<Deed> done) {
+
+    /// @param under what explains it
+    public record Statement(String text, List<String> under) {}
+
+    /// @param moment when it was counted; empty while it is due
+    public record Sum(String moment, List<RuleRef> rules, List<Outcome> accounts) {}
+
+    /// @param sentence who lives and who dies
+    /// @param lines of the account, in its order
+    public record Outcome(String sentence, List<Part> lines) {}
+
+    /// @param kind what it is, for example damage
+    /// @param source whose it is; empty where nobody's
+    public record Part(String kind, String source, List<RuleRef> rules) {}
+
+    /// @param implied whether it was not written down, since nothing else could be done
+    public record Deed(long n, boolean choice, boolean implied, String text, List<RuleRef> rules) {}
+}

@@ -1,0 +1,156 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.app.match.OpenMatch;
+import letopis.codec.json.References;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
+import letopis.dispute.Answer;
+import letopis.dispute.Outlook;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.live.CardLabels;
+import letopis.live.Chronicle;
+import letopis.match.Fate;
+import letopis.match.LateChoice;
+import letopis.match.Ledger;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.State;
+
+/// A dispute that was played out.
+///
+/// @param title what the dispute is about
+/// @param words with a label for each card that has the name of another one
+/// @param chronicle everything that happened, including the set-up of the position
+/// @param set how many entries set the position up; what was disputed comes after them
+/// @param end the last entry that counts: that of the game the dispute is about
+/// @param ids what people call the cards
+/// @param implied the entries of choices that nobody wrote down, because they are implied
+/// @param refused the first choice the rules forbid
+/// @param late choices for cards that were dead by then
+/// @param omitted what does not happen though somebody may expect it
+/// @param result how the game ended, if it has
+/// @param outlook what is still due where the choices end
+/// @param fates what became of everybody
+/// @param holds as [Answer#held]
+/// @param expected what was expected to come out
+public record Answered(
+        String title, Words words, Chronicle chronicle, long set, long end, Map<String, CardId> ids, Set<Long> implied,
+        Optional<RefusedChoice> refused, List<LateChoice> late, List<Omitted> omitted,
+        Optional<BoardView.Result> result, Optional<Outlook> outlook, List<Fate> fates, boolean holds,
+        List<Expected> expected) {
+
+    public Answered {
+        ids = Collections.unmodifiableMap(new LinkedHashMap<>(ids));
+        implied = Set.copyOf(implied);
+        late = List.copyOf(late);
+        omitted = List.copyOf(omitted);
+        fates = List.copyOf(fates);
+        expected = List.copyOf(expected);
+    }
+
+    /// @param entry at which it might have happened
+    public record Omitted(long entry, String code, String sentence, List<RuleRef> rules) {}
+
+    /// @param what whose what, for example `cards.vampire.life`
+    public record Expected(String what, String wanted, String found, boolean held) {
+
+        public static Expected of(Answer.Expectation one) {
+            return new Expected(one.what(), one.expected(), one.actual(), one.held());
+        }
+
+        /// The key of the sentence that says it came out otherwise.
+        public String sentence() {
+            return what.equals("refused") && found.equals("none") ? "answer.not-refused" : "answer.not-as-expected";
+        }
+    }
+
+    /// An answer as it was found, in one language.
+    ///
+    /// @param title of the file and its variant
+    public static <S extends State> Answered of(Answer<S> answer, String title, OpenMatch open) {
+        LoadedMatch<S> match = answer.match();
+        Words words = open.words().labelled(labels(answer, open.words(),
+                Chronicle.view(match, answer.start(), Audience.JUDGE),
+                Chronicle.view(match, answer.end(), Audience.JUDGE)));
+        var chronicle = new Chronicle(match, words, Audience.JUDGE);
+        Set<Long> implied = answer.said().stream().filter(Answer.Said::implied).map(Answer.Said::first)
+                .collect(Collectors.toSet());
+        List<Expected> expected = answer.expectations().stream()
+                .map(Expected::of).toList();
+        List<Ledger> ledgers = Ledger.between(match.game(), match.timeline(), Audience.JUDGE,
+                answer.start(), answer.end());
+        return new Answered(title, words, chronicle,
+                answer.start(), answer.end(), answer.ids(), implied,
+                answer.refused().map(refused -> RefusedChoice.of(answer, refused, words,
+                        chronicle.moment(answer.match().timeline().size()))),
+                late(answer, ledgers), omitted(answer, words), answer.result(), answer.outlook(),
+                answer.fates(), answer.held(), expected);
+    }
+
+    /// What the rules refused for a card that was dead is too late as well.
+    private static <S extends State> List<LateChoice> late(Answer<S> answer, List<Ledger> ledgers) {
+        LoadedMatch<S> match = answer.match();
+        var late = new ArrayList<>(LateChoice.between(match.game(), match.timeline(), answer.start(), answer.end(),
+                ledgers, References::cards));
+        answer.refused().flatMap(Answer.Refused::choice)
+                .flatMap(choice -> LateChoice.dead(References.cards(choice), answer.end() + 1, ledgers))
+                .ifPresent(one -> late.add(new LateChoice(0, one.card(), one.counted())));
+        return late;
+    }
+
+    private static <S extends State> List<Omitted> omitted(Answer<S> answer, Words words) {
+        return answer.omissions().stream().map(one -> new Omitted(one.at(), one.omission().code(),
+                words.omission(one.omission(), answer.match().timeline().at(one.at()), Audience.JUDGE),
+                one.omission().rules())).toList();
+    }
+
+    /// As in the file, where it calls them something.
+    private static <S extends State> Map<CardId, String> labels(Answer<S> answer, Words words, BoardView... boards) {
+        Map<CardId, String> labels = CardLabels.of(words, boards);
+        answer.ids().forEach((id, card) -> labels.computeIfPresent(card, (_, _) -> "'" + id + "'"));
+        return labels;
+    }
+
+    /// Who won the match, or a game of it.
+    public Optional<Seat> winner() {
+        return result.flatMap(BoardView.Result::winner)
+                .or(() -> chronicle.board(end).seats().stream().filter(seat -> wins(seat) > winsBefore(seat.seat()))
+                        .map(BoardView.SeatView::seat).findFirst());
+    }
+
+    private int winsBefore(Seat seat) {
+        return chronicle.board(set).seats().stream().filter(one -> one.seat().equals(seat))
+                .mapToInt(Answered::wins).sum();
+    }
+
+    private static int wins(BoardView.SeatView seat) {
+        return seat.resources().getOrDefault("wins", 0);
+    }
+
+    public List<Ledger> ledgers() {
+        return chronicle.ledgers().stream()
+                .filter(ledger -> ledger.entry().number() > set && ledger.entry().number() <= end).toList();
+    }
+
+    /// The paragraphs that were applied, in the order in which they first were.
+    public List<RuleRef> rules() {
+        var rules = new LinkedHashSet<RuleRef>();
+        for (long at = set + 1; at <= end; at++) {
+            rules.addAll(chronicle.rules(at));
+        }
+        omitted.forEach(one -> rules.addAll(one.rules()));
+        refused.ifPresent(choice -> rules.addAll(choice.rules()));
+        return List.copyOf(rules);
+    }
+}

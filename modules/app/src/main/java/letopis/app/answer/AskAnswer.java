@@ -1,0 +1,114 @@
+package letopis.app.answer;
+
+import com.fasterxml.jackson.annotation.JsonProperty;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.codec.message.Language;
+import letopis.codec.text.Rulebook;
+import letopis.dispute.Outlook;
+import letopis.journal.Seat;
+import letopis.match.Fate;
+import letopis.match.LateChoice;
+import letopis.table.BoardView.CardView;
+import letopis.table.BoardView.Subject;
+import letopis.table.BoardView.ZoneView.Form;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// The answer to a dispute for programs.
+///
+/// @param words the same for people
+public record AskAnswer(
+        String file, @JsonProperty("case") String id, String variant, boolean held, Optional<RefusedChoice> refused,
+        List<LateChoice> late, List<Answered.Omitted> omitted, Optional<Due> due,
+        List<Answered.Expected> expected, Map<String, Card> cards,
+        Map<Seat, Map<String, Integer>> seats,
+        Optional<Seat> winner, List<Reread> readings, List<AnswerParts.Ledger> ledgers,
+        List<AnswerParts.Paragraph> rules, AnswerWords words) {
+
+    /// What comes out otherwise under another reading of the rules.
+    ///
+    /// @param value the answer to the question here
+    /// @param other the other answer
+    /// @param refused the code of the refusal that comes then, where there is another one here or none
+    /// @param allowed whether what is refused here is allowed then
+    record Reread(String setting, String id, String value, String other, List<Ending> fates,
+            Optional<String> refused, boolean allowed, Optional<Seat> winner) {
+
+        static Reread of(OtherOutcome outcome) {
+            return new Reread(outcome.setting(), outcome.id(), outcome.value(), outcome.other(),
+                    outcome.fates().stream().map(Ending::of).toList(), outcome.refused().map(RefusedChoice::code),
+                    outcome.allowed(), outcome.winner());
+        }
+    }
+
+    /// @param who the id of a card or the letter of a player
+    record Ending(String who, String end, String of, int life) {
+
+        static Ending of(Fate fate) {
+            String who = switch (fate.subject()) {
+                case Subject.OfCard(var id, _) -> id.toString();
+                case Subject.OfSeat(var seat) -> seat.name();
+            };
+            return new Ending(who, fate.end().name().toLowerCase(Locale.ROOT), fate.of(), fate.life());
+        }
+    }
+
+    /// What is still due where the choices end.
+    ///
+    /// @param until the moment that settles it, as it is written behind `until`
+    /// @param awaiting who may choose now
+    /// @param undecided whose choice the rest depends on; nothing where nobody's does
+    /// @param ledgers what is counted if nobody does anything more
+    record Due(String until, Awaiting awaiting, Optional<Awaiting> undecided, List<AnswerParts.Ledger> ledgers) {
+
+        static Due of(Outlook outlook) {
+            return new Due(outlook.until(), Awaiting.of(outlook.now()),
+                    outlook.reached() ? Optional.empty() : Optional.of(Awaiting.of(outlook.then())),
+                    outlook.settled().stream().map(AnswerParts.Ledger::of).toList());
+        }
+    }
+
+    sealed interface Card {}
+
+    /// A card that is on the board.
+    record OnBoard(CardId id, Optional<CardName> card, boolean alive, int life, String zone, Seat half,
+            List<String> flags) implements Card {}
+
+    record Gone(CardId id, boolean alive) implements Card {}
+
+    public static AskAnswer of(String file, String title, String variant, Answered answer, List<OtherOutcome> readings,
+            Rulebook rulebook, Language language, AnswerWords words) {
+        BoardView board = answer.chronicle().board(answer.end());
+        var cards = new LinkedHashMap<String, Card>();
+        answer.ids().forEach((name, id) -> cards.put(name, card(id, board)));
+        var seats = new LinkedHashMap<Seat, Map<String, Integer>>();
+        board.seats().forEach(seat -> seats.put(seat.seat(), seat.resources()));
+        return new AskAnswer(file, title, variant, answer.holds(), answer.refused(), answer.late(), answer.omitted(),
+                answer.outlook().map(Due::of), answer.expected(), cards, seats, answer.winner(),
+                readings.stream().map(Reread::of).toList(),
+                answer.ledgers().stream().map(AnswerParts.Ledger::of).toList(),
+                AnswerParts.Paragraph.all(answer.rules(), rulebook, language), words);
+    }
+
+    private static Card card(CardId id, BoardView board) {
+        return board.seats().stream().flatMap(seat -> seat.zones().stream().flatMap(zone -> zone.cards().stream()
+                .flatMap(AskAnswer::withAttached).filter(card -> card.id().equals(id))
+                .<Card>map(card -> onBoard(card, seat.seat(), zone)))).findFirst().orElseGet(() -> new Gone(id, false));
+    }
+
+    private static OnBoard onBoard(CardView card, Seat half, BoardView.ZoneView zone) {
+        boolean inPlay = (zone.form() == Form.ROW || zone.form() == Form.PASSING) && !card.faceDown();
+        int life = card.stats().getOrDefault("life", 0);
+        return new OnBoard(card.id(), card.name(), inPlay, life, zone.code(), half, card.flags());
+    }
+
+    private static Stream<CardView> withAttached(CardView card) {
+        return Stream.concat(Stream.of(card), card.attached().stream().flatMap(AskAnswer::withAttached));
+    }
+}

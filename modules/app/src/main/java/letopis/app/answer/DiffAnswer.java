@@ -1,0 +1,73 @@
+package letopis.app.answer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import letopis.journal.Seat;
+import letopis.live.DiffWords;
+import letopis.match.BoardDiff.CardDiff;
+import letopis.match.BoardDiff.Place;
+import letopis.match.BoardDiff.SeatDiff;
+import letopis.match.BoardDiff;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.Moment;
+import org.jspecify.annotations.Nullable;
+
+/// What is other on a board, for programs.
+///
+/// @param from the entry of the earlier board
+/// @param to the entry of the later one
+/// @param words the same for people
+public record DiffAnswer(long from, long to, Moment before, Moment after, List<OfSeat> seats, List<OfCard> cards,
+        List<DiffWords.Line> words) {
+
+    /// @param before nothing where it was not there
+    record Number(String code, @Nullable Integer before, @Nullable Integer after) {
+
+        static Number of(BoardDiff.Number number) {
+            return new Number(number.code(), orNull(number.before()), orNull(number.after()));
+        }
+
+        private static @Nullable Integer orNull(OptionalInt number) {
+            return number.isPresent() ? Integer.valueOf(number.getAsInt()) : null;
+        }
+
+        static List<Number> all(List<BoardDiff.Number> numbers) {
+            return numbers.stream().map(Number::of).toList();
+        }
+    }
+
+    record OfSeat(Seat seat, List<Number> resources, List<Number> sizes, List<CardName> taken, List<CardName> left) {
+
+        static OfSeat of(SeatDiff seat) {
+            return new OfSeat(seat.seat(), Number.all(seat.resources()), Number.all(seat.sizes()), seat.taken(),
+                    seat.left());
+        }
+    }
+
+    /// @param from a zone, or the card it was attached to; nothing where that cannot be seen
+    record OfCard(CardId id, Optional<CardName> card, Seat half, Optional<String> from, Optional<String> to,
+            List<Number> numbers, List<String> marked, List<String> unmarked, boolean turned) {
+
+        static OfCard of(CardDiff card) {
+            return new OfCard(card.card().id(), card.card().name(), card.whose(), place(card.from()),
+                    place(card.to()), Number.all(card.numbers()), card.marked(), card.unmarked(), card.turned());
+        }
+
+        private static Optional<String> place(Place place) {
+            return switch (place) {
+                case Place.In(var half, var zone, var cell) ->
+                        Optional.of(half + "." + zone + (cell.isPresent() ? "." + cell.getAsInt() : ""));
+                case Place.On(var bearer, _) -> Optional.of(bearer.toString());
+                case Place.Unseen() -> Optional.empty();
+            };
+        }
+    }
+
+    public static DiffAnswer of(long from, long to, BoardDiff diff, List<DiffWords.Line> words) {
+        return new DiffAnswer(from, to, diff.before().moment(), diff.after().moment(),
+                diff.seats().stream().filter(seat -> !seat.isEmpty()).map(OfSeat::of).toList(),
+                diff.cards().stream().map(OfCard::of).toList(), words);
+    }
+}

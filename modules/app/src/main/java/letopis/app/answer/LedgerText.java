@@ -1,0 +1,230 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.app.text.Columns;
+import letopis.app.text.Glyphs;
+import letopis.app.text.Ink;
+import letopis.app.text.Names;
+import letopis.app.text.StyledText;
+import letopis.codec.message.Messages;
+import letopis.codec.text.Words;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardId;
+
+/// The arithmetic of lives in words and signs: in one line each, or line by line. The same wherever a ledger is shown.
+public final class LedgerText {
+
+    private static final int AMOUNT = 5;
+
+    private final Words words;
+    private final Messages messages;
+    private final Glyphs glyphs;
+    private final Names names;
+    private final int width;
+
+    /// @param names what cards and players are called
+    public LedgerText(Words words, Messages messages, Glyphs glyphs, Names names, int width) {
+        this.words = words;
+        this.messages = messages;
+        this.glyphs = glyphs;
+        this.names = names;
+        this.width = width;
+    }
+
+    /// One line for each account, set into a line across.
+    ///
+    /// @param label what they are, for example the running ones
+    public List<StyledText> brief(String label, List<Account> accounts, int linesMax) {
+        var lines = new ArrayList<StyledText>();
+        for (Account account : accounts) {
+            boolean last = lines.size() + 1 == linesMax && accounts.size() > linesMax;
+            StyledText text = last ? Columns.text("+" + (accounts.size() - lines.size()), Ink.STRONG)
+                    : brief(label, account);
+            lines.add(Columns.across(text, StyledText.EMPTY, glyphs.rule(), width));
+            if (last) {
+                return lines;
+            }
+        }
+        return lines;
+    }
+
+    /// With the sources of every amount where they fit, else only the sum; the outcome is always there.
+    private StyledText brief(String label, Account account) {
+        var text = new StyledText.Builder().append(label + ": ", Ink.LABEL)
+                .append(verdict(account) + ": ", ink(account));
+        var sourced = new StyledText.Builder().append(text).append(String.valueOf(account.before()));
+        for (var line : counting(account)) {
+            sourced.append(" " + signed(line.amount()), amountInk(line))
+                    .append(line.source().map(source -> " " + names.of(source)).orElse(""));
+        }
+        sourced.append(" " + result(account), Ink.STRONG);
+        int room = width - 4;
+        if (sourced.width() <= room) {
+            return sourced.text();
+        }
+        boolean fits = text.width() + Columns.width(sum(account)) <= room;
+        return text.append(fits ? sum(account) : account.before() + " " + glyphs.arrow() + " " + account.after())
+                .text();
+    }
+
+    /// Every account with all its lines.
+    ///
+    /// @param rules the paragraphs an entry cites
+    public List<StyledText> whole(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        var text = new ArrayList<StyledText>();
+        Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
+        int kind = accounts.stream().flatMap(account -> account.lines().stream())
+                .mapToInt(line -> Columns.width(kind(line))).max().orElse(0);
+        accounts.forEach(account -> whole(account, distinct, kind, rules, text));
+        return text;
+    }
+
+    /// Every account with all its lines, under a title.
+    ///
+    /// @param cited the paragraphs behind the sums as such
+    public List<StyledText> titled(
+            String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        var text = new ArrayList<StyledText>();
+        String ids = longest(cited(cited), Columns.width(title));
+        text.add(ids.isEmpty() ? Columns.cut(Columns.text(title, Ink.TITLE), width)
+                : Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(ids, Ink.RULE), width));
+        new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules).stream()
+                .map(line -> new StyledText.Builder().append("  ").append(line).text())
+                .forEach(text::add);
+        return text;
+    }
+
+    /// The accounts in pieces.
+    List<AnswerWords.Outcome> inWords(Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
+        Names distinct = names.unambiguous(subjects(accounts).toList(), CardId::toString);
+        return accounts.stream().map(account -> {
+            Set<Sequence> cited = new HashSet<>();
+            return new AnswerWords.Outcome(verdict(account, distinct), account.lines().stream()
+                    .map(line -> new AnswerWords.Part(kind(line), source(line, distinct),
+                            cited.add(line.entry()) ? rules.apply(line.entry()) : List.of())).toList());
+        }).toList();
+    }
+
+    /// @param kind how wide the words for the kinds of lines are
+    private void whole(
+            Account account, Names distinct, int kind, Function<Sequence, List<RuleRef>> rules,
+            List<StyledText> text) {
+        String verdict = verdict(account, distinct);
+        List<String> title = Columns.wrap(verdict + ": " + sum(account), width - 2);
+        int end = Math.min(verdict.length(), title.getFirst().length());
+        text.add(new StyledText.Builder().append(title.getFirst().substring(0, end), ink(account))
+                .append(title.getFirst().substring(end), Ink.STRONG).text());
+        title.subList(1, title.size()).forEach(more -> text.add(Columns.text("  " + more, Ink.STRONG)));
+        Set<Sequence> cited = new HashSet<>();
+        for (var line : account.lines()) {
+            List<RuleRef> paragraphs = cited.add(line.entry()) ? rules.apply(line.entry()) : List.of();
+            text.addAll(row(line, distinct, kind, paragraphs));
+        }
+    }
+
+    private List<StyledText> row(Account.Line line, Names distinct, int kind, List<RuleRef> rules) {
+        String amount = line.amount() == 0 ? "" : signed(line.amount());
+        var left = new StyledText.Builder().append(" ".repeat(Math.max(0, AMOUNT - Columns.width(amount))))
+                .append(amount, amountInk(line)).append("  ").append(Columns.fit(kind(line), kind), Ink.LABEL)
+                .append("  ").text();
+        var rows = new ArrayList<StyledText>();
+        int indent = left.width();
+        for (String part : Columns.wrap(source(line, distinct), width - indent)) {
+            rows.add(new StyledText.Builder().append(rows.isEmpty() ? left : Columns.text(" ".repeat(indent),
+                    Ink.PLAIN)).append(part).text());
+        }
+        String entry = line.entry().number() == 0 ? "" : line.entry().toString();
+        String right = longest(Stream.concat(cited(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
+                rows.getLast().width());
+        if (!right.isEmpty()) {
+            rows.add(Columns.apart(rows.removeLast(), Columns.text(right, Ink.RULE), width));
+        }
+        return rows;
+    }
+
+    /// All of them, or the first and how many more.
+    private static Stream<String> cited(List<RuleRef> rules) {
+        return rules.isEmpty() ? Stream.of() : Stream.of(
+                rules.stream().map(RuleRef::id).collect(Collectors.joining(" ")),
+                rules.getFirst().id() + (rules.size() > 1 ? " +" + (rules.size() - 1) : ""));
+    }
+
+    /// The first that has room beside so many columns, or nothing.
+    private String longest(Stream<String> texts, int taken) {
+        return texts.filter(text -> taken + 2 + Columns.width(text) <= width).findFirst().orElse("");
+    }
+
+    /// The lines that change anything.
+    private static List<Account.Line> counting(Account account) {
+        return account.lines().stream().filter(line -> line.amount() != 0).toList();
+    }
+
+    private String kind(Account.Line line) {
+        return words.word("account." + line.code());
+    }
+
+    private static String source(Account.Line line, Names distinct) {
+        return line.source().map(distinct::of).orElse("")
+                + line.wielder().map(wielder -> " (" + distinct.of(wielder) + ")").orElse("");
+    }
+
+    /// Who lives and who dies: the outcome of an account in one sentence.
+    public String verdict(Account account) {
+        return verdict(account, names);
+    }
+
+    private String verdict(Account account, Names distinct) {
+        boolean player = account.subject() instanceof Subject.OfSeat && account.check() == Account.Check.LIVES;
+        return messages.say("ledger." + (player ? "stays" : account.check().name().toLowerCase(Locale.ROOT)),
+                Map.of("who", distinct.of(account.subject())));
+    }
+
+    /// The whole arithmetic as one sum: `6 − 2 + 1 = 5 of 6`.
+    private String sum(Account account) {
+        return account.before() + counting(account).stream()
+                .map(line -> " " + (line.amount() < 0 ? glyphs.minus() : "+") + " " + Math.abs(line.amount()))
+                .collect(Collectors.joining()) + " " + result(account);
+    }
+
+    /// The net, and what the bounds of life make of it.
+    private String result(Account account) {
+        String key = account.net() > account.after() ? "ledger.at-most"
+                : account.net() < account.after() ? "ledger.not-below" : "ledger.net";
+        return messages.say(key, Map.of("net", number(account.net()), "max", account.max(), "after", account.after()));
+    }
+
+    private String number(int amount) {
+        return (amount < 0 ? glyphs.minus() : "") + Math.abs(amount);
+    }
+
+    private String signed(int amount) {
+        return (amount < 0 ? glyphs.minus() : "+") + Math.abs(amount);
+    }
+
+    private static Ink ink(Account account) {
+        return account.check() == Account.Check.LIVES ? Ink.GOOD : Ink.HURT;
+    }
+
+    private static Ink amountInk(Account.Line line) {
+        return line.amount() < 0 ? Ink.HURT : Ink.GOOD;
+    }
+
+    /// All that an arithmetic speaks of.
+    public static Stream<Subject> subjects(Collection<Account> accounts) {
+        return accounts.stream().flatMap(account -> Stream.concat(Stream.of(account.subject()),
+                account.lines().stream()
+                        .flatMap(line -> Stream.concat(line.source().stream(), line.wielder().stream()))));
+    }
+}

@@ -1,0 +1,217 @@
+package letopis.app.answer;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.app.text.Columns;
+import letopis.app.text.Ink;
+import letopis.app.text.Layout;
+import letopis.app.text.LogText;
+import letopis.app.text.Names;
+import letopis.app.text.Phrases;
+import letopis.app.text.RuleText;
+import letopis.app.text.StyledText;
+import letopis.codec.text.Rulebook;
+import letopis.codec.text.Words;
+import letopis.journal.RuleRef;
+import letopis.journal.Sequence;
+import letopis.live.Chronicle;
+import letopis.match.Precedence.Offered;
+import letopis.match.Precedence.Side;
+import letopis.match.Precedence;
+import letopis.match.Within;
+
+/// Which of two choices came first, what that means, who could act in between, and the rules it rests on.
+public final class OrderText {
+
+    private static final String INDENT = "  ";
+    private static final int BETWEEN_MAX = 24;
+
+    private final Chronicle chronicle;
+    private final Words words;
+    private final Rulebook rulebook;
+    private final Layout layout;
+    private final Names names;
+    private final LogText log;
+    private final int width;
+    private final List<StyledText> text = new ArrayList<>();
+
+    private OrderText(Chronicle chronicle, Words words, Rulebook rulebook, Layout layout) {
+        this.chronicle = chronicle;
+        this.words = words;
+        this.rulebook = rulebook;
+        this.layout = layout;
+        this.names = Names.of(words, layout.glyphs());
+        this.log = new LogText(layout.glyphs(), layout.width());
+        this.width = layout.width();
+    }
+
+    /// @param words of the match
+    public static List<StyledText> of(Precedence order, Chronicle chronicle, Words words, Rulebook rulebook,
+            Layout layout) {
+        var page = new OrderText(chronicle, words, rulebook, layout);
+        page.sides(order);
+        page.verdict(order);
+        page.between(order);
+        page.decisive(order);
+        return page.text;
+    }
+
+    /// Where one choice has brought about both, it is the entries that are compared.
+    private void sides(Precedence order) {
+        if (order.within().isEmpty()) {
+            side("order.first", order.first());
+            side("order.second", order.second());
+        } else {
+            boolean inTurn = order.within().get().atOnce().isEmpty() && order.ledger().isEmpty();
+            entry(inTurn ? "order.first" : "order.one-of", order.within().get().earlier());
+            entry(inTurn ? "order.second" : "order.other-of", order.within().get().later());
+        }
+    }
+
+    private void entry(String key, Sequence entry) {
+        text.add(Columns.text(layout.say(key) + " · " + chronicle.moment(entry.number()), Ink.TITLE));
+        text.addAll(log.whole(chronicle.line(entry.number())));
+    }
+
+    private void side(String key, Side side) {
+        text.add(Columns.text(layout.say(key) + " · " + chronicle.moment(side.declared().number()), Ink.TITLE));
+        text.addAll(log.whole(chronicle.line(side.declared().number())));
+        if (!side.asked().equals(side.declared())) {
+            text.addAll(log.below(layout.say("order.asked", Map.of("entry", side.asked(),
+                    "sentence", chronicle.line(side.asked().number()).sentence()))));
+        }
+    }
+
+    private void verdict(Precedence order) {
+        text.add(StyledText.EMPTY);
+        boolean late = order.timing() == Precedence.Timing.TOO_LATE || order.late().isPresent();
+        sentences(order, chronicle, names, words, layout)
+                .forEach(one -> wrapped(one, late ? Ink.HURT : Ink.STRONG));
+    }
+
+    /// What the order means, in a few sentences.
+    public static List<String> sentences(Precedence order, Chronicle chronicle, Names names, Words words,
+            Phrases layout) {
+        var said = new ArrayList<String>();
+        Side first = order.first();
+        Side second = order.second();
+        Map<String, Object> both = Map.of("first", first.declared(), "second", second.declared());
+        order.within().ifPresent(within -> within(within, order.ledger().isPresent(), chronicle, layout)
+                .ifPresent(said::add));
+        if (order.timing() != Precedence.Timing.SAME) {
+            said.add(layout.say("order.before", both));
+        } else if (order.within().map(within -> !within.earlier().equals(first.declared())).orElse(true)) {
+            said.add(layout.say(order.within().isEmpty() ? "order.same" : "order.of-one", Map.of(
+                    "first", first.declared(), "choice", chronicle.line(first.declared().number()).sentence())));
+        }
+        order.queue().ifPresent(queue -> said.add(layout.say("order.queue", Map.of(
+                "queue", words.word("queue." + queue.code()), "owner", queue.owner(),
+                "one", first.resolved().map(Sequence::toString).orElse(""),
+                "other", second.resolved().map(Sequence::toString).orElse("")))));
+        switch (order.timing()) {
+            case SAME, TOGETHER -> order.ledger().ifPresent(ledger -> said.add(layout.say("order.together",
+                    Map.of("ledger", ledger, "whom", order.together().stream().map(names::of).sorted()
+                            .collect(Collectors.joining(", "))))));
+            case TOO_LATE -> {
+                if (order.late().isEmpty()) { // which says more
+                    said.add(layout.say("order.too-late", Map.of("first", first.declared(),
+                            "counted", first.counted().getLast().ledger(), "second", second.declared())));
+                }
+            }
+            case APART -> said.add(layout.say("order.apart", Map.of("first", first.declared(),
+                    "one", first.counted().getFirst().ledger(), "second", second.declared(),
+                    "other", second.counted().getFirst().ledger())));
+            case NO_LEDGER -> said.add(layout.say("order.no-ledger", Map.of(
+                    "entries", List.of(first, second).stream().filter(side -> side.counted().isEmpty())
+                            .map(side -> side.declared().toString()).collect(Collectors.joining(", ")))));
+        }
+        order.late().ifPresent(late -> said.add(layout.say("answer.too-late", Map.of(
+                "declared", late.declared(), "counted", late.counted(), "who", names.of(late.card()),
+                "choice", chronicle.line(late.declared()).sentence()))));
+        for (Side side : List.of(first, second)) {
+            side.takenBackBy().ifPresent(by -> said.add(layout.say("order.taken-back",
+                    Map.of("entry", side.asked(), "by", by))));
+        }
+        return said;
+    }
+
+    /// How the entries stand to each other that were asked about. What goes into one sum has no order.
+    private static Optional<String> within(Within within, boolean summed, Chronicle chronicle, Phrases layout) {
+        Map<String, Object> both = Map.of("one", within.earlier(), "other", within.later(),
+                "when", chronicle.moment(within.earlier().number()), "then",
+                chronicle.moment(within.later().number()));
+        if (!within.atOnce().isEmpty()) {
+            return Optional.of(layout.say("order.at-once", both));
+        }
+        return within.follows() ? Optional.of(layout.say("order.follows", both)) : summed ? Optional.empty()
+                : Optional.of(layout.say(both.get("when").equals(both.get("then")) ? "order.in-turn"
+                : "order.in-phases", both));
+    }
+
+    private void between(Precedence order) {
+        if (order.timing() == Precedence.Timing.SAME) {
+            return;
+        }
+        heading("order.between");
+        List<Offered> all = order.between();
+        List<Offered> inner = all.subList(0, Math.max(0, all.size() - 1));
+        if (inner.isEmpty()) {
+            wrapped(INDENT + layout.say("order.nobody"), Ink.PLAIN);
+        }
+        int lines = 0;
+        for (int i = 0; i < inner.size(); ) {
+            if (lines++ == BETWEEN_MAX) {
+                wrapped(INDENT + layout.say("order.more", Map.of("count", inner.size() - i)), Ink.QUIET);
+                break;
+            }
+            int after = i;
+            while (after < inner.size() && inner.get(after).idle()) {
+                after++;
+            }
+            if (after > i) {
+                wrapped(INDENT + layout.say("order.idle", Map.of("entries", inner.subList(i, after).stream()
+                        .map(one -> one.entry() + " " + who(one)).collect(Collectors.joining(", ")))), Ink.QUIET);
+                i = after;
+            } else {
+                Offered one = inner.get(i);
+                text.addAll(log.whole(chronicle.line(one.entry().number())));
+                if (one.offered().size() > 1) {
+                    text.addAll(log.below(layout.say("order.offered", Map.of("who", who(one)))));
+                }
+                i++;
+            }
+        }
+    }
+
+    private String who(Offered one) {
+        return one.offered().isEmpty() ? layout.say("board.chance")
+                : one.offered().stream().map(words::player).collect(Collectors.joining(", "));
+    }
+
+    private void decisive(Precedence order) {
+        if (order.decisive().isEmpty()) {
+            return;
+        }
+        heading("order.decisive");
+        var rules = new LinkedHashSet<RuleRef>();
+        order.within().ifPresent(within -> rules.addAll(within.atOnce()));
+        for (Sequence entry : order.decisive()) {
+            text.addAll(log.whole(chronicle.line(entry.number())));
+            rules.addAll(chronicle.rules(entry.number()));
+        }
+        text.addAll(RuleText.of(rules, rulebook, layout.language(), width));
+    }
+
+    private void heading(String key) {
+        text.add(StyledText.EMPTY);
+        text.add(Columns.text(layout.say(key), Ink.TITLE));
+    }
+
+    private void wrapped(String sentence, Ink ink) {
+        Columns.wrap(sentence, width).forEach(line -> text.add(Columns.text(line, ink)));
+    }
+}

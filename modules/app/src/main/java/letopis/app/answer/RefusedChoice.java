@@ -1,0 +1,66 @@
+package letopis.app.answer;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
+import letopis.dispute.Answer;
+import letopis.dispute.NextChoices;
+import letopis.journal.Entry;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Audience;
+import letopis.table.Awaited;
+import letopis.table.Choice;
+import letopis.table.State;
+
+/// A choice the rules forbid, and what they allow instead.
+///
+/// @param choice which of the written choices, from 1
+/// @param line its line in the file
+/// @param said what was wanted; empty where it cannot even be said
+/// @param moment game, turn and phase it was wanted in
+/// @param awaiting who may choose there, and what
+/// @param legal what may be chosen, that of the same kind first, what a card nobody has seen might be last
+/// @param more how many other choices there are
+public record RefusedChoice(int choice, long line, String said, String code, String sentence, List<RuleRef> rules,
+        String moment, Awaiting awaiting, List<String> legal, int more) {
+
+    private static final int LEGAL_MAX = 6;
+
+    public RefusedChoice {
+        rules = List.copyOf(rules);
+        legal = List.copyOf(legal);
+    }
+
+    static <S extends State> RefusedChoice of(Answer<S> answer, Answer.Refused refused, Words words,
+            String moment) {
+        LoadedMatch<S> match = answer.match();
+        S state = match.timeline().at(match.timeline().size());
+        String said = refused.choice().map(choice -> sentence(match, choice, state, words)).orElse("");
+        List<String> legal = legal(match, refused, state).map(choice -> sentence(match, choice, state, words))
+                .distinct().toList();
+        return new RefusedChoice(refused.number(), refused.line(), said, refused.refusal().code(),
+                words.refusal(refused.refusal(), state, Audience.JUDGE), refused.refusal().rules(), moment,
+                Awaiting.of(match.game().view(state, Audience.JUDGE)),
+                legal.stream().limit(LEGAL_MAX).toList(), Math.max(0, legal.size() - LEGAL_MAX));
+    }
+
+    private static <S extends State> Stream<Choice> legal(LoadedMatch<S> match, Answer.Refused refused, S state) {
+        List<Seat> seats = match.game().awaited(state) instanceof Awaited.Players(var awaited) ? awaited : List.of();
+        List<Choice> all = seats.stream().flatMap(seat -> match.game().choices(state, seat).stream()).toList();
+        Class<?> kind = refused.choice().<Class<?>>map(Choice::getClass).orElse(Choice.class);
+        Comparator<Choice> unseen = Comparator.comparing(choice -> NextChoices.namesUnseen(choice, state));
+        return all.stream().sorted(unseen.thenComparing(choice -> !kind.isInstance(choice)));
+    }
+
+    /// A choice as it would be narrated.
+    public static <S extends State> String sentence(LoadedMatch<S> match, Choice choice, S state, Words words) {
+        var entry = new Entry(state.at().next(), match.header().at(), choice.by(), Sequence.NONE, List.of(), choice,
+                Map.of());
+        return words.narrate(entry, state, Audience.JUDGE);
+    }
+}

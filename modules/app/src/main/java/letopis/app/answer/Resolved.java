@@ -1,0 +1,59 @@
+package letopis.app.answer;
+
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.List;
+import letopis.app.Salts;
+import letopis.app.SteadyClock;
+import letopis.app.json.Json;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Layout;
+import letopis.app.text.StyledText;
+import letopis.codec.text.Rulebook;
+import letopis.dispute.Answer;
+import letopis.dispute.OtherReading;
+import letopis.dispute.PositionFile;
+
+/// The answer to a dispute as it is told: with what would come of it if the rules were read otherwise, and with the
+/// paragraphs.
+///
+/// @param id of the dispute
+/// @param variant its name, or nothing
+public record Resolved(
+        String id, String variant, Answered answered, List<OtherOutcome> others, Rulebook rulebook) {
+
+    private static final Instant START = Instant.parse("2026-01-01T12:00:00Z");
+
+    /// What a position and its choices are recorded with: an answer does not depend on the time of day.
+    public static InstantSource clock() {
+        return new SteadyClock(START);
+    }
+
+    /// @param rereading whether to play the other readings, which takes longer
+    /// @param layout in which language, and how wide
+    public static Resolved of(PositionFile position, Answer<?> answer, boolean rereading, Layout layout) {
+        String title = position.titles().title().get(layout.language());
+        Answered here = answered(answer, title, layout);
+        List<OtherOutcome> others = !rereading ? List.of()
+                : OtherReading.of(answer, clock(), Salts.fresh()).stream().map(other -> OtherOutcome.of(here, other,
+                        answer.match().header().settings().get(other.reading().setting()),
+                        answered(other.answer(), title, layout))).toList();
+        return new Resolved(position.titles().id(), answer.name(layout.language()), here, others,
+                Rulebook.of(answer.match().game()));
+    }
+
+    private static Answered answered(Answer<?> answer, String title, Layout layout) {
+        return Answered.of(answer, answer.titled(title, layout.language()), new OpenMatch(answer.match(), layout));
+    }
+
+    /// One line of JSON.
+    public String json(String file, Layout layout) {
+        return Json.line(AskAnswer.of(file, id, variant, answered, others, rulebook, layout.language(),
+                AnswerText.words(answered, others, rulebook, layout)));
+    }
+
+    /// The answer in words.
+    public List<StyledText> text(Layout layout, boolean brief) {
+        return AnswerText.of(answered, others, rulebook, layout, brief);
+    }
+}

@@ -1,0 +1,115 @@
+package letopis.app.answer;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import letopis.app.match.OpenMatch;
+import letopis.app.text.Layout;
+import letopis.app.text.LogText;
+import letopis.app.text.StyledText;
+import letopis.journal.Commit;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.live.Chronicle;
+import letopis.match.Rewinding;
+import letopis.table.Audience;
+import letopis.table.CardName;
+
+/// What a match would lose by going back, and what cannot be taken back: what people have seen.
+public final class RewindingReport {
+
+    private final Layout layout;
+    private final OpenMatch open;
+    private final Chronicle chronicle;
+    private final Rewinding rewinding;
+    private final Audience audience;
+
+    /// @param audience who reads it, and may not see the cards of others
+    public RewindingReport(Layout layout, OpenMatch open, Rewinding rewinding, Audience audience) {
+        this.audience = audience;
+        this.layout = layout;
+        this.open = open;
+        this.rewinding = rewinding;
+        this.chronicle = open.chronicle(audience);
+    }
+
+    /// As it is read on a screen.
+    public List<StyledText> lines(int width) {
+        var lines = new ArrayList<StyledText>();
+        lines.add(StyledText.of(layout.say("rewind.back-to",
+                Map.of("entry", rewinding.to(), "moment", chronicle.moment(rewinding.to().number())))));
+        add("rewind.undone", rewinding.undone(), width, lines);
+        add("rewind.restored", rewinding.restored(), width, lines);
+        return lines;
+    }
+
+    private void add(String heading, List<Rewinding.Step> steps, int width, List<StyledText> lines) {
+        if (steps.isEmpty()) {
+            return;
+        }
+        long entries = steps.stream().mapToLong(step -> step.last().number() - step.first().number() + 1).sum();
+        lines.add(StyledText.of(layout.say(heading, Map.of("entries", entries, "steps", steps.size()))));
+        var text = new LogText(layout.glyphs(), width);
+        for (Rewinding.Step step : steps) {
+            lines.addAll(text.whole(chronicle.line(step.choice().seq().number())));
+            seen(step).forEach((who, cards) ->
+                    lines.addAll(text.below(layout.say("rewind.seen", Map.of("who", who, "cards", cards)))));
+        }
+    }
+
+    /// Who has seen which cards; those without a name here are counted.
+    private Map<String, String> seen(Rewinding.Step step) {
+        var byViewer = new LinkedHashMap<String, List<Rewinding.Learned>>();
+        step.learned().forEach(one -> byViewer.computeIfAbsent(who(one.by()), _ -> new ArrayList<>()).add(one));
+        return byViewer.entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey, one -> cards(one.getValue()),
+                (one, _) -> one, LinkedHashMap::new));
+    }
+
+    private String cards(List<Rewinding.Learned> learned) {
+        List<String> said = learned.stream().flatMap(one -> name(one).stream()).map(open.words()::card)
+                .collect(Collectors.toCollection(ArrayList::new));
+        int hidden = learned.size() - said.size();
+        if (hidden > 0) {
+            said.add(layout.say("rewind.hidden-cards", Map.of("count", hidden)));
+        }
+        return String.join(", ", said);
+    }
+
+    private Optional<CardName> name(Rewinding.Learned one) {
+        return one.open() || one.by().stream().anyMatch(audience::sees) ? one.name() : Optional.empty();
+    }
+
+    private boolean isEverybody(List<Seat> by) {
+        return by.size() == open.match().header().players().size();
+    }
+
+    private String who(List<Seat> by) {
+        return isEverybody(by) ? layout.say("rewind.everybody")
+                : by.stream().map(open.words()::player).collect(Collectors.joining(", "));
+    }
+
+    /// @param entry the order, once it is written
+    private record Report(String match, Sequence to, List<Step> undone, List<Step> restored,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<Sequence> entry,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) Optional<String> sha256) {}
+
+    private record Step(Sequence first, Sequence last, String sentence, List<Rewinding.Learned> learned) {}
+
+    /// As programs get it.
+    public Object json(Optional<Commit> written) {
+        return new Report(open.match().header().match().value(), rewinding.to(), steps(rewinding.undone()),
+                steps(rewinding.restored()), written.map(Commit::last), written.map(commit -> commit.seal().sha256()));
+    }
+
+    private List<Step> steps(List<Rewinding.Step> steps) {
+        return steps.stream().map(step -> new Step(step.first(), step.last(),
+                chronicle.line(step.choice().seq().number()).sentence(), step.learned().stream()
+                        .map(one -> new Rewinding.Learned(one.entry(), one.by(), one.open(), one.card(), name(one)))
+                        .toList()))
+                .toList();
+    }
+}

@@ -1,0 +1,33 @@
+package letopis.app.game;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.text.Words;
+import letopis.journal.GameId;
+import letopis.table.CardSet;
+
+/// The words of games, without those of any match.
+public final class GameWords {
+
+    private final Language language;
+    private final Map<GameId, Optional<Words>> words = new HashMap<>();
+
+    public GameWords(Language language) {
+        this.language = language;
+    }
+
+    /// Nothing where the game is not installed.
+    public Optional<Words> of(GameId game) {
+        return words.computeIfAbsent(game, id -> Games.find(id)
+                .map(rules -> Words.of(rules, language, new CardSet("none", List.of()), Map.of())));
+    }
+
+    /// What people call it, or its id.
+    public String name(GameId game) {
+        return of(game).map(said -> said.word("game.name")).orElse(game.value());
+    }
+}

@@ -1,0 +1,102 @@
+package letopis.app.json;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.codec.message.Letters;
+import letopis.journal.GameId;
+import letopis.journal.MatchId;
+import letopis.journal.Occasion;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+import letopis.table.CardName;
+
+/// Writes answers for programs: one object on one line.
+///
+/// databind takes a while to load, so `show --json`, which overlays call often, writes its board without it.
+public final class Json {
+
+    private static final List<Class<?>> WORDS = List.of(Seat.class, MatchId.class, GameId.class, RuleRef.class,
+            CardId.class, CardName.class, Instant.class, Path.class);
+
+    private static final ObjectWriter WRITER = JsonMapper.builder().addModule(module())
+            .addMixIn(Occasion.class, WhatIsKnown.class).build().writer();
+
+    /// What nobody wrote down is left out.
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    private interface WhatIsKnown {}
+
+    private Json() {}
+
+    /// @param answer a record, whose components are the fields, or a map
+    public static String line(Object answer) {
+        try {
+            return Letters.escaped(WRITER.writeValueAsString(answer));
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException("an answer of a form that cannot be written: " + answer.getClass(), e);
+        }
+    }
+
+    /// Names and values in turn, as a map that keeps their order.
+    public static Map<String, Object> fields(Object... namesAndValues) {
+        var fields = new LinkedHashMap<String, Object>();
+        for (int i = 0; i < namesAndValues.length; i += 2) {
+            fields.put((String) namesAndValues[i], namesAndValues[i + 1]);
+        }
+        return fields;
+    }
+
+    private static SimpleModule module() {
+        var module = new SimpleModule().addSerializer(new Maybe()).addSerializer(new EntryNumber());
+        WORDS.forEach(word -> module.addSerializer(word, ToStringSerializer.instance));
+        return module;
+    }
+
+    private static final class Maybe extends StdSerializer<Optional<?>> {
+
+        private static final long serialVersionUID = 1;
+
+        Maybe() {
+            super(Optional.class, true);
+        }
+
+        @Override
+        public void serialize(Optional<?> maybe, JsonGenerator out, SerializerProvider provider) throws IOException {
+            provider.defaultSerializeValue(maybe.orElse(null), out);
+        }
+
+        @Override
+        public boolean isEmpty(SerializerProvider provider, Optional<?> maybe) {
+            return maybe.isEmpty();
+        }
+    }
+
+    private static final class EntryNumber extends StdSerializer<Sequence> {
+
+        private static final long serialVersionUID = 1;
+
+        EntryNumber() {
+            super(Sequence.class);
+        }
+
+        @Override
+        public void serialize(Sequence entry, JsonGenerator out, SerializerProvider provider) throws IOException {
+            out.writeNumber(entry.number());
+        }
+    }
+}

@@ -1,0 +1,5 @@
+/// Answers for programs.
+@NullMarked
+package letopis.app.json;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,46 @@
+package letopis.app.logs;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import letopis.app.UserError;
+
+/// The folder a program keeps a person's data in.
+public final class DataFolder {
+
+    private DataFolder() {}
+
+    public static Path here() {
+        return of(System.getenv(), System.getProperty("os.name"), Path.of(System.getProperty("user.home")));
+    }
+
+    /// @param system as Java names it
+    /// @param home of the person
+    public static Path of(Map<String, String> environment, String system, Path home) {
+        Path data = given(environment, "XDG_DATA_HOME", system.startsWith("Windows")
+                ? given(environment, "LOCALAPPDATA", home.resolve("AppData").resolve("Local"))
+                : system.startsWith("Mac") ? home.resolve("Library").resolve("Application Support")
+                : home.resolve(".local").resolve("share"));
+        return data.resolve("letopis");
+    }
+
+    /// Only whole paths count, as the convention has it.
+    private static Path given(Map<String, String> environment, String name, Path otherwise) {
+        String value = environment.getOrDefault(name, "");
+        return !value.isEmpty() && Path.of(value).isAbsolute() ? Path.of(value) : otherwise;
+    }
+
+    /// Makes the folder a file belongs into.
+    ///
+    /// @throws UserError when it cannot be made
+    public static Path withFolder(Path file) {
+        try {
+            Files.createDirectories(file.toAbsolutePath().getParent());
+            return file;
+        } catch (IOException e) {
+            throw UserError.input("file.no-folder",
+                    Map.of("folder", file.toAbsolutePath().getParent(), "reason", e.getClass().getSimpleName()));
+        }
+    }
+}

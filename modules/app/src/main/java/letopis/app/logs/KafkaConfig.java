@@ -1,0 +1,66 @@
+package letopis.app.logs;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import letopis.app.UserError;
+import letopis.codec.message.BadFile;
+import letopis.codec.source.SourceFile;
+import letopis.codec.source.SourceText;
+
+/// Properties for the clients of Kafka, from a file in the form of Java properties.
+///
+/// @param values by name
+/// @param lines the line of each name in the file, from 1
+public record KafkaConfig(Path file, Map<String, String> values, Map<String, Integer> lines) {
+
+    public static final KafkaConfig NONE = new KafkaConfig(Path.of(""), Map.of(), Map.of());
+
+    /// @throws BadFile when it cannot be read, or is not UTF-8
+    /// @throws UserError naming the line that is no property
+    public static KafkaConfig read(Path file) {
+        List<String> written = SourceText.lines(file.toString(), SourceFile.bytes(file, SourceFile.PAGE_MAX));
+        var values = new LinkedHashMap<String, String>();
+        var lines = new LinkedHashMap<String, Integer>();
+        for (int i = 0; i < written.size(); i++) {
+            int first = i + 1;
+            var logical = new StringBuilder(written.get(i));
+            while (goesOn(written.get(i)) && i + 1 < written.size()) {
+                logical.append('\n').append(written.get(++i));
+            }
+            parse(file, first, logical.toString()).forEach((name, value) -> {
+                values.put(name, value);
+                lines.put(name, first);
+            });
+        }
+        return new KafkaConfig(file, values, lines);
+    }
+
+    /// An odd number of backslashes at the end of a line, unless it is a comment.
+    private static boolean goesOn(String line) {
+        int backslashes = line.length() - line.replaceFirst("\\\\+$", "").length();
+        return backslashes % 2 == 1 && !line.strip().startsWith("#") && !line.strip().startsWith("!");
+    }
+
+    private static Map<String, String> parse(Path file, int number, String line) {
+        var read = new Properties();
+        try {
+            read.load(new StringReader(line));
+        } catch (IOException | IllegalArgumentException e) {
+            throw UserError.input("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
+        }
+        var pairs = new LinkedHashMap<String, String>();
+        for (String name : read.stringPropertyNames()) {
+            String value = read.getProperty(name);
+            if (value.isEmpty() && !line.contains("=") && !line.contains(":")) {
+                throw UserError.input("kafka-config.line", Map.of("file", file, "line", number, "text", line.strip()));
+            }
+            pairs.put(name, value);
+        }
+        return pairs;
+    }
+}

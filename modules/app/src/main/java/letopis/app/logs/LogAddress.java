@@ -1,0 +1,105 @@
+package letopis.app.logs;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.app.UserError;
+import letopis.codec.message.FileProblem;
+
+/// The address of a log, as people write it: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
+public sealed interface LogAddress {
+
+    /// The environment's word for the log to take where none is named.
+    String VARIABLE = "LETOPIS_LOG";
+
+    String SQLITE = "sqlite:";
+    String KAFKA = "kafka:";
+
+    /// One file.
+    record Sqlite(Path file) implements LogAddress {
+
+        @Override
+        public String toString() {
+            return SQLITE + file;
+        }
+    }
+
+    /// A topic of a cluster.
+    ///
+    /// @param bootstrap brokers to ask first, with commas between
+    record Kafka(String bootstrap, String topic) implements LogAddress {
+
+        public static final String TOPIC = "letopis.entries";
+
+        private static final int BROKERS_MAX = 100;
+
+        private static final Pattern BROKER =
+                Pattern.compile("(?:[^\\s,/:\\[\\]]++|\\[[0-9a-fA-F:.]++\\]):[0-9]{1,5}");
+        private static final Pattern FORM = Pattern.compile("([^/]++)(?:/([A-Za-z0-9._-]{1,249}))?");
+
+        /// Each for itself: one pattern for all would take up the stack with every one.
+        private static boolean areBrokers(String text) {
+            String[] brokers = text.split(",", -1);
+            return brokers.length <= BROKERS_MAX && Arrays.stream(brokers).allMatch(BROKER.asMatchPredicate());
+        }
+
+        @Override
+        public String toString() {
+            return KAFKA + bootstrap + (topic.equals(TOPIC) ? "" : "/" + topic);
+        }
+    }
+
+    /// Whether a text is meant as the address of a log, right or wrong.
+    static boolean isMeant(String text) {
+        return text.startsWith(SQLITE) || text.startsWith(KAFKA);
+    }
+
+    /// @throws UserError saying what is expected
+    static LogAddress parse(String text) {
+        return parse(text, "");
+    }
+
+    /// A topic.
+    ///
+    /// @param otherwise its name where none is given
+    /// @throws UserError saying what is expected
+    static Kafka parseTopic(String text, String otherwise) {
+        if (parse(text) instanceof Kafka topic) {
+            return text.contains("/") ? topic : new Kafka(topic.bootstrap(), otherwise);
+        }
+        throw UserError.usage("logs.no-topic", Map.of("text", FileProblem.brief(text)));
+    }
+
+    /// @param said where it was said, when not on the command line
+    private static LogAddress parse(String text, String said) {
+        if (text.startsWith(SQLITE) && text.length() > SQLITE.length()) {
+            try {
+                return new Sqlite(Path.of(text.substring(SQLITE.length())));
+            } catch (InvalidPathException e) {
+                throw UserError.usage("file.no-name",
+                        Map.of("file", text.substring(SQLITE.length()), "reason", e.getReason()));
+            }
+        }
+        if (text.startsWith(KAFKA)) {
+            Matcher parts = Kafka.FORM.matcher(text.substring(KAFKA.length()));
+            if (parts.matches() && Kafka.areBrokers(parts.group(1))) {
+                return new Kafka(parts.group(1), parts.group(2) == null ? Kafka.TOPIC : parts.group(2));
+            }
+        }
+        throw UserError.usage("logs.address", Map.of("text", FileProblem.brief(text), "said", said));
+    }
+
+    /// Whether the environment names a log.
+    static boolean isInEnvironment() {
+        return !System.getenv().getOrDefault(VARIABLE, "").isEmpty();
+    }
+
+    /// The log that is meant where none is named: what the environment says, else a file among the person's data.
+    static LogAddress standard() {
+        String text = System.getenv().getOrDefault(VARIABLE, "");
+        return text.isEmpty() ? new Sqlite(DataFolder.here().resolve("letopis.db")) : parse(text, VARIABLE);
+    }
+}

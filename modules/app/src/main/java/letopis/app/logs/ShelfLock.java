@@ -1,0 +1,50 @@
+package letopis.app.logs;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
+import letopis.app.UserError;
+import org.jspecify.annotations.Nullable;
+
+/// The right to fill a shelf for a group, which one program at a time has. The system takes it back when the program
+/// ends, however it ends.
+///
+/// @param channel open as long as the right is held; null where none is needed
+public record ShelfLock(@Nullable FileChannel channel) implements AutoCloseable {
+
+    static final ShelfLock NONE = new ShelfLock(null);
+
+    /// @throws UserError when another program has it
+    static ShelfLock take(Path shelf) {
+        Path file = shelf.resolveSibling(shelf.getFileName() + "-lock");
+        FileChannel channel = null;
+        try {
+            channel = FileChannel.open(file, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+            if (channel.tryLock() == null) {
+                throw new OverlappingFileLockException();
+            }
+            return new ShelfLock(channel);
+        } catch (OverlappingFileLockException _) {
+            new ShelfLock(channel).close();
+            throw UserError.input("shelf.taken", Map.of("file", shelf));
+        } catch (IOException e) {
+            throw UserError.input("man.not-written", Map.of("file", file, "reason", e.getClass().getSimpleName()));
+        }
+    }
+
+    @Override
+    public void close() {
+        if (channel == null) {
+            return;
+        }
+        try {
+            channel.close();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,196 @@
+package letopis.app.match;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.Spelling;
+import letopis.journal.MatchId;
+
+/// The replay files that can be found: by path, or by name in the folders `replays` here and beside the program, and in
+/// the folder `matches` of each game there.
+public final class Replays {
+
+    public static final String ENDING = ".jsonl";
+
+    private final Path home;
+
+    public Replays(Path home) {
+        this.home = home;
+    }
+
+    /// The file somebody means.
+    ///
+    /// @throws UserError naming the nearest file there is
+    public Path find(String text) {
+        return look(text).orElseThrow(() -> missing(text));
+    }
+
+    private static Path path(String text) {
+        try {
+            return Path.of(text);
+        } catch (InvalidPathException e) {
+            throw UserError.input("file.no-name", Map.of("file", text, "reason", e.getReason()));
+        }
+    }
+
+    /// The file somebody means, if there is one.
+    public Optional<Path> look(String text) {
+        Path path = path(text);
+        if (Files.exists(path)) {
+            return Optional.of(path);
+        }
+        if (path.getNameCount() == 1) {
+            for (Path folder : folders()) {
+                for (String name : List.of(text, text + ENDING, guarded(text) + ENDING)) {
+                    if (Files.isRegularFile(folder.resolve(name))) {
+                        return Optional.of(folder.resolve(name));
+                    }
+                }
+            }
+            List<Path> beginning = beginning(text);
+            return beginning.size() == 1 ? Optional.of(beginning.getFirst()) : Optional.empty();
+        }
+        return Optional.empty();
+    }
+
+    /// The file at a path: a name that has a folder before it or the ending of replays behind it.
+    public Optional<Path> byPath(String text) {
+        Path path = path(text);
+        return Optional.of(path).filter(file -> file.getNameCount() > 1 || text.endsWith(ENDING))
+                .filter(Files::exists);
+    }
+
+    /// Refuses to write to a file among the samples that come with the program, by whatever path.
+    ///
+    /// @param log where a copy may be put
+    /// @throws UserError saying how to copy it
+    public void checkNoSample(Path file, Object log) {
+        if (isSample(file)) {
+            throw UserError.input(Files.isRegularFile(file) ? "sample.read-only" : "sample.folder", Map.of("file", file,
+                    "name", title(file), "log", log));
+        }
+    }
+
+    /// A link to a sample is that sample.
+    private boolean isSample(Path file) {
+        Path samples = home.resolve("replays");
+        if (!Files.isDirectory(samples)) {
+            return false;
+        }
+        try {
+            Path there = file.toAbsolutePath().normalize();
+            while (Files.notExists(there)) {
+                there = there.getParent();
+            }
+            if (there.toRealPath().startsWith(samples.toRealPath())) {
+                return true;
+            }
+            if (!Files.isRegularFile(there)) {
+                return false;
+            }
+            try (Stream<Path> all = Files.walk(samples)) {
+                for (Path sample : (Iterable<Path>) all.filter(Files::isRegularFile)::iterator) {
+                    if (Files.isSameFile(sample, there)) {
+                        return true;
+                    }
+                }
+            }
+            return false;
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        }
+    }
+
+    /// The replays whose names begin so, in capitals or not, each name once.
+    private List<Path> beginning(String text) {
+        var named = new LinkedHashMap<String, Path>();
+        all().stream().filter(file -> title(file).regionMatches(true, 0, text, 0, text.length()))
+                .forEach(file -> named.putIfAbsent(title(file), file));
+        return text.isEmpty() ? List.of() : List.copyOf(named.values());
+    }
+
+    /// What to say of a file that is not there.
+    public UserError missing(String text) {
+        List<Path> beginning = path(text).getNameCount() == 1 ? beginning(text) : List.of();
+        return UserError.input("file.missing", Map.of("file", text,
+                "nearest", beginning.isEmpty() ? nearest(text).map(Path::toString).orElse("") : "",
+                "several", String.join(", ", beginning.stream().map(Replays::title).toList())));
+    }
+
+    /// The file there is whose name is most like the one somebody wrote.
+    public Optional<Path> nearest(String text) {
+        Path path = path(text);
+        var named = new LinkedHashMap<String, Path>();
+        Path beside = path.getParent() == null ? Path.of("") : path.getParent();
+        var folders = new ArrayList<Path>();
+        folders.add(beside);
+        folders.addAll(folders());
+        for (Path folder : folders) {
+            files(folder).forEach(file -> {
+                named.putIfAbsent(file.getFileName().toString(), file);
+                named.putIfAbsent(title(file), file);
+            });
+        }
+        return Spelling.nearest(path.getFileName().toString(), named.keySet()).map(named::get);
+    }
+
+    /// Every replay in the folders, each once.
+    public List<Path> all() {
+        return folders().stream().flatMap(Replays::files)
+                .filter(file -> file.getFileName().toString().endsWith(ENDING)).toList();
+    }
+
+    /// The name of a replay as it can be asked for.
+    public static String title(Path file) {
+        String name = file.getFileName().toString();
+        String title = name.endsWith(ENDING) ? name.substring(0, name.length() - ENDING.length()) : name;
+        return MatchId.ofFileName(title).map(MatchId::value).orElse(title);
+    }
+
+    private static String guarded(String title) {
+        return MatchId.ofFileName(title).map(MatchId::fileName).orElse(title);
+    }
+
+    /// @throws UserError when it cannot be made
+    public static void makeFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw UserError.input("file.no-folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
+        }
+    }
+
+    private List<Path> folders() {
+        Path here = Path.of("replays");
+        Path beside = home.resolve("replays");
+        Stream<Path> both = here.toAbsolutePath().equals(beside.toAbsolutePath()) ? Stream.of(here)
+                : Stream.of(here, beside);
+        return both.flatMap(folder -> Stream.concat(Stream.of(folder), inside(folder, Files::isDirectory)
+                .map(game -> game.resolve("matches")))).toList();
+    }
+
+    private static Stream<Path> files(Path folder) {
+        return inside(folder, Files::isRegularFile);
+    }
+
+    private static Stream<Path> inside(Path folder, Predicate<Path> kind) {
+        if (!Files.isDirectory(folder.toString().isEmpty() ? Path.of(".") : folder)) {
+            return Stream.empty();
+        }
+        try (Stream<Path> inside = Files.list(folder)) {
+            return inside.filter(kind).sorted().toList().stream();
+        } catch (IOException e) {
+            throw UserError.input("import.folder", Map.of("folder", folder, "reason", e.getClass().getSimpleName()));
+        }
+    }
+}

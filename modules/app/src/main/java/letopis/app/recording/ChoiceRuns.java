@@ -1,0 +1,71 @@
+package letopis.app.recording;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// Choices that differ only in the number at their end, such as the cell a card comes into, told in one line.
+public final class ChoiceRuns {
+
+    static final int NONE = -1;
+
+    private static final Pattern NUMBERED = Pattern.compile("(.*\\D)(\\d{1,4})");
+    private static final int RANGE_MIN = 3; // numbers
+
+    private ChoiceRuns() {}
+
+    /// @param first the index of the first
+    /// @param sentence what all of them say
+    public record Run(int first, int size, String sentence) {
+
+        public boolean has(int index) {
+            return index >= first && index < first + size;
+        }
+    }
+
+    /// @param open one that is told by itself, and so are those like it, or [#NONE]
+    public static List<Run> of(List<String> sentences, int open) {
+        var runs = new ArrayList<Run>();
+        for (int i = 0; i < sentences.size();) {
+            String stem = stem(sentences.get(i));
+            int end = i + 1;
+            while (end < sentences.size() && !stem.isEmpty() && stem(sentences.get(end)).equals(stem)) {
+                end++;
+            }
+            if (end - i == 1 || open >= i && open < end) {
+                IntStream.range(i, end).forEach(one -> runs.add(new Run(one, 1, sentences.get(one))));
+            } else {
+                runs.add(new Run(i, end - i, stem + numbers(sentences.subList(i, end))));
+            }
+            i = end;
+        }
+        return runs;
+    }
+
+    private static String stem(String sentence) {
+        Matcher numbered = NUMBERED.matcher(sentence);
+        return numbered.matches() ? numbered.group(1) : "";
+    }
+
+    /// `1–3, 5`.
+    private static String numbers(List<String> sentences) {
+        int[] all = sentences.stream().map(NUMBERED::matcher).filter(Matcher::matches)
+                .mapToInt(numbered -> Integer.parseInt(numbered.group(2))).toArray();
+        var parts = new ArrayList<String>();
+        for (int i = 0; i < all.length;) {
+            int end = i + 1;
+            while (end < all.length && all[end] == all[end - 1] + 1) {
+                end++;
+            }
+            if (end - i >= RANGE_MIN) {
+                parts.add(all[i] + "–" + all[end - 1]);
+            } else {
+                IntStream.range(i, end).forEach(one -> parts.add(String.valueOf(all[one])));
+            }
+            i = end;
+        }
+        return String.join(", ", parts);
+    }
+}

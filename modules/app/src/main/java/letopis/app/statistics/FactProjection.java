@@ -1,0 +1,175 @@
+package letopis.app.statistics;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import letopis.app.statistics.ProjectionListener.Steps;
+import letopis.app.text.Phrases;
+import letopis.codec.cards.SampleDecks.SampleDeck;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.json.EventKinds;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
+import letopis.codec.notation.LoadedMatch;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.match.facts.FactScribe;
+import letopis.match.facts.MatchFacts;
+import letopis.sqlite.FactShelf.Analysed;
+import letopis.sqlite.FactShelf.Behind;
+import letopis.sqlite.FactShelf;
+import letopis.sqlite.SqliteLog;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// Keeps what is derived from the matches of a log up to date: matches that are new, and those that have grown, are
+/// read, on all processors, and put on the shelf a few at a time. Broken off, it goes on where it was.
+public final class FactProjection {
+
+    private static final int AT_ONCE = 16;
+    private static final int GAMES_DERIVED = 1; // raised when a game shows the same match otherwise
+
+    private final SqliteLog tables;
+    private final Phrases phrases;
+    private final ProjectionListener listener;
+    private final Set<String> unread = new ConcurrentSkipListSet<>();
+    private int waiting; // matches that were not looked through, since the log cannot be written
+
+    /// @param tables where the matches are, and the facts are kept
+    /// @param phrases the language the listener is told in
+    public FactProjection(SqliteLog tables, Phrases phrases, ProjectionListener listener) {
+        this.tables = tables;
+        this.phrases = phrases;
+        this.listener = listener;
+    }
+
+    private static String version() {
+        return FactScribe.VERSION + "." + GAMES_DERIVED;
+    }
+
+    /// How many matches have grown since they were read.
+    public int behind() {
+        return tables.facts().behind(version(), _ -> { }).size();
+    }
+
+    /// The matches that cannot be read, as messages name them.
+    public List<String> unread() {
+        return List.copyOf(unread);
+    }
+
+    /// How many matches are left out, since they cannot be read or the log cannot be written.
+    public int left() {
+        return unread.size() + waiting;
+    }
+
+    /// Leaves a match out that cannot be read, and says so once.
+    public void leave(BadFile bad) {
+        leave(bad.file(), bad.message(phrases.language()));
+    }
+
+    private void leave(String match, String why) {
+        synchronized (unread) {
+            if (unread.add(match)) {
+                listener.notice(why);
+            }
+        }
+    }
+
+    /// @return how many matches were left out, see [#left]
+    public int bringUp() {
+        FactShelf shelf = tables.facts();
+        List<Behind> behind = shelf.behind(version(), this::leave);
+        waiting = 0;
+        if (!behind.isEmpty() && tables.isReadOnly()) {
+            listener.notice(phrases.say("facts.read-only", Map.of("count", behind.size(), "log", tables.name())));
+            waiting = behind.size();
+        } else if (!behind.isEmpty()) {
+            shelf.begin(version());
+            read(shelf, behind);
+        }
+        return left();
+    }
+
+    private void read(FactShelf shelf, List<Behind> behind) {
+        int processors = Runtime.getRuntime().availableProcessors();
+        try (Steps progress = listener.begin(behind.size());
+                ExecutorService readers = Executors.newFixedThreadPool(processors)) {
+            var reading = new ArrayDeque<Future<Optional<Analysed>>>();
+            var ready = new ArrayList<Analysed>();
+            for (Behind match : behind) {
+                reading.add(readers.submit(() -> analysed(match)));
+                if (reading.size() > 2 * processors) {
+                    take(reading, ready, progress);
+                    if (ready.size() >= AT_ONCE) {
+                        shelf.put(ready);
+                        ready.clear();
+                    }
+                }
+            }
+            while (!reading.isEmpty()) {
+                take(reading, ready, progress);
+            }
+            shelf.put(ready);
+        }
+    }
+
+    private static void take(ArrayDeque<Future<Optional<Analysed>>> reading, List<Analysed> ready, Steps progress) {
+        try {
+            reading.remove().get().ifPresent(ready::add);
+            progress.step();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException("interrupted while matches were read", e);
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof RuntimeException cause) {
+                throw cause;
+            }
+            throw new IllegalStateException("a match could not be read", e.getCause());
+        }
+    }
+
+    private Optional<Analysed> analysed(Behind behind) {
+        String name = tables.name() + "#" + behind.match();
+        try {
+            return Optional.of(analysed(behind, LoadedMatch.load(name, tables.replay(behind.match())).whole()));
+        } catch (BadFile bad) {
+            leave(name, bad.message(phrases.language()));
+        } catch (BadLog bad) {
+            leave(name, bad.message(phrases.language()));
+        }
+        return Optional.empty();
+    }
+
+    /// What there is to know of a match.
+    public static <S extends State> MatchFacts facts(LoadedMatch<S> match) {
+        EventKinds kinds = EventKinds.of(match.game());
+        return match.ask(match.timeline().size(), () ->
+                FactScribe.of(match.game(), match.timeline(), event -> kinds.of(event).type()));
+    }
+
+    private static <S extends State> Analysed analysed(Behind behind, LoadedMatch<S> match) {
+        var decks = new TreeMap<Seat, String>();
+        List<SampleDeck> samples = SampleDecks.of(match.game());
+        for (Seat seat : match.header().players().keySet()) {
+            samples.stream().filter(deck -> isRegistered(match, match.game(), seat, deck))
+                    .min(Comparator.comparing(SampleDeck::name)).ifPresent(deck -> decks.put(seat, deck.name()));
+        }
+        return new Analysed(behind, facts(match), decks);
+    }
+
+    private static boolean isRegistered(LoadedMatch<?> match, Game<?> game, Seat seat, SampleDeck deck) {
+        Event registered = game.registerDeck(seat, deck.parts());
+        return match.timeline().entries().stream().limit(2L * Seat.PAIR.size())
+                .anyMatch(entry -> entry.event().equals(registered));
+    }
+}

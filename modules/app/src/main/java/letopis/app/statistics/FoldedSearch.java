@@ -1,0 +1,47 @@
+package letopis.app.statistics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.LongFunction;
+import letopis.codec.json.EventKinds;
+import letopis.codec.notation.LoadedMatch;
+import letopis.live.Chronicle;
+import letopis.live.finding.BoardKnown;
+import letopis.live.finding.Condition;
+import letopis.live.finding.Hits;
+import letopis.table.Audience;
+import letopis.table.BoardView;
+
+/// Finds where a condition comes true in one match, board by board.
+public final class FoldedSearch {
+
+    private FoldedSearch() {}
+
+    public static List<Long> in(LoadedMatch<?> match, Condition condition, Audience audience, Which which,
+            boolean recorded) {
+        return in(match, condition, index -> Chronicle.view(match, index, audience), which, recorded);
+    }
+
+    /// @param boards gives the board after each entry
+    /// @param recorded whether entries that were taken back count, too
+    public static List<Long> in(LoadedMatch<?> match, Condition condition, LongFunction<BoardView> boards, Which which,
+            boolean recorded) {
+        EventKinds kinds = EventKinds.of(match.game());
+        var timeline = match.timeline();
+        var hits = new Hits(condition);
+        var found = new ArrayList<Long>();
+        for (long i = 0; i <= timeline.size(); i++) {
+            if (!recorded && !timeline.isEffective(i)) {
+                continue;
+            }
+            String event = i == 0 ? "" : kinds.of(timeline.entry(i).event()).type();
+            if (hits.next(new BoardKnown(boards.apply(i), event))) {
+                found.add(i);
+                if (which == Which.FIRST) {
+                    break;
+                }
+            }
+        }
+        return which.of(found);
+    }
+}

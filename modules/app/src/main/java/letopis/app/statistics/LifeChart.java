@@ -1,0 +1,214 @@
+package letopis.app.statistics;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import letopis.codec.message.Messages;
+import letopis.codec.notation.LoadedMatch;
+import letopis.codec.text.Words;
+import letopis.journal.Seat;
+import letopis.live.Chronicle;
+import letopis.live.OccasionText;
+import letopis.match.facts.Fact;
+import letopis.match.facts.MatchFacts;
+import letopis.table.Audience;
+import letopis.table.BoardView.Account;
+import letopis.table.BoardView.Subject;
+import letopis.table.CardName;
+
+/// The lives of a match as a picture that needs nothing else: curves, turns, and who died when. Where players have no
+/// life, the curves are of what their ledgers count as it or, in a game without either, of the first number that
+/// changes.
+public final class LifeChart {
+
+    private static final int WIDTH = 960;
+    private static final int HEIGHT = 440;
+    private static final int LEFT = 48;
+    private static final int RIGHT = 24;
+    private static final int TOP = 84;
+    private static final int BOTTOM = 92;
+    private static final int TICK = 10;
+    private static final int NARROW = 26; // pixels a number of a turn needs
+    private static final String HEAD = """
+            <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %2$d" role="img" font-family="Golos Text, \
+            -apple-system, Segoe UI, Roboto, Noto Sans, sans-serif" font-size="13">
+            <title>%3$s</title>
+            <style>
+            svg { --paper: #fbf9f4; --ink: #24211c; --muted: #6d675d; --line: #dcd6c8; --a: #1f5f8b; --b: #a92e1d; }
+            @media (prefers-color-scheme: dark) {
+            svg { --paper: #191713; --ink: #ece7dc; --muted: #a39c8e; --line: #3a362e; --a: #6fb3e0; --b: #f07a63; } }
+            text { fill: var(--ink); } .m { fill: var(--muted); font-size: 12px; } .l { stroke: var(--line); }
+            .A { stroke: var(--a); } .B { stroke: var(--b); } .fA { fill: var(--a); } .fB { fill: var(--b); }
+            .c { fill: none; stroke-width: 2.25; stroke-linejoin: round; } .d { stroke-width: 1.5; fill: none; }
+            </style>
+            <rect width="%1$d" height="%2$d" fill="var(--paper)"/>
+            """;
+
+    private final LoadedMatch<?> match;
+    private final MatchFacts facts;
+    private final Words words;
+    private final Messages messages;
+    private final StringBuilder svg = new StringBuilder();
+    private final String measure; // the code of what is drawn; empty where nothing changes
+    private final Map<String, List<long[]>> lives;
+    private final long most;
+
+    private LifeChart(LoadedMatch<?> match, Words words, Messages messages) {
+        this.match = match;
+        this.words = words;
+        this.messages = messages;
+        this.facts = FactProjection.facts(match);
+        this.measure = measure(match, facts);
+        this.lives = values(facts, measure);
+        this.most = lives.values().stream().flatMap(List::stream).mapToLong(point -> point[1]).max().orElse(0);
+    }
+
+    /// @param messages of the program
+    /// @return nothing where players have no number that changes
+    public static Optional<String> of(LoadedMatch<?> match, Words words, Messages messages) {
+        var chart = new LifeChart(match, words, messages);
+        return chart.most <= 0 ? Optional.empty() : Optional.of(chart.draw());
+    }
+
+    /// What is drawn, by its code.
+    private static String measure(LoadedMatch<?> match, MatchFacts facts) {
+        Stream<String> counted = facts.ledgers().stream().flatMap(ledger -> ledger.accounts().stream())
+                .filter(account -> account.subject() instanceof Subject.OfSeat).map(Account::of);
+        Stream<String> numbers = Chronicle.view(match, match.timeline().size(), Audience.JUDGE).seats().stream()
+                .flatMap(seat -> seat.resources().keySet().stream());
+        return Stream.of(Stream.of(Account.LIFE), counted, numbers).flatMap(keys -> keys).distinct()
+                .filter(key -> values(facts, key).values().stream().anyMatch(points -> points.size() > 1))
+                .findFirst().orElse("");
+    }
+
+    /// By seat, the entries after which a number changed, but for those that were taken back.
+    private static Map<String, List<long[]>> values(MatchFacts facts, String key) {
+        var values = new TreeMap<String, List<long[]>>();
+        for (Fact fact : facts.facts()) {
+            boolean counts = facts.takenBack().stream().noneMatch(range -> range.holds(fact.seq()));
+            if (counts && fact.card() == 0 && fact.key().equals(key) && !fact.subject().isEmpty()
+                    && fact.value().orElse("") instanceof Long number) {
+                values.computeIfAbsent(fact.subject(), _ -> new ArrayList<>()).add(new long[] {fact.seq(), number});
+            }
+        }
+        return values;
+    }
+
+    private double x(long entry) {
+        return LEFT + (double) (WIDTH - LEFT - RIGHT) * entry / Math.max(1, facts.last());
+    }
+
+    private double y(long life) {
+        return HEIGHT - BOTTOM - (double) (HEIGHT - TOP - BOTTOM) * Math.max(0, life) / most;
+    }
+
+    private String draw() {
+        String title = OccasionText.behind(match.header().title(), match.header().occasion(), words.language());
+        svg.append(HEAD.formatted(WIDTH, HEIGHT, escaped(title)));
+        text(LEFT, 32, "", "font-size=\"19\" font-family=\"Literata, Georgia, serif\"", title);
+        legend();
+        grid();
+        turns();
+        lives.forEach(this::curve);
+        deaths();
+        return svg.append("</svg>\n").toString();
+    }
+
+    private void legend() {
+        double x = LEFT;
+        for (Map.Entry<Seat, String> player : match.header().players().entrySet()) {
+            String seat = player.getKey().name();
+            boolean won = facts.result().flatMap(result -> result.winner()).filter(player.getKey()::equals).isPresent();
+            String name = player.getValue() + (won ? " · " + messages.say("chart.won", Map.of()) : "");
+            add("<rect x=\"%.0f\" y=\"49\" width=\"18\" height=\"4\" class=\"f%s\"/>", x, seat);
+            text(x + 25, 56, "", "", name);
+            x += 55 + 8.2 * name.length();
+        }
+        text(WIDTH - RIGHT, 56, "m", "text-anchor=\"end\"", word(measure));
+    }
+
+    private String word(String key) {
+        return words.word(words.messages().find("resource." + key).isPresent() ? "resource." + key : "zone." + key);
+    }
+
+    private void grid() {
+        for (long life = 0; life <= most; life += most > 3 * TICK ? TICK : TICK / 2) {
+            add("<path class=\"l\" d=\"M%d %.1fH%d\"/>", LEFT, y(life), WIDTH - RIGHT);
+            text(LEFT - 8, y(life) + 4, "m", "text-anchor=\"end\"", String.valueOf(life));
+        }
+    }
+
+    /// A line where a turn begins, with its number where there is room; a stronger one where a game begins.
+    private void turns() {
+        double free = 0;
+        int game = -1;
+        for (MatchFacts.Turn turn : facts.turns()) {
+            double x = x(turn.seq());
+            boolean begins = turn.moment().game() != game;
+            game = turn.moment().game();
+            add("<path class=\"l\"%s d=\"M%.1f %dV%d\"/>", begins ? " stroke-width=\"2\"" : "", x,
+                    begins ? TOP - 16 : TOP, HEIGHT - BOTTOM);
+            if (x >= free) {
+                text(x, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"middle\"", String.valueOf(turn.moment().turn()));
+                free = x + NARROW;
+            }
+            if (begins && game > 0) {
+                text(x + 4, TOP - 7, "m", "", messages.say("chart.game", Map.of("game", game)));
+            }
+        }
+        text(LEFT - 8, HEIGHT - BOTTOM + 18, "m", "text-anchor=\"end\"", messages.say("chart.turn", Map.of()));
+    }
+
+    private void curve(String seat, List<long[]> points) {
+        var path = new StringBuilder();
+        long before = 0;
+        for (long[] point : points) {
+            boolean anew = before <= 0; // a game begins
+            if (!anew || point[1] > 0) {
+                path.append(String.format(Locale.ROOT, anew ? "M%.1f %.1f" : "H%.1fV%.1f", x(point[0]), y(point[1])));
+            }
+            before = point[1];
+        }
+        add("<path class=\"c %s\" d=\"%sH%.1f\"/>", seat, path, x(facts.last()));
+    }
+
+    /// A cross for each card that died, in the row of whose it was; the cross says which, to whoever points at it.
+    private void deaths() {
+        for (Seat seat : match.header().players().keySet()) {
+            double y = HEIGHT - BOTTOM + 36 + 20 * (seat.name().charAt(0) - 'A');
+            List<MatchFacts.Death> dead = facts.deaths().stream()
+                    .filter(death -> death.seat().filter(seat::equals).isPresent()).toList();
+            if (!dead.isEmpty()) {
+                text(LEFT - 8, y + 4, "m", "text-anchor=\"end\"", "†" + seat.name());
+            }
+            for (MatchFacts.Death death : dead) {
+                String by = death.by().map(killer -> " ← " + card(killer)).orElse("");
+                String told = card(death.name()) + by + " #" + death.seq();
+                add("<path class=\"d %s\" d=\"m%.1f %.1f 7 7m0-7-7 7\"><title>%s</title></path>", seat.name(),
+                        x(death.seq()) - 3.5, y - 3.5, escaped(told));
+            }
+        }
+    }
+
+    private String card(String name) {
+        return words.card(new CardName(name));
+    }
+
+    private void text(double x, double y, String classes, String more, String text) {
+        add("<text x=\"%.1f\" y=\"%.1f\"%s%s>%s</text>", x, y, classes.isEmpty() ? "" : " class=\"" + classes + "\"",
+                more.isEmpty() ? "" : " " + more, escaped(text));
+    }
+
+    private void add(String form, Object... values) {
+        svg.append(String.format(Locale.ROOT, form, values)).append('\n');
+    }
+
+    private static String escaped(String text) {
+        return text.replaceAll("\\p{Cntrl}", " ").replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+                .replace("\"", "&quot;");
+    }
+}

@@ -1,0 +1,24 @@
+package letopis.app.statistics;
+
+import java.util.Collections;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+/// A match that was played to its end, as statistics count it. Seats are letters.
+///
+/// @param settings how it was played, as JSON
+/// @param first the seat that went first
+/// @param winner the seat that won; nobody in a draw
+/// @param turns how many there were, in all its games
+/// @param decks the sample decks that were registered
+public record PlayedMatch(
+        long no, String id, String title, String game, String settings, String event, String round, String table,
+        String at, Optional<String> first, Optional<String> winner, String reason, long entries, long choices,
+        long turns, SortedMap<String, String> players, SortedMap<String, String> decks) {
+
+    public PlayedMatch {
+        players = Collections.unmodifiableSortedMap(new TreeMap<>(players));
+        decks = Collections.unmodifiableSortedMap(new TreeMap<>(decks));
+    }
+}

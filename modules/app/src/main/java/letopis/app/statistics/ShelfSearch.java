@@ -1,0 +1,194 @@
+package letopis.app.statistics;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.TreeMap;
+import letopis.live.finding.Condition;
+import letopis.live.finding.Hits;
+import letopis.live.finding.Known;
+import letopis.live.finding.Path;
+import letopis.sqlite.FactColumns.Column;
+import letopis.sqlite.FactColumns.Range;
+import letopis.sqlite.FactColumns;
+import letopis.sqlite.NumberedMatch;
+
+/// Finds where a condition comes true in many matches, from the facts that were derived of them. It goes through those
+/// facts alone that the condition asks for, once, in the order of their places.
+public final class ShelfSearch {
+
+    private static final int SEQ_BITS = 32;
+    private static final long SEQ = (1L << SEQ_BITS) - 1;
+
+    private final Condition condition;
+    private final Which which;
+    private final boolean recorded;
+    private final PriorityQueue<Reading> facts = new PriorityQueue<>(Comparator.comparingLong(Reading::place));
+    private final Map<String, Map<Long, long[]>> events = new HashMap<>(); // by type and match
+    private final Map<Long, List<Range>> takenBack;
+    private final Values values = new Values();
+
+    private ShelfSearch(FactColumns shelf, Condition condition, Which which, boolean recorded) {
+        this.condition = condition;
+        this.which = which;
+        this.recorded = recorded;
+        this.takenBack = recorded ? Map.of() : shelf.takenBack();
+        Set<Path> paths = new HashSet<>(condition.paths().toList());
+        var keys = new HashSet<String>();
+        paths.forEach(path -> keys.addAll(path.keys()));
+        shelf.columns(keys, (subject, key) -> paths.stream().anyMatch(path -> isOf(path, subject, key)))
+                .forEach(column -> {
+                    if (column.places().length > 0) {
+                        facts.add(new Reading(column, paths.stream()
+                                .filter(path -> isOf(path, column.subject(), column.key())).toList()));
+                    }
+                });
+        condition.events().distinct().forEach(type -> events.put(type, shelf.events(type)));
+    }
+
+    private static boolean isOf(Path path, String subject, String key) {
+        return path.keys().contains(key) && path.mayTake(subject);
+    }
+
+    /// Where it came true.
+    ///
+    /// @param match its number in the log
+    public record Found(NumberedMatch match, List<Long> entries) {}
+
+    /// @param matches those that are searched
+    /// @param recorded whether entries that were taken back count, too
+    /// @return in the order of the matches, those in which it comes true
+    public static List<Found> in(FactColumns shelf, List<NumberedMatch> matches, Condition condition, Which which,
+            boolean recorded) {
+        var search = new ShelfSearch(shelf, condition, which, recorded);
+        var found = new HashMap<Long, List<Long>>();
+        matches.stream().map(NumberedMatch::no).sorted().forEach(no -> found.put(no, search.in(no)));
+        return matches.stream().map(match -> new Found(match, found.get(match.no())))
+                .filter(one -> !one.entries().isEmpty()).toList();
+    }
+
+    private List<Long> in(long match) {
+        values.forget();
+        var happening = new TreeMap<Long, String>();
+        events.forEach((type, seqs) -> {
+            for (long seq : seqs.getOrDefault(match, new long[0])) {
+                happening.put(seq, type);
+            }
+        });
+        List<Range> ranges = takenBack.getOrDefault(match, List.of());
+        var hits = new Hits(condition);
+        var found = new ArrayList<Long>();
+        long end = match << SEQ_BITS | SEQ;
+        long seq = 0;
+        while (true) {
+            long now = seq;
+            boolean counts = recorded || ranges.stream().noneMatch(range -> range.holds(now));
+            apply(match << SEQ_BITS | seq, counts);
+            values.event = happening.getOrDefault(seq, "");
+            if (counts && hits.next(values)) {
+                found.add(seq);
+            }
+            Long event = happening.higherKey(seq);
+            boolean more = !facts.isEmpty() && facts.peek().place() <= end;
+            if (event == null && !more) {
+                return which.of(found);
+            }
+            long fact = more ? facts.peek().place() & SEQ : Long.MAX_VALUE;
+            seq = event == null ? fact : Math.min(fact, event);
+        }
+    }
+
+    /// Takes the facts up to a place, those of matches nobody looks at and of what was taken back without a trace.
+    private void apply(long place, boolean counts) {
+        while (!facts.isEmpty() && facts.peek().place() <= place) {
+            Reading next = facts.remove();
+            if (counts && next.place() == place) {
+                next.apply(values);
+            }
+            if (next.advance()) {
+                facts.add(next);
+            }
+        }
+    }
+
+    /// How far a column was read.
+    private static final class Reading {
+
+        private final Column column;
+        private final List<Path> paths;
+        private int at;
+
+        Reading(Column column, List<Path> paths) {
+            this.column = column;
+            this.paths = paths;
+        }
+
+        long place() {
+            return column.places()[at];
+        }
+
+        boolean advance() {
+            return ++at < column.places().length;
+        }
+
+        void apply(Values values) {
+            int card = column.cards()[at];
+            for (Path path : paths) {
+                if (path.takes(column.subject(), card)) {
+                    values.put(path, new Source(column, card), column.values()[at]);
+                }
+            }
+        }
+    }
+
+    /// Where a value comes from: the same again replaces it.
+    private record Source(Column column, int card) {
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Source(var same, int number) && same == column && number == card;
+        }
+
+        @Override
+        public int hashCode() {
+            return System.identityHashCode(column) + card;
+        }
+    }
+
+    /// What is so at the place reached.
+    private static final class Values implements Known {
+
+        private final Map<Path, Map<Source, Object>> values = new HashMap<>();
+        private String event = "";
+
+        void forget() {
+            values.values().forEach(Map::clear);
+        }
+
+        void put(Path path, Source source, Object value) {
+            Map<Source, Object> ofPath = values.computeIfAbsent(path, _ -> new HashMap<>());
+            if (value == FactColumns.NONE) {
+                ofPath.remove(source);
+            } else {
+                ofPath.put(source, value);
+            }
+        }
+
+        @Override
+        public Collection<?> values(Path path) {
+            Map<Source, Object> ofPath = values.get(path);
+            return ofPath == null ? List.of() : ofPath.values();
+        }
+
+        @Override
+        public boolean happens(Set<String> types) {
+            return types.contains(event);
+        }
+    }
+}

@@ -1,0 +1,241 @@
+package letopis.app.statistics;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import letopis.codec.message.BadFile;
+import letopis.sqlite.FactColumns;
+import letopis.sqlite.MatchQuery;
+import letopis.sqlite.NumberedMatch;
+import letopis.sqlite.SqliteLog;
+
+/// What became of many matches. Only those count that have ended.
+///
+/// @param matches each of them
+/// @param games each game by the settings it was played with
+/// @param cards the cards that were played, those of more matches first
+/// @param kills which card killed which, the most frequent first
+/// @param lives how the lives of those who won and those who lost went, turn by turn of the first game
+public record Statistics(
+        List<PlayedMatch> matches, List<GameTally> games, List<Tally> players, List<Tally> decks,
+        List<CardTally> cards, List<Kill> kills, List<LifePoint> lives) {
+
+    private static final int RARE = 50; // a card played by fewer than one side in so many says little
+    private static final double CERTAIN = 1.96; // deviations on either side that hold 95 %
+    private static final String WANTED = " IN (SELECT value FROM json_each(?))";
+
+    /// How often somebody won.
+    ///
+    /// @param played how often he played
+    public record Tally(String name, long played, long won, long drawn) {
+
+        public double share() {
+            return played == 0 ? 0 : (double) won / played;
+        }
+    }
+
+    /// @param sides in how many matches a player played it, each counted once
+    public record CardTally(String game, String name, long sides, long won, long times) {
+
+        public double share() {
+            return sides == 0 ? 0 : (double) won / sides;
+        }
+
+        /// The share of wins one may count on after so few matches: the lower end of Wilson's interval for 95 %.
+        public double sure() {
+            double spread = CERTAIN * CERTAIN / Math.max(1, sides);
+            double middle = share() + spread / 2;
+            double half = CERTAIN * Math.sqrt((share() * (1 - share()) + spread / 4) / Math.max(1, sides));
+            return sides == 0 ? 0 : (middle - half) / (1 + spread);
+        }
+    }
+
+    public record Kill(String game, String killer, String killed, long times) {}
+
+    /// @param turn of the first game
+    /// @param matches how many got so far
+    public record LifePoint(String game, long turn, long matches, double winner, double loser) {}
+
+    /// @param firstWon how often whoever went first won, of those in which that is known
+    /// @param entries sorted, as are the others
+    public record GameTally(String game, String settings, long matches, long draws, long firstWon, long firstKnown,
+            List<Long> entries, List<Long> choices, List<Long> turns) {
+
+        /// The middle one of sorted numbers.
+        public static long median(List<Long> sorted) {
+            return sorted.isEmpty() ? 0 : sorted.get(sorted.size() / 2);
+        }
+
+        /// How many of sorted numbers are in each of so many steps from the least to the most.
+        public static List<Long> lengths(List<Long> sorted, int steps) {
+            var counts = new ArrayList<>(Collections.nCopies(steps, 0L));
+            for (long one : sorted) {
+                long least = sorted.getFirst();
+                int step = (int) ((one - least) * (steps - 1) / Math.max(1, sorted.getLast() - least));
+                counts.set(step, counts.get(step) + 1);
+            }
+            return List.copyOf(counts);
+        }
+    }
+
+    /// The cards that were not too seldom played to say anything. Those come first of which it is surest that they win,
+    /// so nine wins of ten stand before one of one.
+    public List<CardTally> telling() {
+        long rare = Math.max(1, 2L * matches.size() / RARE / Math.max(1, games.size()));
+        return cards.stream().filter(card -> card.sides() >= rare)
+                .sorted(Comparator.comparing(CardTally::sure).reversed()
+                        .thenComparing(CardTally::name)).toList();
+    }
+
+    /// @param wanted which of the matches that were looked through
+    /// @param damaged gets those whose rows are damaged; they do not count
+    public static Statistics of(SqliteLog log, MatchQuery wanted, Consumer<BadFile> damaged) {
+        String numbers = log.factColumns().matches(wanted, damaged).stream().map(NumberedMatch::no).map(String::valueOf)
+                .collect(Collectors.joining(",", "[", "]"));
+        CompletableFuture<List<CardTally>> cards = CompletableFuture.supplyAsync(() -> cards(log, numbers));
+        CompletableFuture<List<Kill>> kills = CompletableFuture.supplyAsync(() -> kills(log, numbers));
+        List<PlayedMatch> matches = matches(log, numbers);
+        List<LifePoint> lives = lives(log, matches);
+        return new Statistics(matches, games(matches), players(matches), decks(matches), cards.join(), kills.join(),
+                lives);
+    }
+
+    private static List<PlayedMatch> matches(SqliteLog log, String numbers) {
+        Map<Long, TreeMap<String, String>> players = bySeat(log.rows("SELECT match, seat, name FROM players"));
+        Map<Long, TreeMap<String, String>> decks = bySeat(log.rows("SELECT match, seat, deck FROM decks"));
+        var turns = new HashMap<Long, Long>();
+        log.rows("SELECT match, count(*) FROM turns GROUP BY match")
+                .forEach(row -> turns.put((Long) row.get(0), (Long) row.get(1)));
+        return log.rows("SELECT no, id, title, game, header ->> '$.settings', event, round, table_no, at, first,"
+                        + " winner, reason, last, choices FROM matches JOIN analysed ON match = no"
+                        + " WHERE reason IS NOT NULL AND no" + WANTED
+                        + " ORDER BY rtrim(at, 'Z') DESC, id DESC", numbers).stream()
+                .map(row -> new PlayedMatch((Long) row.get(0), text(row, 1), text(row, 2), text(row, 3), text(row, 4),
+                        text(row, 5), text(row, 6), text(row, 7), text(row, 8), maybe(row, 9), maybe(row, 10),
+                        text(row, 11), (Long) row.get(12), (Long) row.get(13), turns.getOrDefault(row.get(0), 0L),
+                        players.getOrDefault(row.get(0), new TreeMap<>()),
+                        decks.getOrDefault(row.get(0), new TreeMap<>()))).toList();
+    }
+
+    private static Map<Long, TreeMap<String, String>> bySeat(List<List<Object>> rows) {
+        var all = new HashMap<Long, TreeMap<String, String>>();
+        rows.forEach(row -> all.computeIfAbsent((Long) row.get(0), _ -> new TreeMap<>())
+                .put(text(row, 1), text(row, 2)));
+        return all;
+    }
+
+    private static String text(List<Object> row, int column) {
+        return row.get(column) == null ? "" : row.get(column).toString();
+    }
+
+    private static Optional<String> maybe(List<Object> row, int column) {
+        return Optional.ofNullable((String) row.get(column));
+    }
+
+    private static List<GameTally> games(List<PlayedMatch> matches) {
+        var groups = new LinkedHashMap<List<String>, List<PlayedMatch>>();
+        matches.forEach(match -> groups.computeIfAbsent(List.of(match.game(), match.settings()), _ -> new ArrayList<>())
+                .add(match));
+        return groups.entrySet().stream().map(group -> {
+            List<PlayedMatch> some = group.getValue();
+            return new GameTally(group.getKey().getFirst(), group.getKey().getLast(), some.size(),
+                    some.stream().filter(match -> match.winner().isEmpty()).count(),
+                    some.stream().filter(match -> match.first().isPresent())
+                            .filter(match -> match.first().equals(match.winner())).count(),
+                    some.stream().filter(match -> match.first().isPresent()).count(),
+                    sorted(some, PlayedMatch::entries),
+                    sorted(some, PlayedMatch::choices), sorted(some, PlayedMatch::turns));
+        }).sorted(Comparator.comparing(GameTally::matches).reversed().thenComparing(GameTally::game)
+                .thenComparing(GameTally::settings)).toList();
+    }
+
+    private static List<Long> sorted(List<PlayedMatch> matches, Function<PlayedMatch, Long> number) {
+        return matches.stream().map(number).sorted().toList();
+    }
+
+    private static List<Tally> players(List<PlayedMatch> matches) {
+        return tallies(matches, PlayedMatch::players);
+    }
+
+    private static List<Tally> decks(List<PlayedMatch> matches) {
+        return tallies(matches, match -> match.decks().entrySet().stream().collect(Collectors.toMap(Map.Entry::getKey,
+                deck -> match.game() + ":" + deck.getValue())));
+    }
+
+    /// @param names by seat
+    private static List<Tally> tallies(List<PlayedMatch> matches, Function<PlayedMatch, Map<String, String>> names) {
+        var tallies = new HashMap<String, Tally>();
+        for (PlayedMatch match : matches) {
+            names.apply(match).forEach((seat, name) -> tallies.merge(name, new Tally(name, 1,
+                    match.winner().filter(seat::equals).isPresent() ? 1 : 0, match.winner().isEmpty() ? 1 : 0),
+                    (one, more) -> new Tally(name, one.played() + more.played(), one.won() + more.won(),
+                            one.drawn() + more.drawn())));
+        }
+        return sorted(tallies.values());
+    }
+
+    private static List<Tally> sorted(Collection<Tally> tallies) {
+        return tallies.stream().sorted(Comparator.comparing(Tally::played).reversed()
+                .thenComparing(Comparator.comparing(Tally::share).reversed()).thenComparing(Tally::name)).toList();
+    }
+
+    private static List<CardTally> cards(SqliteLog log, String numbers) {
+        return log.rows("SELECT game, name, count(*), sum(won), sum(times) FROM (SELECT m.game, p.name,"
+                        + " coalesce(a.winner = p.seat, 0) AS won, count(*) AS times FROM played p"
+                        + " JOIN analysed a ON a.match = p.match JOIN matches m ON m.no = p.match"
+                        + " WHERE a.reason IS NOT NULL AND p.match" + WANTED + " GROUP BY p.match, p.seat, p.name)"
+                        + " GROUP BY game, name ORDER BY 3 DESC, 4 DESC, 2", numbers).stream()
+                .map(row -> new CardTally(text(row, 0), text(row, 1), (Long) row.get(2), (Long) row.get(3),
+                        (Long) row.get(4))).toList();
+    }
+
+    private static List<Kill> kills(SqliteLog log, String numbers) {
+        return log.rows("SELECT m.game, d.killer, d.name, count(*) FROM deaths d JOIN matches m ON m.no = d.match"
+                        + " JOIN analysed a ON a.match = d.match WHERE a.reason IS NOT NULL AND d.killer IS NOT NULL"
+                        + " AND d.match" + WANTED + " GROUP BY 1, 2, 3 ORDER BY 4 DESC, 1, 2, 3", numbers).stream()
+                .map(row -> new Kill(text(row, 0), text(row, 1), text(row, 2), (Long) row.get(3))).toList();
+    }
+
+    /// What each player had when a turn of the first game began.
+    private static List<LifePoint> lives(SqliteLog log, List<PlayedMatch> matches) {
+        var byNumber = new HashMap<Long, PlayedMatch>();
+        matches.stream().filter(match -> match.winner().isPresent()).forEach(match -> byNumber.put(match.no(), match));
+        var sums = new TreeMap<String, TreeMap<Long, double[]>>(); // by game and turn
+        var readings = log.factColumns().columns(Set.of("life"), (subject, _) -> subject.length() == 1).stream()
+                .collect(Collectors.toMap(FactColumns.Column::subject, LifeReading::new));
+        if (readings.isEmpty()) {
+            return List.of();
+        }
+        for (List<Object> row : log.rows("SELECT match, seq, turn FROM turns WHERE game <= 1 ORDER BY match, seq")) {
+            PlayedMatch match = byNumber.get((Long) row.get(0));
+            if (match != null) {
+                readings.forEach((seat, lives) -> lives.at((Long) row.get(0), (Long) row.get(1)).ifPresent(life -> {
+                    double[] sum = sums.computeIfAbsent(match.game(), _ -> new TreeMap<>())
+                            .computeIfAbsent((Long) row.get(2), _ -> new double[4]);
+                    int side = match.winner().get().equals(seat) ? 0 : 2;
+                    sum[side] += life;
+                    sum[side + 1]++;
+                }));
+            }
+        }
+        var points = new ArrayList<LifePoint>();
+        sums.forEach((game, turns) -> turns.forEach((turn, sum) -> {
+            if (sum[1] > 0 && sum[3] > 0) {
+                points.add(new LifePoint(game, turn, (long) sum[1], sum[0] / sum[1], sum[2] / sum[3]));
+            }
+        }));
+        return List.copyOf(points);
+    }
+}

@@ -1,0 +1,71 @@
+package letopis.app.statistics;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.app.statistics.Statistics.Tally;
+
+/// A part of statistics as a table with commas, as RFC 4180 has them.
+public enum StatisticsTable {
+
+    MATCHES(List.of("match", "title", "game", "settings", "event", "round", "table", "at", "playerA", "playerB",
+            "deckA", "deckB", "first", "winner", "reason", "entries", "choices", "turns"),
+            counted -> counted.matches().stream().map(StatisticsTable::row)),
+    PLAYERS(List.of("player", "played", "won", "drawn"), counted -> tallies(counted.players())),
+    DECKS(List.of("deck", "played", "won", "drawn"), counted -> tallies(counted.decks())),
+    CARDS(List.of("game", "card", "sides", "won", "times"), counted -> counted.cards().stream()
+            .map(one -> List.of(one.game(), one.name(), one.sides(), one.won(), one.times()))),
+    KILLS(List.of("game", "killer", "killed", "times"), counted -> counted.kills().stream()
+            .map(one -> List.of(one.game(), one.killer(), one.killed(), one.times()))),
+    LIVES(List.of("game", "turn", "matches", "winner", "loser"), counted -> counted.lives().stream()
+            .map(one -> List.of(one.game(), one.turn(), one.matches(), one.winner(), one.loser())));
+
+    private final List<String> head;
+    private final Function<Statistics, Stream<? extends List<?>>> rows;
+
+    StatisticsTable(List<String> head, Function<Statistics, Stream<? extends List<?>>> rows) {
+        this.head = head;
+        this.rows = rows;
+    }
+
+    /// As its file is called.
+    public String file() {
+        return name().toLowerCase(Locale.ROOT) + ".csv";
+    }
+
+    /// The table whose file is called so, if there is one.
+    public static Optional<StatisticsTable> of(String file) {
+        return Arrays.stream(values()).filter(table -> table.file().equals(file)).findFirst();
+    }
+
+    private static List<?> row(PlayedMatch one) {
+        return List.of(one.id(), one.title(), one.game(), one.settings(), one.event(), one.round(), one.table(),
+                one.at(), one.players().getOrDefault("A", ""), one.players().getOrDefault("B", ""),
+                one.decks().getOrDefault("A", ""), one.decks().getOrDefault("B", ""), one.first().orElse(""),
+                one.winner().orElse(""), one.reason(), one.entries(), one.choices(), one.turns());
+    }
+
+    private static Stream<? extends List<?>> tallies(List<Tally> tallies) {
+        return tallies.stream().map(one -> List.of(one.name(), one.played(), one.won(), one.drawn()));
+    }
+
+    /// With a line of heads first.
+    public String csv(Statistics counted) {
+        return Stream.concat(Stream.of(head), rows.apply(counted))
+                .map(row -> row.stream().map(StatisticsTable::cell).collect(Collectors.joining(",")) + "\r\n")
+                .collect(Collectors.joining());
+    }
+
+    /// A text that a table would take for a formula is kept from it.
+    private static String cell(Object value) {
+        String text = String.valueOf(value);
+        boolean formula = value instanceof String && !text.isEmpty() && "=+-@".indexOf(text.charAt(0)) >= 0;
+        String plain = formula ? "'" + text : text;
+        boolean quoted = Stream.of(",", "\"", "\n", "\r").anyMatch(plain::contains);
+        return quoted ? "\"" + plain.replace("\"", "\"\"") + "\"" : plain;
+    }
+}

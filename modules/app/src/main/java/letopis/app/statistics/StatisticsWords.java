@@ -1,0 +1,76 @@
+package letopis.app.statistics;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import letopis.app.game.GameWords;
+import letopis.codec.cards.CardSets;
+import letopis.codec.cards.SampleDecks;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.text.Words;
+import letopis.journal.GameId;
+import letopis.match.facts.Fact;
+import letopis.table.CardName;
+
+/// What people call the games, decks and cards of statistics. Not for several threads.
+public final class StatisticsWords {
+
+    private final Language language;
+    private final GameWords words;
+    private final Map<String, Optional<Words>> cards = new HashMap<>(); // with the names of cards, by game
+
+    public StatisticsWords(Language language) {
+        this.language = language;
+        this.words = new GameWords(language);
+    }
+
+    /// How a game is called, and the values of its settings that it has words for.
+    public String game(String game, String settings) {
+        var name = new StringBuilder(words.name(new GameId(game)));
+        words.of(new GameId(game)).ifPresent(said -> {
+            for (String pair : pairs(settings)) {
+                String key = "game." + pair.replace(':', '.');
+                said.messages().find(key).ifPresent(_ -> name.append(", ").append(said.word(key)));
+            }
+        });
+        return name.toString();
+    }
+
+    /// The names of the settings in which two kinds of matches differ.
+    public static List<String> different(String settings, String others) {
+        Set<String> both = pairs(settings);
+        Set<String> either = new TreeSet<>(both);
+        either.addAll(pairs(others));
+        both.retainAll(pairs(others));
+        either.removeAll(both);
+        return either.stream().map(pair -> pair.substring(0, Math.max(0, pair.indexOf(':')))).distinct().toList();
+    }
+
+    private static Set<String> pairs(String settings) {
+        return new TreeSet<>(List.of(settings.replaceAll("[{}\"]", "").split(",")));
+    }
+
+    /// How a deck is called without its game; those of two games may be called the same.
+    ///
+    /// @param counted with the game before it, as decks are counted
+    public String deck(String counted) {
+        String name = counted.substring(counted.indexOf(':') + 1);
+        return Games.find(new GameId(game(counted))).stream().flatMap(rules -> SampleDecks.of(rules).stream())
+                .filter(deck -> deck.name().equals(name)).map(deck -> deck.title(language)).findFirst().orElse(name);
+    }
+
+    /// The game of a deck, as decks are counted.
+    public static String game(String deck) {
+        return deck.substring(0, deck.indexOf(':'));
+    }
+
+    public String card(String game, String name) {
+        return name.equals(Fact.UNSEEN) ? name : cards.computeIfAbsent(game, id -> Games.find(new GameId(id))
+                .map(rules -> Words.of(rules, language, CardSets.builtIn(rules), Map.of())))
+                .map(said -> said.card(new CardName(name))).orElse(name);
+    }
+}

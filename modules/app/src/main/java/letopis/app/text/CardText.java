@@ -1,0 +1,84 @@
+package letopis.app.text;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import letopis.codec.cards.CardSets;
+import letopis.codec.text.Words;
+import letopis.table.CardDefinition;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// What a card says, as somebody reads it: sentences made from its definition, and the words printed on it.
+public final class CardText {
+
+    private static final Set<String> NAMES = Set.of("name", "english");
+    private static final List<String> PRINTED = List.of("text", "flavour");
+
+    private CardText() {}
+
+    /// @return its name, and below it, indented, what it says
+    public static List<String> of(CardDefinition card, Game<?> game, Words words) {
+        var lines = new ArrayList<String>();
+        lines.add(words.card(card.name()));
+        body(card, game, words).forEach(line -> lines.add("  " + line));
+        return lines;
+    }
+
+    /// What it says, without its name. Where the game has no words for its cards, the fields of its definition.
+    public static List<String> body(CardDefinition card, Game<?> game, Words words) {
+        Map<String, String> fields = fields(card, game);
+        var lines = new ArrayList<>(words.describe(card));
+        if (lines.isEmpty()) {
+            fields.forEach((field, value) -> lines.add(field + ": " + value));
+        } else {
+            PRINTED.stream().map(fields::get).filter(Objects::nonNull).forEach(text -> lines.add("«" + text + "»"));
+        }
+        return lines;
+    }
+
+    /// The most important of it in one line.
+    public static String brief(CardDefinition card, Game<?> game, Words words) {
+        return words.describe(card).stream().findFirst().orElseGet(() -> fields(card, game).entrySet().stream()
+                .filter(field -> !field.getValue().startsWith("[") && !field.getValue().startsWith("{"))
+                .map(field -> (field.getKey().equals("kind") ? "" : field.getKey() + " ") + field.getValue())
+                .collect(Collectors.joining(" · ")));
+    }
+
+    /// One card as a card set writes it.
+    public static String written(CardDefinition card, Game<?> game) {
+        String list = CardSets.pin(new CardSet("one", List.of(card)), game).json();
+        return list.substring(1, list.length() - 1);
+    }
+
+    /// The fields of a card that say something, without its names, each as it is written.
+    private static Map<String, String> fields(CardDefinition card, Game<?> game) {
+        String written = written(card, game);
+        var fields = new LinkedHashMap<String, String>();
+        try (JsonParser in = new JsonFactory().createParser(written)) {
+            in.nextToken();
+            while (in.nextToken() == JsonToken.FIELD_NAME) {
+                String field = in.currentName();
+                JsonToken value = in.nextToken();
+                int from = (int) in.currentTokenLocation().getCharOffset();
+                in.skipChildren();
+                fields.put(field, value.isScalarValue() ? in.getText()
+                        : written.substring(from, (int) in.currentLocation().getCharOffset()));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("text in memory cannot fail to be read", e);
+        }
+        fields.values().removeIf(Set.of("", "[]", "{}")::contains);
+        fields.keySet().removeAll(NAMES);
+        return fields;
+    }
+}

@@ -1,0 +1,113 @@
+package letopis.app.text;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import letopis.journal.RuleRef;
+import letopis.live.NarratedEntry;
+import letopis.table.NameKey;
+
+/// Narrated entries as lines: number, sentence, rule ids at the right edge. Choices stand out from what follows from
+/// them.
+public final class LogText {
+
+    private static final int NUMBER = 5;
+    private static final int SIGNS = 4;
+
+    private final Glyphs glyphs;
+    private final int width;
+
+    public LogText(Glyphs glyphs, int width) {
+        this.glyphs = glyphs;
+        this.width = width;
+    }
+
+    /// One entry with its whole sentence, and its rules where there is room for them.
+    ///
+    /// @param current whether it is the one somebody looks at; then the rules get a line of their own if need be
+    /// @param sought what to point out in the sentence, or nothing
+    public List<StyledText> wrapped(NarratedEntry line, boolean current, String sought) {
+        Ink ink = ink(line, current);
+        List<String> sentence = Columns.wrap(line.sentence(), width - NUMBER - SIGNS);
+        var text = new ArrayList<StyledText>();
+        for (String part : sentence) {
+            text.add(new StyledText.Builder()
+                    .append(text.isEmpty() ? beginning(line, current) : Columns.text(" ".repeat(NUMBER + SIGNS), ink))
+                    .append(found(part, sought, ink)).text());
+        }
+        StyledText rules = Columns.text(rules(line), Ink.RULE);
+        if (text.getLast().width() + 1 + rules.width() <= width) {
+            text.add(Columns.apart(text.removeLast(), rules, width));
+        } else if (current) {
+            text.add(Columns.apart(StyledText.EMPTY, rules, width));
+        }
+        return text;
+    }
+
+    private static StyledText found(String part, String sought, Ink ink) {
+        var text = new StyledText.Builder();
+        String within = NameKey.folded(part);
+        String wanted = NameKey.folded(sought);
+        int from = 0;
+        if (!wanted.isEmpty() && within.length() == part.length()) {
+            for (int at = within.indexOf(wanted); at >= 0; at = within.indexOf(wanted, from)) {
+                text.append(part.substring(from, at), ink);
+                from = at + wanted.length();
+                text.append(part.substring(at, from), Ink.FOUND);
+            }
+        }
+        return text.append(part.substring(from), ink).text();
+    }
+
+    /// A line for several entries.
+    public List<StyledText> folded(long last, String words) {
+        return List.of(Columns.cut(new StyledText.Builder().append(" " + number(last), Ink.QUIET)
+                .append(" " + glyphs.folded() + " ", Ink.LABEL).append(words, Ink.QUIET).text(), width));
+    }
+
+    private static String number(long entry) {
+        String number = String.valueOf(entry);
+        return " ".repeat(Math.max(0, NUMBER - number.length())) + number;
+    }
+
+    private StyledText beginning(NarratedEntry line, boolean current) {
+        return new StyledText.Builder().append(current ? glyphs.current() : " ", Ink.HERE)
+                .append(number(line.number()), current ? Ink.HERE : Ink.QUIET)
+                .append((line.isTakenBack() ? glyphs.takenBack() : " ") + (line.choice() ? glyphs.choice() : " ") + " ",
+                        Ink.LABEL).text();
+    }
+
+    private static Ink ink(NarratedEntry line, boolean current) {
+        return line.isTakenBack() ? Ink.TAKEN_BACK : current || line.choice() ? Ink.STRONG : Ink.PLAIN;
+    }
+
+    /// One entry with its whole sentence, on more lines where it is longer than the page is wide.
+    public List<StyledText> whole(NarratedEntry line) {
+        int room = width - NUMBER - 5 - Math.min(width / 3, Columns.width(rules(line)));
+        List<String> sentence = Columns.wrap(line.sentence(), room);
+        var text = new ArrayList<StyledText>();
+        text.add(line(line.saying(sentence.getFirst()), false));
+        for (String more : sentence.subList(1, sentence.size())) {
+            text.add(Columns.text(" ".repeat(NUMBER + 4) + more, ink(line, false)));
+        }
+        return text;
+    }
+
+    /// What is said about an entry below it.
+    public List<StyledText> below(String sentence) {
+        return Columns.wrap(sentence, width - NUMBER - SIGNS).stream()
+                .map(part -> Columns.text(" ".repeat(NUMBER + SIGNS) + part, Ink.QUIET)).toList();
+    }
+
+    private String rules(NarratedEntry line) {
+        String rules = line.rules().stream().map(RuleRef::id).collect(Collectors.joining(" "));
+        return line.rules().size() > 1 && Columns.width(rules) > width / 3
+                ? line.rules().getFirst().id() + " +" + (line.rules().size() - 1) : rules;
+    }
+
+    public StyledText line(NarratedEntry line, boolean current) {
+        var text = new StyledText.Builder().append(beginning(line, current));
+        text.append(line.sentence(), ink(line, current));
+        return Columns.apart(text.text(), Columns.text(rules(line), Ink.RULE), width);
+    }
+}

@@ -1,0 +1,32 @@
+package letopis.app.text;
+
+import java.util.Map;
+import letopis.codec.message.Language;
+import letopis.codec.message.Messages;
+
+/// The sentences of the program in one language.
+public interface Phrases {
+
+    Language language();
+
+    Messages messages();
+
+    default String say(String key) {
+        return messages().say(key, Map.of());
+    }
+
+    default String say(String key, Map<String, ?> details) {
+        return messages().say(key, details);
+    }
+
+    static Messages messages(Language language) {
+        return Messages.load(Phrases.class.getClassLoader(), Messages.folder("app"), language);
+    }
+
+    /// The sentences of the program in a language.
+    record InLanguage(Language language, Messages messages) implements Phrases {}
+
+    static Phrases in(Language language) {
+        return new InLanguage(language, messages(language));
+    }
+}

@@ -1,0 +1,41 @@
+package letopis.app.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Map;
+import letopis.codec.cards.CardSets;
+import letopis.codec.message.Language;
+import letopis.codec.notation.Games;
+import letopis.codec.text.Words;
+import letopis.table.Game;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class NamedSettingTest {
+
+    @ParameterizedTest
+    @EnumSource(Language.class)
+    void the_usual_value_may_be_chosen_too(Language language) {
+        for (Game<?> game : Games.all()) {
+            assertThat(NamedSetting.of(game, words(game, language))).allSatisfy(setting ->
+                    assertThat(setting.values()).extracting(NamedSetting.Value::value).contains(setting.usual()));
+        }
+    }
+
+    @ParameterizedTest
+    @CsvSource({"berserk-heroes, games", "nebozhiteli, edition", "vremya-geroev, format"})
+    void a_game_names_what_is_chosen_where_a_match_begins(String id, String name) {
+        Game<?> game = Games.all().stream().filter(one -> one.id().value().equals(id)).findFirst().orElseThrow();
+        List<NamedSetting> settings = NamedSetting.of(game, words(game, Language.EN));
+        assertThat(settings).extracting(NamedSetting::name).containsExactly(name);
+    }
+
+    private static Words words(Game<?> game, Language language) {
+        return Words.of(game, language, CardSets.builtIn(game), Map.of());
+    }
+}

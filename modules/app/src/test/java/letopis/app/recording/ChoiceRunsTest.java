@@ -1,0 +1,40 @@
+package letopis.app.recording;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import java.util.List;
+import java.util.stream.Stream;
+import letopis.app.recording.ChoiceRuns.Run;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class ChoiceRunsTest {
+
+    private static final List<String> CHOICES = Stream.of("Лев, клетка 1", "Лев, клетка 2", "Лев, клетка 3",
+            "Лев, клетка 5", "Рысь, клетка 1", "Рысь, клетка 2", "Гроза", "пас").toList();
+
+    private static List<String> told(int open) {
+        return ChoiceRuns.of(CHOICES, open).stream().map(Run::sentence).toList();
+    }
+
+    @Test
+    void choices_that_differ_in_their_last_number_are_told_in_one_line() {
+        assertThat(told(ChoiceRuns.NONE)).containsExactly("Лев, клетка 1–3, 5", "Рысь, клетка 1, 2", "Гроза", "пас");
+        assertThat(ChoiceRuns.of(CHOICES, ChoiceRuns.NONE)).extracting(Run::first, Run::size)
+                .startsWith(tuple(0, 4), tuple(4, 2));
+    }
+
+    @Test
+    void those_among_which_somebody_chooses_are_told_one_by_one() {
+        assertThat(told(5)).containsExactly("Лев, клетка 1–3, 5", "Рысь, клетка 1", "Рысь, клетка 2", "Гроза", "пас");
+        assertThat(told(6)).startsWith("Лев, клетка 1–3, 5", "Рысь, клетка 1, 2");
+    }
+
+    @Test
+    void numbers_alone_are_no_words_they_could_share() {
+        assertThat(ChoiceRuns.of(List.of("1", "2"), ChoiceRuns.NONE)).hasSize(2);
+    }
+}

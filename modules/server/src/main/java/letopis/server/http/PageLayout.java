@@ -1,0 +1,16 @@
+package letopis.server.http;
+
+import letopis.app.text.Layout;
+import letopis.codec.message.Language;
+
+/// How wide an answer in words is laid out that a page or a program gets as text.
+public final class PageLayout {
+
+    private static final int WIDTH = 100;
+
+    private PageLayout() {}
+
+    public static Layout of(Language language) {
+        return Layout.of(language, WIDTH);
+    }
+}
