@@ -94,7 +94,8 @@ final class SimulationFigures {
         Path folder = Files.createTempDirectory("letopis-simulate");
         long begin = System.nanoTime();
         var process = new ProcessBuilder(run.command("simulate", "--game", game, "--count",
-                String.valueOf(matches(run, game)), "--out", folder.toString(), "--json")).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+                String.valueOf(matches(run, game)), "--out", folder.toString(), "--json"))
+                .redirectError(ProcessBuilder.Redirect.INHERIT).start();
         long choices = 0;
         try (Stream<String> lines = process.inputReader().lines()) {
             choices = lines.mapToLong(SimulationFigures::choices).sum();

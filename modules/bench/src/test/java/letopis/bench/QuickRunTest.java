@@ -29,7 +29,8 @@ class QuickRunTest {
                 CLASS_PATH, "-Dletopis.home=" + HOME, "letopis.cli.Main"), HOME, place, CLASS_PATH,
                 System.getProperty("kafka.tools") + "/*", new PrintStream(rows, true, UTF_8)));
         assertThat(rows.toString(UTF_8).lines().filter(line -> !line.startsWith("Beside "))).isNotEmpty()
-                .allSatisfy(line -> assertThat(line).matches("\\| .+ \\|.* \\d.*\\|").doesNotContain("NaN", "Infinity"));
+                .allSatisfy(line -> assertThat(line).matches("\\| .+ \\|.* \\d.*\\|")
+                        .doesNotContain("NaN", "Infinity"));
         assertThat(place).isEmptyDirectory();
     }
 

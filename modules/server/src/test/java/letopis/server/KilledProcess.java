@@ -46,8 +46,8 @@ final class KilledProcess {
                 : new Point.Moment(random.nextLong(nanosMax));
     }
 
-    /// What to put before the words of a command. Calls are counted for each thread; with `--seccomp-bpf` strace 6.1 sees
-    /// the first of them only.
+    /// What to put before the words of a command. Calls are counted for each thread. With `--seccomp-bpf` strace 6.1
+    /// sees only the first of them.
     static List<String> prefix(Point point) {
         return switch (point) {
             case Point.Moment _ -> List.of();

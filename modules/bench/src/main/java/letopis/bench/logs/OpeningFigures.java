@@ -61,7 +61,8 @@ final class OpeningFigures {
         figures.times(String.format(Locale.ROOT,
                 "opening a match of %d entries in an archive of %,d, beside one of %,d (times)", sample.entries(), many, few),
                 "ms", each(inLarge, Times::opening), each(inSmall, Times::opening), AIM);
-        figures.times("one jump to another turn in it", "ns", each(inLarge, Times::jump), each(inSmall, Times::jump), AIM);
+        figures.times("one jump to another turn in it", "ns", each(inLarge, Times::jump),
+                each(inSmall, Times::jump), AIM);
     }
 
     private static double[] each(List<Times> all, ToDoubleFunction<Times> one) {

@@ -50,7 +50,8 @@ public final class StreamFigures {
             double their = percentile(bare, percent);
             rows.printf(Locale.ROOT, "| %s, p%d over %,d viewers at %d commits a second, "
                     + "%d of them never read, beside %s (times) | %.1f ms | %.1f ms | %.2f | at most 1.5 |%n",
-                    what, percent, audience.viewers(), PER_SECOND, audience.unread(), baseline, our, their, our / their);
+                    what, percent, audience.viewers(), PER_SECOND, audience.unread(), baseline, our, their,
+                    our / their);
         }
     }
 
@@ -80,7 +81,8 @@ public final class StreamFigures {
         int all = GREETINGS + audience.sent();
         try (var server = LetopisServer.start(archive, options); var clients = new Viewers()) {
             clients.connect(server.port(), "GET /api/matches/" + match + "/stream?lang=ru HTTP/1.1\r\n"
-                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", audience.reading(), audience.unread(), all);
+                    + "Host: localhost\r\nAccept: text/event-stream\r\n\r\n", audience.reading(),
+                    audience.unread(), all);
             clients.await(GREETINGS);
             Optional<Process> beside = silent > 0
                     ? Optional.of(SilentClients.start(server.port(), silent)) : Optional.empty();
