@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.stream.Stream;
 import letopis.app.match.Replays;
 import letopis.app.text.Phrases;
-import letopis.cli.console.Console;
 import letopis.cli.stepper.Stepper;
 import letopis.codec.message.Language;
+import letopis.program.console.Console;
 
 /// Does once what people do often, for the start-up cache to learn from. Nothing of it is seen.
 final class WarmUp {

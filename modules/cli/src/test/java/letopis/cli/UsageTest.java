@@ -11,6 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import letopis.app.text.Phrases;
 import letopis.codec.message.Language;
+import letopis.program.Languages;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

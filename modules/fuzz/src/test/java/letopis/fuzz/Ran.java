@@ -5,8 +5,8 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import letopis.app.text.Phrases;
-import letopis.cli.console.Console;
 import letopis.codec.message.Language;
+import letopis.program.console.Console;
 
 /// What a command of the program has said.
 ///

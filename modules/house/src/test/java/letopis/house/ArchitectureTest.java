@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
@@ -29,6 +30,8 @@ class ArchitectureTest {
     private static final Map<String, Integer> FLOORS = Map.of("card", 0, "event", 1, "state", 2, "fold", 3, "query", 3,
             "rules", 4, "bot", 5, "view", 5, "position", 5);
     private static final int ROOF = 6;
+
+    private static final List<String> PROGRAMS = List.of("cli", "server", "broker", "bench");
 
     private static final Map<String, Bytecode> MODULES = new TreeMap<>(Sources.modules().stream()
             .filter(module -> !Sources.mainJava(module).isEmpty())
@@ -91,6 +94,26 @@ class ArchitectureTest {
             assertThat(MODULES.get(module).references().values()).allSatisfy(types -> assertThat(types)
                     .allMatch(type -> type.startsWith("java.") || pure.contains(Bytecode.packageOf(type))));
         }
+    }
+
+    /// The benchmark measures the server in its own process.
+    @Test
+    void no_program_uses_another() {
+        for (String program : PROGRAMS) {
+            holds("program", module -> module.module().equals(program)
+                    || module.module().equals("bench") && program.equals("server") ? List.of()
+                    : uses(module, "letopis." + program + "."));
+        }
+    }
+
+    @Test
+    void only_the_program_for_the_terminal_uses_a_terminal_library() {
+        holds("terminal", module -> module.module().equals("cli") ? List.of() : uses(module, "org.jline."));
+    }
+
+    private static List<String> uses(Bytecode module, String prefix) {
+        return module.references().values().stream().flatMap(Set::stream).filter(type -> type.startsWith(prefix))
+                .distinct().map(type -> module.module() + " uses " + type).toList();
     }
 
     @Test

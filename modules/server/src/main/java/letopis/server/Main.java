@@ -3,6 +3,7 @@ package letopis.server;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import letopis.program.CommandRunner;
 
 /// The server as a program: the commands `serve` and `token`.
 public final class Main {
@@ -13,6 +14,6 @@ public final class Main {
 
     public static void main(String[] args) {
         HELIDON.setLevel(Level.OFF); // what people must know is in our own messages
-        letopis.cli.Main.main(args, Map.of("serve", Serve::new, "token", Token::new));
+        new CommandRunner(Map.of("serve", Serve::new, "token", Token::new)).main(args);
     }
 }

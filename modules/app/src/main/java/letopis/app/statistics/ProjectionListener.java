@@ -1,6 +1,5 @@
 package letopis.app.statistics;
 
-
 /// Is told how a projection gets on, in its language.
 public interface ProjectionListener {
 

@@ -1,6 +1,5 @@
 package letopis.app.text;
 
-
 /// The signs a board is drawn with: drawn ones for a terminal that can show them, plain ones for pipes and old
 /// terminals.
 ///

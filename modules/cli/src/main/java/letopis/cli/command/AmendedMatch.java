@@ -13,7 +13,6 @@ import letopis.app.UserError;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.Origin;
-import letopis.cli.console.Console;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.signing.KeyRing;
@@ -28,6 +27,9 @@ import letopis.journal.Signer;
 import letopis.journal.SignerKey;
 import letopis.match.Referee.Taken;
 import letopis.match.Referee;
+import letopis.program.CommandLineArgs;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import letopis.table.State;
 import picocli.CommandLine.Model.ArgSpec;
 

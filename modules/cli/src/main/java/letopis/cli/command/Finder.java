@@ -11,10 +11,12 @@ import letopis.app.logs.Logs;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.Origin;
 import letopis.app.match.Replays;
-import letopis.cli.console.Console;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Spelling;
 import letopis.journal.MatchId;
+import letopis.program.CommandLineArgs;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import letopis.sqlite.MatchQuery;
 import letopis.table.NameKey;
 

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import letopis.app.UserError;
+import letopis.program.CommandLineArgs;
 import letopis.sqlite.MatchQuery;
 import picocli.CommandLine.Model.ArgSpec;
 

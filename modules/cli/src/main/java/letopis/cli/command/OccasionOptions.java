@@ -2,6 +2,7 @@ package letopis.cli.command;
 
 import java.util.List;
 import letopis.journal.Occasion;
+import letopis.program.CommandLineArgs;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The options that say where a match is played, or which ones are looked for by it.

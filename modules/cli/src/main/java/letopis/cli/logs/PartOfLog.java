@@ -2,8 +2,8 @@ package letopis.cli.logs;
 
 import java.util.Map;
 import letopis.app.logs.OpenLog;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
+import letopis.program.Exit;
+import letopis.program.console.Console;
 
 /// Says when an answer covers only a part of a log: it was read from one of several shelves of a group, or records were
 /// deleted from the topic.

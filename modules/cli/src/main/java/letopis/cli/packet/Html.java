@@ -1,7 +1,7 @@
 package letopis.cli.packet;
 
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
+import letopis.program.console.Console;
 
 /// Writes HTML. Whatever is not a tag of the program itself is escaped.
 final class Html {

@@ -2,8 +2,8 @@ package letopis.cli.reading;
 
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Replays;
-import letopis.cli.console.Console;
 import letopis.codec.notation.LoadedMatch;
+import letopis.program.console.Console;
 
 /// Opens matches for a command, and says on standard error what people have to know of them.
 public final class OpenMatches {

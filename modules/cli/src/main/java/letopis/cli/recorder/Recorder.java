@@ -3,12 +3,12 @@ package letopis.cli.recorder;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import letopis.app.text.Glyphs;
-import letopis.cli.console.Console;
 import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
 import letopis.cli.stepper.KeyReader;
 import letopis.cli.stepper.Keys;
 import letopis.live.recording.Recording;
+import letopis.program.console.Console;
 
 /// Records a match on a terminal.
 public final class Recorder {

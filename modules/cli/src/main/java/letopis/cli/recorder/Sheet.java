@@ -16,7 +16,6 @@ import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
 import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.ListText;
 import letopis.cli.screen.Scene;
@@ -38,6 +37,7 @@ import letopis.live.recording.Recording;
 import letopis.live.recording.Trouble;
 import letopis.live.recording.Typing;
 import letopis.match.Timeline.Stride;
+import letopis.program.console.Console;
 import letopis.table.Audience;
 import org.jspecify.annotations.Nullable;
 

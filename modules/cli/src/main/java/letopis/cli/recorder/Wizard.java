@@ -13,13 +13,13 @@ import java.util.stream.Stream;
 import letopis.app.text.Columns;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
 import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
 import letopis.cli.stepper.KeyReader;
 import letopis.cli.stepper.Keys;
 import letopis.codec.message.Spelling;
 import letopis.live.recording.TypedWords;
+import letopis.program.console.Console;
 
 /// Asks one question after the other on a full screen, each with an answer on Enter. Esc goes back to the one before,
 /// which still has its answer; before the first it leaves.

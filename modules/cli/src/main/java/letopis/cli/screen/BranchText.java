@@ -11,10 +11,10 @@ import letopis.app.text.Ink;
 import letopis.app.text.LogText;
 import letopis.app.text.RuleText;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
 import letopis.codec.text.Rulebook;
 import letopis.codec.text.Words;
 import letopis.live.NarratedEntry;
+import letopis.program.console.Console;
 
 /// What came of another choice: the branch, the first choice of the record that is not legal in it, and how the ends
 /// differ.

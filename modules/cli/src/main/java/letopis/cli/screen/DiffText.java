@@ -6,11 +6,11 @@ import java.util.Optional;
 import letopis.app.text.Columns;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.live.DiffWords;
+import letopis.program.console.Console;
 
 /// What is other on a board, line by line: a player or a card, and what has become of it.
 public final class DiffText {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.text.Columns;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
 import letopis.codec.message.Language;
 import letopis.league.MatchSeal;
 import letopis.league.SealWords;
+import letopis.program.console.Console;
 
 /// A seal to be noted, read out or photographed: as hex, as words, and as a QR code.
 public final class SealPage {

@@ -11,13 +11,13 @@ import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
 import letopis.codec.text.Rulebook;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.live.NarratedEntry;
 import letopis.match.Why;
+import letopis.program.console.Console;
 
 /// Why an entry is there: the entries it follows from, back to what somebody chose, each with what its rules say.
 public final class WhyText {

@@ -9,7 +9,6 @@ import letopis.app.answer.Branched;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
 import letopis.cli.screen.BranchText;
 import letopis.cli.screen.ListText;
 import letopis.codec.notation.LoadedMatch;
@@ -18,6 +17,7 @@ import letopis.live.recording.Branch;
 import letopis.live.recording.Option;
 import letopis.live.recording.TypedWords;
 import letopis.match.MadeChoice;
+import letopis.program.console.Console;
 import letopis.table.State;
 
 /// What could have been chosen instead of a recorded choice, as a list to choose from.

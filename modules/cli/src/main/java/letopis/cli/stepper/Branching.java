@@ -6,8 +6,8 @@ import java.util.Optional;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
 import letopis.cli.screen.Overlay;
+import letopis.program.console.Console;
 
 /// The branch somebody looks at, or the list one is chosen from; and the match to come back to.
 final class Branching {

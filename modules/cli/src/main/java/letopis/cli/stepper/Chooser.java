@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Optional;
-import letopis.cli.console.Console;
+import letopis.program.console.Console;
 import org.jline.keymap.KeyMap;
 
 /// A list of matches to choose one from on a terminal.

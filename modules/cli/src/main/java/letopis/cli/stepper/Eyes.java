@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import letopis.cli.console.Console;
 import letopis.journal.Seat;
+import letopis.program.console.Console;
 import letopis.table.Audience;
 
 /// Through whose eyes somebody looks: the spectators', a player's, the judge's.

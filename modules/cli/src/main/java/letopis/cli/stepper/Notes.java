@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import letopis.app.UserError;
-import letopis.cli.console.Console;
 import letopis.cli.reading.Note;
 import letopis.cli.reading.NoteBook;
+import letopis.program.console.Console;
 import org.jspecify.annotations.Nullable;
 
 /// The notes on the match that is looked at, as far as they can be read and written.

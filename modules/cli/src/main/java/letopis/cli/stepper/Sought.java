@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.statistics.FoldedSearch;
 import letopis.app.statistics.Which;
-import letopis.cli.console.Console;
 import letopis.codec.message.Letters;
 import letopis.codec.notation.LoadedMatch;
 import letopis.live.Chronicle;
@@ -12,6 +11,7 @@ import letopis.live.finding.Condition;
 import letopis.live.finding.ConditionReader.Read;
 import letopis.live.finding.ConditionReader;
 import letopis.live.finding.Lexicon;
+import letopis.program.console.Console;
 
 /// What `/` looks for: a text in the narration, or behind a `?` where a condition over the board comes true.
 sealed interface Sought {

@@ -7,7 +7,6 @@ import letopis.app.match.OpenMatch;
 import letopis.app.match.Places;
 import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
 import letopis.cli.reading.KeptPlaces.Kept;
 import letopis.cli.screen.BoardChanges;
 import letopis.cli.screen.Overlay;
@@ -22,6 +21,7 @@ import letopis.live.Chronicle;
 import letopis.live.Happenings;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.program.console.Console;
 import letopis.table.Audience;
 
 /// The stepper without its terminal: keys go in, lines come out.

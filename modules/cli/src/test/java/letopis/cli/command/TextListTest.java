@@ -3,6 +3,7 @@ package letopis.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import letopis.program.TextList;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

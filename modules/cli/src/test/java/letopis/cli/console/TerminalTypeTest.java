@@ -3,6 +3,7 @@ package letopis.cli.console;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Map;
+import letopis.program.console.TerminalType;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.params.ParameterizedTest;

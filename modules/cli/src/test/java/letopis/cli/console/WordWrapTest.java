@@ -13,6 +13,7 @@ import letopis.app.text.StyledText;
 import letopis.app.text.WordWrap;
 import letopis.cli.Program;
 import letopis.codec.message.Language;
+import letopis.program.console.ScreenStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
-import letopis.cli.console.TerminalText;
+import letopis.cli.stepper.TerminalText;
 import letopis.codec.message.Language;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;

@@ -3,9 +3,9 @@ package letopis.cli.command.archive;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.Console;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lists the broker in the help. It is a program of its own, so that the libraries of Kafka are not loaded here; the

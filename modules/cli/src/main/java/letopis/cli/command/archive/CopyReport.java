@@ -4,11 +4,11 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import letopis.app.json.Json;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
-import letopis.cli.console.LastWords;
-import letopis.cli.console.Progress;
 import letopis.codec.copying.Copied;
+import letopis.program.Exit;
+import letopis.program.console.Console;
+import letopis.program.console.LastWords;
+import letopis.program.console.Progress;
 
 /// Reports on matches that are being copied: errors at once, the rest as a sum, or everything as JSON.
 final class CopyReport {

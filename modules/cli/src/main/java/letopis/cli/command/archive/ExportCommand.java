@@ -13,14 +13,7 @@ import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.Origin;
 import letopis.app.match.Replays;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
-import letopis.cli.command.LogOptions;
-import letopis.cli.command.TextList;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
-import letopis.cli.console.Progress;
 import letopis.cli.logs.PartOfLog;
 import letopis.cli.reading.OpenMatches;
 import letopis.codec.copying.Copied;
@@ -31,6 +24,13 @@ import letopis.file.ReplayFolder;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.live.recording.Script;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LogOptions;
+import letopis.program.TextList;
+import letopis.program.console.Console;
+import letopis.program.console.Progress;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Copies matches of a log into replay files. Run again, it continues where it stopped.

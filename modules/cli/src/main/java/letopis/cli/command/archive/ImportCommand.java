@@ -19,13 +19,7 @@ import letopis.app.logs.LogAddress;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.Origin;
 import letopis.app.match.Replays;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
-import letopis.cli.command.LogOptions;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
-import letopis.cli.console.Progress;
 import letopis.cli.logs.PartOfLog;
 import letopis.codec.copying.Copied;
 import letopis.codec.copying.Copying;
@@ -34,6 +28,12 @@ import letopis.codec.message.BadFile;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.MatchId;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
+import letopis.program.console.Progress;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Copies matches into a log, from files, folders of files and other logs. Run again, it continues where it stopped.

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import letopis.app.json.Json;
 import letopis.app.logs.ShelfReport;
-import letopis.cli.console.Console;
+import letopis.program.console.Console;
 
 /// What a shelf left out of its topic, as lines for people or as JSON.
 final class SetAsideList {

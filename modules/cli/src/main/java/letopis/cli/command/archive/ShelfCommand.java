@@ -12,12 +12,12 @@ import letopis.app.logs.LogNotes;
 import letopis.app.logs.Logs;
 import letopis.app.logs.ShelfFilling;
 import letopis.app.logs.ShelfReport;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.LogOptions;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.codec.message.BadLog;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Fills a shelf from a topic, so that readers of the log find everything there already.

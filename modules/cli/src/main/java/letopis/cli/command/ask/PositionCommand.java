@@ -8,14 +8,14 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
 import letopis.app.json.Json;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.notation.ReplayReader;
 import letopis.dispute.PositionText;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.console.Console;
 import letopis.table.Audience;
 import picocli.CommandLine.Model.ArgSpec;
 

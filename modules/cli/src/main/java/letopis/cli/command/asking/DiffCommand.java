@@ -6,15 +6,15 @@ import letopis.app.answer.DiffAnswer;
 import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.StyledText;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.cli.screen.DiffText;
 import letopis.live.Chronicle;
 import letopis.live.DiffWords;
 import letopis.match.BoardDiff;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// What has changed between two moments of a match, in words.

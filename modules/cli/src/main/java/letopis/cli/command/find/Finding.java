@@ -3,12 +3,12 @@ package letopis.cli.command.find;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
-import letopis.cli.console.Console;
 import letopis.codec.notation.LoadedMatch;
 import letopis.codec.text.Words;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.live.Chronicle;
+import letopis.program.console.Console;
 import letopis.table.Audience;
 import letopis.table.Moment;
 

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.text.Columns;
 import letopis.cli.command.find.Finding.Hit;
-import letopis.cli.console.Console;
+import letopis.program.console.Console;
 
 /// Places in matches as lines: in columns for people, with tabs between for other programs.
 record HitList(Console console) {

@@ -6,9 +6,9 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.Console;
 import letopis.codec.source.SourceLines;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
 import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 

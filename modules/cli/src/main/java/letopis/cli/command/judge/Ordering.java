@@ -7,11 +7,11 @@ import java.util.Optional;
 import letopis.app.UserError;
 import letopis.app.json.Json;
 import letopis.cli.command.AmendedMatch;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.Console;
 import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Author;
 import letopis.journal.Commit;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Who orders something, and why.

@@ -10,9 +10,6 @@ import java.util.stream.Collectors;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.json.Json;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.cli.league.ConsistencyFile;
 import letopis.cli.league.FolderFlaws;
 import letopis.cli.league.LeagueFolder;
@@ -22,6 +19,9 @@ import letopis.journal.PublicKey;
 import letopis.league.ConsistencyProof;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.console.Console;
 
 /// Checks that one root's tree begins with that of an earlier one: nothing in it was taken away or replaced.
 final class LeagueCheck {

@@ -4,11 +4,11 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.LogOptions;
-import letopis.cli.console.Console;
 import letopis.codec.message.Spelling;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Gathers the matches of a log under one root, and checks roots against each other.

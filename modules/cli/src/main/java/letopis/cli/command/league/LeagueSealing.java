@@ -14,12 +14,7 @@ import letopis.app.UserError;
 import letopis.app.json.Json;
 import letopis.app.logs.OpenLog;
 import letopis.app.match.Origin;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.LogOptions;
 import letopis.cli.command.SealTrail;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
-import letopis.cli.console.Progress;
 import letopis.cli.league.FolderFlaws;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
@@ -33,6 +28,11 @@ import letopis.league.Gathering.Finding;
 import letopis.league.Gathering;
 import letopis.league.LeagueRoot;
 import letopis.league.MatchSeal;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
+import letopis.program.console.Progress;
 import letopis.sqlite.SqliteLog;
 
 /// Makes the next root of a league: reads every match of a log, compares it with the last root, and writes what is to

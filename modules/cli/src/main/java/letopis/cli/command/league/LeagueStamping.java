@@ -5,12 +5,12 @@ import java.util.Map;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.json.Json;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
 import letopis.codec.source.SourceFile;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.console.Console;
 
 /// Puts a time stamp into a root, if it is over that root.
 final class LeagueStamping {

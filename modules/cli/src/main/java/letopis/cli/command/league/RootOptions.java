@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.trust.TrustedKeys;
 import letopis.cli.league.TimeStamp;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.SourceFile;
+import letopis.program.CommandLineArgs;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Whom somebody trusts to sign roots and to stamp them.

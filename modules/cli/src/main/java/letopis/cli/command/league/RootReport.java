@@ -4,9 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import letopis.app.json.Json;
-import letopis.cli.console.Console;
 import letopis.cli.league.RootFile;
 import letopis.cli.league.TimeStamp;
+import letopis.program.console.Console;
 
 /// Says what a root is worth: its hash, who signed it, when it was stamped.
 public record RootReport(Console console, RootOptions options) {

@@ -3,10 +3,10 @@ package letopis.cli.command.lookup;
 import java.nio.file.Path;
 import java.util.Map;
 import letopis.app.json.Json;
-import letopis.cli.console.Console;
 import letopis.cli.screen.Excerpt;
 import letopis.codec.cards.CardFile;
 import letopis.codec.message.BadFile;
+import letopis.program.console.Console;
 
 /// Says everything that is wrong with card files, one line each.
 ///

@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.app.json.Json;
 import letopis.app.text.Columns;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.codec.message.Spelling;
 import letopis.codec.text.Readings.Reading;
 import letopis.codec.text.Readings;
 import letopis.journal.GameId;
 import letopis.journal.RuleRef;
+import letopis.program.Exit;
+import letopis.program.console.Console;
 import letopis.table.Game;
 
 /// Says in which ways the rules can be read, and which one counts where nobody says otherwise.

@@ -2,7 +2,7 @@ package letopis.cli.command.match;
 
 import java.util.Map;
 import java.util.TreeMap;
-import letopis.cli.console.Console;
+import letopis.program.console.Console;
 import letopis.sqlite.Inventory.Flaw;
 
 /// Damage to the tables of a log, in words and in names and values.

@@ -2,10 +2,10 @@ package letopis.cli.command.match;
 
 import letopis.app.text.LogText;
 import letopis.app.text.PlainEntry;
-import letopis.cli.console.Console;
 import letopis.journal.Entry;
 import letopis.journal.SealedCommit;
 import letopis.live.NarratedEntry;
+import letopis.program.console.Console;
 
 /// Prints entries in words: laid out for a terminal, or one plain line each.
 public final class EntryPrinter {

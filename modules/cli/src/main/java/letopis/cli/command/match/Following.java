@@ -9,7 +9,6 @@ import java.util.function.Predicate;
 import java.util.function.Supplier;
 import letopis.app.UserError;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.Console;
 import letopis.codec.text.Words;
 import letopis.journal.Entry;
 import letopis.journal.Event;
@@ -19,6 +18,7 @@ import letopis.live.Feed;
 import letopis.live.ImpossibleCommit;
 import letopis.live.LiveMatch;
 import letopis.live.LiveStep;
+import letopis.program.console.Console;
 
 /// Prints a match while it is being recorded, from where it was when it was loaded. Ends when nobody reads any more.
 final class Following {

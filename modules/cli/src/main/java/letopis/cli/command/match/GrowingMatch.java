@@ -6,12 +6,12 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.atomic.AtomicReference;
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Origin;
-import letopis.cli.console.Console;
 import letopis.cli.stepper.Growth;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.BadLog;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.Sequence;
+import letopis.program.console.Console;
 
 /// A match that is read again whenever its log or file has more of it.
 final class GrowingMatch implements Growth, AutoCloseable {

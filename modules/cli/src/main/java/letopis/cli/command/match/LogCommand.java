@@ -8,18 +8,18 @@ import java.util.function.LongPredicate;
 import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.match.OpenMatch;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.codec.message.Spelling;
 import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.journal.Event;
 import letopis.journal.SealedCommit;
 import letopis.live.Chronicle;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Prints a match entry by entry, or its lines as they are.

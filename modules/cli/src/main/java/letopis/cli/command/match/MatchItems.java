@@ -10,10 +10,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 import letopis.app.game.GameWords;
 import letopis.app.match.Replays;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.Finder;
-import letopis.cli.command.LogOptions;
-import letopis.cli.console.Console;
 import letopis.cli.stepper.MatchItem;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.Language;
@@ -22,6 +19,9 @@ import letopis.journal.GameId;
 import letopis.journal.Header;
 import letopis.journal.Seat;
 import letopis.live.OccasionText;
+import letopis.program.CommandLineArgs;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import letopis.sqlite.MatchQuery;
 
 /// The matches somebody may open: the files that were found, and the newest matches of the log; where somebody has

@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.SealTrail;
 import letopis.cli.command.league.RootOptions;
 import letopis.cli.command.league.RootReport;
-import letopis.cli.console.Console;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.ProofFile;
 import letopis.cli.league.RootFile;
 import letopis.league.ExpectedSeal;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// A proof that a match was gathered under a root, checked against the match.

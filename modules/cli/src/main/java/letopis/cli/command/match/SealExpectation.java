@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.Map;
 import letopis.app.UserError;
 import letopis.cli.command.SealTrail;
-import letopis.cli.console.Console;
 import letopis.league.ExpectedSeal.Found;
 import letopis.league.ExpectedSeal;
 import letopis.league.SealWords;
+import letopis.program.console.Console;
 
 /// The seal somebody noted earlier, compared with those of a match.
 record SealExpectation(ExpectedSeal seal) {

@@ -3,14 +3,14 @@ package letopis.cli.command.match;
 import java.util.Map;
 import letopis.app.UserError;
 import letopis.app.json.Json;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
 import letopis.cli.command.SealTrail;
-import letopis.cli.console.Console;
 import letopis.cli.screen.SealPage;
 import letopis.codec.message.Language;
 import letopis.journal.Sequence;
 import letopis.league.MatchSeal;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
 
 /// Prints a seal of a match to be noted or photographed, so that later nobody can replace what it closes.
 record SealReport(Console console) {

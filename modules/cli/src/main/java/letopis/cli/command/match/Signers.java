@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.cli.command.trust.TrustedKeys;
-import letopis.cli.console.Console;
 import letopis.codec.signing.SignatureCheck.Signed;
 import letopis.journal.Author;
 import letopis.journal.SignerKey;
+import letopis.program.console.Console;
 import org.jspecify.annotations.Nullable;
 
 /// Who signed a match, and whether somebody who is asked trusts them.

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.journal.Completion;
 import letopis.match.Verify.Difference;
 import letopis.match.Verify.Verdict;
 import letopis.match.Verify;
+import letopis.program.Exit;
+import letopis.program.console.Console;
 
 /// What checking a match showed, in words and in names and values.
 final class VerdictText {

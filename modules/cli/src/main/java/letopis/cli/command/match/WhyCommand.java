@@ -7,11 +7,7 @@ import java.util.Optional;
 import letopis.app.answer.AnswerParts;
 import letopis.app.json.Json;
 import letopis.app.text.Glyphs;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.cli.screen.WhyText;
 import letopis.codec.text.Rulebook;
 import letopis.journal.Entry;
@@ -19,6 +15,10 @@ import letopis.journal.Sequence;
 import letopis.live.Chronicle;
 import letopis.live.NarratedEntry;
 import letopis.match.Why;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Why an entry of a match is there, down to what somebody chose.

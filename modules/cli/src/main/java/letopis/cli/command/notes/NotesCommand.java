@@ -7,15 +7,15 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.cli.reading.Note;
 import letopis.cli.reading.NoteBook;
 import letopis.live.Chronicle;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lists the notes on a match, and adds to them. They lie apart from the match, which never changes by them.

@@ -5,11 +5,11 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.FilePaths;
 import letopis.cli.command.ChosenGame;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.OccasionOptions;
 import letopis.codec.cards.CardSets;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
+import letopis.program.CommandLineArgs;
 import letopis.table.Game;
 
 /// What the command line says of a match that is to begin, where it does not name the match.

@@ -9,7 +9,6 @@ import java.util.TreeMap;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.cli.command.ChosenGame;
-import letopis.cli.command.CommandLineArgs;
 import letopis.cli.command.OccasionOptions;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
@@ -20,6 +19,7 @@ import letopis.dispute.WrittenTable;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.live.recording.NewMatch;
+import letopis.program.CommandLineArgs;
 import letopis.table.Game;
 
 /// A match that is to begin, as the command line has it.

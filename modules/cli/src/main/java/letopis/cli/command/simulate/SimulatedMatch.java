@@ -3,7 +3,6 @@ package letopis.cli.command.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import letopis.cli.console.Console;
 import letopis.codec.notation.JsonNotation;
 import letopis.codec.text.Words;
 import letopis.journal.Header;
@@ -11,6 +10,7 @@ import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.program.console.Console;
 import letopis.table.CardSet;
 
 /// A match that bots have played, with all that is to be stored of it.

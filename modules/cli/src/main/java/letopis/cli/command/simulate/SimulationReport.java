@@ -6,13 +6,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.app.json.Json;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
-import letopis.cli.console.LastWords;
-import letopis.cli.console.Progress;
 import letopis.codec.copying.WrittenLog.Refused;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
+import letopis.program.Exit;
+import letopis.program.console.Console;
+import letopis.program.console.LastWords;
+import letopis.program.console.Progress;
 
 /// Stores simulated matches and reports each once it is safe.
 final class SimulationReport {

@@ -7,8 +7,8 @@ import java.util.Map;
 import java.util.TreeMap;
 import letopis.cli.command.simulate.SimulatedMatch.Result;
 import letopis.cli.command.simulate.Simulation.Bot;
-import letopis.cli.console.Console;
 import letopis.journal.Seat;
+import letopis.program.console.Console;
 
 /// What many simulated matches came to: who won how often, how long they were, how they ended.
 final class Summary {

@@ -11,13 +11,13 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.match.OpenMatch;
 import letopis.app.statistics.LifeChart;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.LogOptions;
 import letopis.cli.command.MatchView;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.codec.message.BadFile;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 

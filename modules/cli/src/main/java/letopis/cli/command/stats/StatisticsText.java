@@ -14,7 +14,7 @@ import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
-import letopis.cli.console.Console;
+import letopis.program.console.Console;
 
 /// Statistics on a screen: bars, and curves of a line.
 final class StatisticsText {

@@ -8,13 +8,13 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.json.Json;
 import letopis.app.logs.OpenLog;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.LogOptions;
-import letopis.cli.console.Console;
-import letopis.cli.console.Exit;
 import letopis.codec.signing.SigningKey;
 import letopis.journal.PublicKey;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.Exit;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Makes a key to sign matches with, and shows the public key of one.

@@ -8,9 +8,9 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.app.text.Columns;
-import letopis.cli.console.Console;
 import letopis.codec.message.BadFile;
 import letopis.codec.source.SourceLines;
+import letopis.program.console.Console;
 import letopis.table.NameKey;
 
 /// Asks somebody who types answers line by line, or whose script does. Questions go to standard error, since standard

@@ -10,8 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
-import letopis.cli.console.Console;
-import letopis.cli.console.LastWords;
 import letopis.codec.cards.CardSets;
 import letopis.codec.message.BadFile;
 import letopis.codec.message.FileProblem;
@@ -20,6 +18,8 @@ import letopis.codec.source.SourceLines;
 import letopis.codec.text.Words;
 import letopis.dispute.PositionDraft;
 import letopis.live.recording.TypedWords;
+import letopis.program.console.Console;
+import letopis.program.console.LastWords;
 import letopis.table.CardSet;
 import letopis.table.Game;
 

@@ -1,4 +1,4 @@
-package letopis.cli;
+package letopis.program;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -6,13 +6,13 @@ import java.io.UncheckedIOException;
 import java.util.Properties;
 
 /// What the build knew about itself. It writes that into a resource, which Maven fills in.
-final class Build {
+public final class Build {
 
     private static final String RESOURCE = "build.properties";
 
     private Build() {}
 
-    static String version() {
+    public static String version() {
         return properties().getProperty("version");
     }
 

@@ -1,4 +1,4 @@
-package letopis.cli.console;
+package letopis.cli.stepper;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,11 +1,11 @@
-package letopis.cli.command.serve;
+package letopis.program.serve;
 
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.Console;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lists in the help how links for judges and players are made. The server's program makes them.

@@ -1,4 +1,4 @@
-package letopis.cli.console;
+package letopis.program;
 
 /// How the program ends, from good to bad.
 public enum Exit {

@@ -1,4 +1,4 @@
-package letopis.cli.console;
+package letopis.program.console;
 
 import java.util.function.Supplier;
 
@@ -21,7 +21,7 @@ public final class LastWords implements AutoCloseable {
         return last;
     }
 
-    void say() {
+    public void say() {
         if (console.progress()) {
             console.rawErr().print("\r\033[K"); // the bar
         }

@@ -1,4 +1,4 @@
-package letopis.cli.command;
+package letopis.program;
 
 import java.time.Duration;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package letopis.cli;
+package letopis.program;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -14,7 +14,7 @@ import letopis.app.UserError;
 import letopis.codec.message.Language;
 
 /// Which language to speak, and the help in it.
-final class Languages {
+public final class Languages {
 
     private static final String OPTION = "--lang";
 
@@ -43,7 +43,7 @@ final class Languages {
         };
     }
 
-    static ResourceBundle help(Language language) {
+    public static ResourceBundle help(Language language) {
         String name = switch (language) {
             case RU -> "help_ru.properties";
             case EN -> "help_en.properties";

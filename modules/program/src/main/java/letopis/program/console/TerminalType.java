@@ -1,4 +1,4 @@
-package letopis.cli.console;
+package letopis.program.console;
 
 import java.util.Locale;
 import java.util.Map;

@@ -1,4 +1,4 @@
-package letopis.cli.command;
+package letopis.program;
 
 import java.util.List;
 import picocli.CommandLine.Model.ArgSpec;
@@ -12,6 +12,6 @@ public interface Command {
     /// Its options and parameters in the order of the help, without those that every command has.
     List<ArgSpec> arguments();
 
-    /// @return how the program ends, as [letopis.cli.console.Exit] has it
+    /// @return how the program ends, as [letopis.program.Exit] has it
     int run(CommandLineArgs args);
 }

@@ -1,4 +1,4 @@
-package letopis.cli.console;
+package letopis.cli.stepper;
 
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;

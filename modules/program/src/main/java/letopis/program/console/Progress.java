@@ -1,4 +1,4 @@
-package letopis.cli.console;
+package letopis.program.console;
 
 import java.time.Duration;
 import java.util.Locale;

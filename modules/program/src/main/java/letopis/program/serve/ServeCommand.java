@@ -1,12 +1,12 @@
-package letopis.cli.command.serve;
+package letopis.program.serve;
 
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.command.LogOptions;
-import letopis.cli.console.Console;
+import letopis.program.Command;
+import letopis.program.CommandLineArgs;
+import letopis.program.LogOptions;
+import letopis.program.console.Console;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Lists the server in the help. It is a program of its own, so that its libraries are not loaded here; the launcher

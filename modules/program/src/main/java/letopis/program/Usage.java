@@ -1,4 +1,4 @@
-package letopis.cli;
+package letopis.program;
 
 import java.util.Collection;
 import java.util.List;
@@ -6,10 +6,8 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.cli.command.Command;
-import letopis.cli.command.CommandLineArgs;
-import letopis.cli.console.Console;
 import letopis.codec.message.Spelling;
+import letopis.program.console.Console;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
@@ -21,7 +19,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 import picocli.CommandLine;
 
 /// How the program is called: reads command lines, explains mistakes, prints the help.
-final class Usage {
+public final class Usage {
 
     private static final int WIDTH_MIN = 60;
     private static final int WIDTH_MAX = 100;

@@ -1,4 +1,4 @@
-package letopis.cli;
+package letopis.program;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /// Output could not be written. A print stream would go on in vain, and the program would end as if all were well.
-final class OutputLost extends RuntimeException {
+public final class OutputLost extends RuntimeException {
 
     private static final long serialVersionUID = 1;
 
@@ -37,7 +37,7 @@ final class OutputLost extends RuntimeException {
 
     /// A stream that ends the program when nothing can be written to it any more. Where a reader has seen enough, the
     /// print stream around it drops what follows, and the command runs to its end: its exit code is still asked for.
-    static OutputStream noticing(OutputStream out) {
+    public static OutputStream noticing(OutputStream out) {
         return new FilterOutputStream(out) {
             @Override
             public void write(int letter) throws IOException {

@@ -1,4 +1,4 @@
-package letopis.cli.console;
+package letopis.program.console;
 
 import java.io.FilterOutputStream;
 import java.io.IOException;
@@ -12,7 +12,7 @@ import letopis.codec.message.Letters;
 /// What the program prints goes through here, so that no title, name, note or quoted mistake can drive the terminal of
 /// whoever reads it: a picture stands for each control character. A line that is printed stays one line, whatever text
 /// is in it; only on a terminal it is broken between words, unless a program is to read it.
-final class ScreenStream extends PrintStream {
+public final class ScreenStream extends PrintStream {
 
     private static final String JSON = "{";
 
@@ -26,7 +26,7 @@ final class ScreenStream extends PrintStream {
     }
 
     /// @param width how many columns the terminal has; 0 where there is none
-    static ScreenStream over(PrintStream stream, int width) {
+    public static ScreenStream over(PrintStream stream, int width) {
         return stream instanceof ScreenStream screen ? screen : new ScreenStream(stream, width);
     }
 

@@ -1,4 +1,4 @@
-package letopis.cli.command;
+package letopis.program;
 
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package letopis.cli.console;
+package letopis.program.console;
 
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -11,7 +11,6 @@ import letopis.app.text.WordWrap;
 import letopis.codec.message.Language;
 import letopis.codec.message.Letters;
 import letopis.codec.message.Messages;
-import org.jline.utils.AttributedCharSequence.ForceMode;
 
 /// Where a command speaks to: its streams, what they can show, in which language, and where the program lives.
 ///
@@ -25,8 +24,6 @@ public record Console(
         PrintStream out, PrintStream err, Language language, Messages messages,
         boolean terminal, boolean progress, boolean colour, TerminalType type, int width, Path home)
         implements Layout {
-
-    private static final int COLOURS = 256;
 
     public Console {
         out = ScreenStream.over(out, terminal ? width : 0);
@@ -70,7 +67,7 @@ public record Console(
         for (StyledText line : lines) {
             if (colour) {
                 WordWrap.of(shown(line), width)
-                        .forEach(part -> rawOut().println(TerminalText.of(part).toAnsi(COLOURS, ForceMode.None)));
+                        .forEach(part -> rawOut().println(Ansi.of(part)));
             } else {
                 out.println(line.toString().stripTrailing());
             }

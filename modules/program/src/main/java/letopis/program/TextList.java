@@ -1,4 +1,4 @@
-package letopis.cli.command;
+package letopis.program;
 
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,7 +16,7 @@ public final class TextList {
     private TextList() {}
 
     /// Empty texts at the end do not count.
-    static List<String> read(String text) {
+    public static List<String> read(String text) {
         var parts = new ArrayList<String>();
         Matcher part = PART.matcher(text);
         while (part.find()) {

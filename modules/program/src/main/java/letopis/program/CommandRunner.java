@@ -1,0 +1,189 @@
+package letopis.program;
+
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.app.UserError;
+import letopis.app.text.Phrases;
+import letopis.codec.message.BadFile;
+import letopis.codec.message.BadLog;
+import letopis.codec.message.Language;
+import letopis.codec.message.Letters;
+import letopis.program.console.Console;
+import letopis.program.console.TerminalType;
+import picocli.CommandLine;
+
+/// Runs a program: one command, its answer on standard output, anything else on standard error.
+public final class CommandRunner {
+
+    private static final int WIDTH = 100;
+    private static final int BUFFER = 1 << 14;
+
+    private final Map<String, Function<Console, Command>> commands;
+    private final Set<String> describing;
+
+    /// @param commands by name, in the order of the help
+    public CommandRunner(Map<String, Function<Console, Command>> commands) {
+        this(commands, Set.of());
+    }
+
+    /// @param describing the commands that must know all the others
+    public CommandRunner(Map<String, Function<Console, Command>> commands, Set<String> describing) {
+        this.commands = Collections.unmodifiableMap(new LinkedHashMap<>(commands));
+        this.describing = Set.copyOf(describing);
+    }
+
+    /// Runs in the environment of this process, and ends it where the command fails.
+    public void main(String[] args) {
+        var out = new PrintStream(
+                new BufferedOutputStream(OutputLost.noticing(new FileOutputStream(FileDescriptor.out)), BUFFER),
+                false, StandardCharsets.UTF_8);
+        var err = new PrintStream(new FileOutputStream(FileDescriptor.err), true, StandardCharsets.UTF_8);
+        int exit = run(args, console(out, err));
+        if (exit != Exit.OK.code()) {
+            Runtime.getRuntime().halt(exit); // everything is written and closed; an orderly exit would only take longer
+        }
+    }
+
+    /// The launcher for Windows cannot find out what the other passes in these properties.
+    private static void findTerminal() {
+        if (Boolean.getBoolean("letopis.terminal.find")) {
+            String terminal = String.valueOf(System.console() != null && System.console().isTerminal());
+            for (String property : List.of("letopis.terminal", "letopis.progress", "letopis.typed")) {
+                System.setProperty(property, terminal);
+            }
+        }
+    }
+
+    /// The launcher passes what it found out about the terminal in system properties.
+    private static Console console(PrintStream out, PrintStream err) {
+        findTerminal();
+        Language language = Language.ofEnvironment(System.getenv());
+        boolean terminal = Boolean.getBoolean("letopis.terminal");
+        TerminalType type = TerminalType.of(System.getenv());
+        int columns = Integer.getInteger("letopis.columns", 0);
+        PrintStream told = Console.onTerminal(err, Boolean.getBoolean("letopis.progress") ? columns : 0);
+        return new Console(out, told, language, Phrases.messages(language), terminal,
+                Boolean.getBoolean("letopis.progress") && type != TerminalType.DUMB,
+                terminal && type != TerminalType.DUMB && System.getenv().getOrDefault("NO_COLOR", "").isEmpty(), type,
+                terminal && columns > 0 ? columns : WIDTH,
+                Path.of(System.getProperty("letopis.home", ".")));
+    }
+
+    /// Runs one command in an environment of its own.
+    ///
+    /// @return how it ended, as [Exit] has it
+    public int run(String[] args, Console environment) {
+        Console console = environment;
+        try {
+            console = environment.in(Languages.asked(List.of(args)).orElse(environment.language()));
+            return call(args, console);
+        } catch (Throwable thrown) { // the exit code of Java for what nobody catches would mean "no"
+            return failed(thrown, console);
+        }
+    }
+
+    /// `help CMD` is what people type who know other programs.
+    private static String[] meant(String[] args) {
+        return args.length > 0 && args[0].equals("help")
+                ? Stream.concat(Arrays.stream(args).skip(1), Stream.of("--help")).toArray(String[]::new) : args;
+    }
+
+    /// What the system could not decode arrives as replacement characters.
+    private static void refuseUndecoded(String[] args) {
+        for (int i = 0; i < args.length; i++) {
+            if (args[i].indexOf('\uFFFD') >= 0 || Letters.firstHalf(args[i]) >= 0) {
+                throw UserError.usage("usage.encoding", Map.of("number", i + 1, "text", Letters.shown(args[i])));
+            }
+        }
+    }
+
+    private int call(String[] written, Console console) {
+        refuseUndecoded(written);
+        String[] args = meant(written);
+        boolean speaksOfAll = args.length > 0 && describing.contains(args[0]);
+        List<String> near = args.length > 0 && commands.containsKey(args[0]) && !speaksOfAll ? List.of(args[0])
+                : List.copyOf(commands.keySet());
+        Map<String, Command> made = new LinkedHashMap<>();
+        near.forEach(name -> made.put(name, commands.get(name).apply(console)));
+        var usage = new Usage(console, List.copyOf(made.values()), commands.keySet());
+        try {
+            CommandLine.ParseResult parsed = usage.parse(args);
+            if (parsed.isVersionHelpRequested()) {
+                usage.version();
+                console.out().flush();
+                return Exit.OK.code();
+            }
+            if (parsed.isUsageHelpRequested() || !parsed.hasSubcommand()
+                    || parsed.subcommand().isUsageHelpRequested()) {
+                usage.help(parsed);
+                console.out().flush();
+                return Exit.OK.code();
+            }
+            if (speaksOfAll) {
+                usage.describe();
+            }
+            var given = new CommandLineArgs(parsed.subcommand(),
+                    (key, details) -> console.err().println(console.say(key, details)));
+            int exit = made.get(parsed.subcommand().commandSpec().name()).run(given);
+            console.out().flush();
+            return exit;
+        } catch (CommandLine.ParameterException wrong) {
+            usage.explain(wrong);
+            return Exit.USAGE.code();
+        }
+    }
+
+    private static int failed(Throwable thrown, Console console) {
+        if (thrown instanceof OutputLost lost) {
+            return lost(lost, console);
+        }
+        try {
+            console.out().flush();
+        } catch (OutputLost lost) {
+            return lost(lost, console);
+        }
+        return switch (thrown) {
+            case UserError error -> {
+                console.err().println(error.sentence(console));
+                yield switch (error.kind()) {
+                    case USAGE -> Exit.USAGE.code();
+                    case INPUT -> Exit.INPUT.code();
+                };
+            }
+            case BadFile bad -> {
+                console.err().println(bad.message(console.language()));
+                yield Exit.INPUT.code();
+            }
+            case BadLog bad -> {
+                console.err().println(bad.message(console.language()));
+                yield Exit.INPUT.code();
+            }
+            case OutOfMemoryError _ -> {
+                console.err().println(console.say("out-of-memory"));
+                yield Exit.BUG.code();
+            }
+            case Throwable bug -> {
+                console.err().println(console.say("bug"));
+                bug.printStackTrace(console.err());
+                yield Exit.BUG.code();
+            }
+        };
+    }
+
+    private static int lost(OutputLost lost, Console console) {
+        console.err().println(console.say("output-lost", Map.of("reason", lost.reason())));
+        return Exit.OUTPUT.code();
+    }
+}

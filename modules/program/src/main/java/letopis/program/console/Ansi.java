@@ -1,0 +1,58 @@
+package letopis.program.console;
+
+import java.util.ArrayList;
+import letopis.app.text.Ink;
+import letopis.app.text.StyledText;
+
+/// Styled text with the escape sequences of a terminal (ECMA-48).
+final class Ansi {
+
+    private static final String RESET = "\033[0m";
+
+    private Ansi() {}
+
+    static String of(StyledText text) {
+        var out = new StringBuilder();
+        int from = 0;
+        for (int i = 1; i <= text.length(); i++) {
+            if (i == text.length() || !text.inkAt(i).equals(text.inkAt(from))) {
+                String codes = codes(text.inkAt(from));
+                String part = text.toString().substring(from, i);
+                out.append(codes.isEmpty() ? part : "\033[" + codes + "m" + part + RESET);
+                from = i;
+            }
+        }
+        return out.toString();
+    }
+
+    private static String codes(Ink ink) {
+        var codes = new ArrayList<String>();
+        String colour = switch (ink.colour()) {
+            case NONE -> "";
+            case RED -> "31";
+            case GREEN -> "32";
+            case YELLOW -> "33";
+            case CYAN -> "36";
+            case WHITE_ON_BLACK -> "38;5;231;48;5;16";
+        };
+        if (!colour.isEmpty()) {
+            codes.add(colour);
+        }
+        if (ink.bold()) {
+            codes.add("1");
+        }
+        if (ink.faint()) {
+            codes.add("2");
+        }
+        if (ink.underlined()) {
+            codes.add("4");
+        }
+        if (ink.inverse()) {
+            codes.add("7");
+        }
+        if (ink.struck()) {
+            codes.add("9");
+        }
+        return String.join(";", codes);
+    }
+}
