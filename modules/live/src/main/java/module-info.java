@@ -1,10 +1,8 @@
 /// Matches as they go on: boards and sentences for each audience, commit by commit.
 module letopis.live {
     requires static org.jspecify;
-    requires transitive letopis.codec;
-    requires transitive letopis.dispute;
+    requires transitive letopis.notation;
 
     exports letopis.live;
     exports letopis.live.finding;
-    exports letopis.live.recording;
 }

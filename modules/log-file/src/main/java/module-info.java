@@ -1,7 +1,7 @@
 /// Replay files, and a folder of them as a log.
 module letopis.file {
     requires static org.jspecify;
-    requires transitive letopis.codec;
+    requires transitive letopis.notation;
 
     exports letopis.file;
 }

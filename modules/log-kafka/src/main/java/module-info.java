@@ -2,7 +2,7 @@
 @SuppressWarnings("requires-automatic") // the client of Kafka has no module descriptor
 module letopis.kafka {
     requires static org.jspecify;
-    requires transitive letopis.codec;
+    requires transitive letopis.notation;
     requires transitive letopis.sqlite;
     requires kafka.clients;
 

@@ -1,7 +1,7 @@
 /// A log of matches in one SQLite file, written directly or filled from a topic.
 module letopis.sqlite {
     requires static org.jspecify;
-    requires transitive letopis.codec;
+    requires transitive letopis.notation;
     requires transitive java.sql;
     requires org.xerial.sqlitejdbc;
 

@@ -3,7 +3,7 @@ package letopis.app;
 import java.util.HashMap;
 import java.util.Map;
 import letopis.app.text.Phrases;
-import letopis.codec.message.FileProblem;
+import letopis.language.message.FileProblem;
 
 /// A mistake of the user: what was asked for cannot be done. A program catches it once and prints one sentence.
 public final class UserError extends RuntimeException {

@@ -4,14 +4,14 @@ import java.io.PrintStream;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import letopis.codec.cards.SampleDecks.SampleDeck;
-import letopis.codec.cards.SampleDecks;
-import letopis.codec.notation.Games;
 import letopis.journal.GameId;
 import letopis.journal.Seat;
+import letopis.language.cards.SampleDecks.SampleDeck;
+import letopis.language.cards.SampleDecks;
 import letopis.match.GreedyPlayer;
 import letopis.match.Player;
 import letopis.match.RandomPlayer;
+import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 

@@ -15,11 +15,11 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import letopis.codec.cards.SampleDecks;
-import letopis.codec.notation.Games;
 import letopis.journal.GameId;
+import letopis.language.cards.SampleDecks;
 import letopis.match.Player;
 import letopis.match.RandomPlayer;
+import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 import letopis.bench.sample.SampleMatch;
-import letopis.codec.notation.LoadedMatch;
+import letopis.notation.LoadedMatch;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.runner.RunnerException;
 

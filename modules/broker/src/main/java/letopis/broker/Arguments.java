@@ -4,12 +4,12 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
-import letopis.codec.message.Language;
-import letopis.codec.message.Spelling;
-import picocli.CommandLine;
+import letopis.language.message.Language;
+import letopis.language.message.Spelling;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine;
 
 /// What the command line asks for.
 ///

@@ -1,7 +1,7 @@
 package letopis.broker;
 
 import java.util.Map;
-import letopis.codec.message.Messages;
+import letopis.language.message.Messages;
 
 /// The broker cannot do what it was asked. Caught once, at the top, and reported in one sentence.
 final class BrokerError extends Exception {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import letopis.app.match.Replays;
 import letopis.app.text.Phrases;
 import letopis.cli.stepper.Stepper;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.program.console.Console;
 
 /// Does once what people do often, for the start-up cache to learn from. Nothing of it is seen.

@@ -28,7 +28,7 @@ class LoadedClassesTest {
         process.getOutputStream().close();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor()).isZero();
-        assertThat(out).contains("letopis.cli.Main").contains("letopis.codec.notation.LoadedMatch")
+        assertThat(out).contains("letopis.cli.Main").contains("letopis.notation.LoadedMatch")
                 .doesNotContain("com.fasterxml.jackson.databind", "java.lang.runtime.ObjectMethods", "org.bouncycastle",
                 "io.nayuki");
     }

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Arrays;
 import letopis.app.text.Phrases;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.program.console.Console;
 
 /// Runs the program as a shell would, without a shell.

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import letopis.app.text.Phrases;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.program.Languages;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;

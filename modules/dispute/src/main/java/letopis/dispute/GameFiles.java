@@ -2,9 +2,9 @@ package letopis.dispute;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
-import letopis.codec.cards.CardSets;
-import letopis.codec.cards.SampleDecks;
-import letopis.codec.text.Rulebook;
+import letopis.language.cards.CardSets;
+import letopis.language.cards.SampleDecks;
+import letopis.language.text.Rulebook;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;

@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.table.SourceNode;
 
 /// A text of a file that may be written in each language, or once for all of them.

@@ -4,9 +4,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
-import letopis.codec.json.Token;
-import letopis.codec.message.PlayerNames;
 import letopis.journal.Seat;
+import letopis.language.json.Token;
+import letopis.language.message.PlayerNames;
 import letopis.table.SourceNode;
 
 /// The players of a written position. Names are optional; a name that is given may be used in place of the seat.

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.codec.source.YamlText;
+import letopis.language.source.YamlText;
 import letopis.table.Game;
 import letopis.table.PositionForm;
 import letopis.table.Positions;

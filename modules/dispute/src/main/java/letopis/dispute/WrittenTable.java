@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.FileProblem;
-import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.GameId;
 import letopis.journal.Header;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.notation.LoadedMatch;
 import letopis.table.Choice;
 
 /// A table that somebody wrote down as a position, for a match to begin with or to go on from. Choices in the file do

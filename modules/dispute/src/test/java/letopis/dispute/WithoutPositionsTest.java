@@ -10,7 +10,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 import letopis.pebbles.Pebbles;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;

@@ -2,10 +2,10 @@ package letopis.cli;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.util.List;
-import letopis.codec.notation.Games;
 import letopis.fuzz.Limits;
 import letopis.fuzz.Ran;
 import letopis.fuzz.Samples;
+import letopis.notation.Games;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;

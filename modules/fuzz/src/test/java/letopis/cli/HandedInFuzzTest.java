@@ -11,12 +11,12 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
 import letopis.app.logs.KafkaConfig;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.Language;
 import letopis.fuzz.FileForm;
 import letopis.fuzz.Limits;
 import letopis.fuzz.Ran;
 import letopis.fuzz.Samples;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 

@@ -1,11 +1,11 @@
 package letopis.fuzz;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
-import letopis.codec.cards.CardFile;
-import letopis.codec.cards.CardSets;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.Language;
-import letopis.codec.notation.Games;
+import letopis.language.cards.CardFile;
+import letopis.language.cards.CardSets;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
+import letopis.notation.Games;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;

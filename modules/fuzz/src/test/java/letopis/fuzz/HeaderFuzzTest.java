@@ -2,10 +2,10 @@ package letopis.fuzz;
 
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.io.ByteArrayInputStream;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.Language;
-import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.LoadedMatch;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
+import letopis.notation.HeaderLine;
+import letopis.notation.LoadedMatch;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 

@@ -3,9 +3,9 @@ package letopis.fuzz;
 import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.time.Instant;
 import java.time.InstantSource;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.Language;
 import letopis.dispute.PositionFile;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 

@@ -5,7 +5,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import letopis.app.text.Phrases;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.program.console.Console;
 
 /// What a command of the program has said.

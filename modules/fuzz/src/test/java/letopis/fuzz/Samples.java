@@ -9,14 +9,14 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
-import letopis.codec.cards.CardSets;
-import letopis.codec.json.Lines;
-import letopis.codec.notation.CardSetLine;
-import letopis.codec.notation.Games;
-import letopis.codec.notation.SealLine;
 import letopis.journal.Header.PinnedCards;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.language.cards.CardSets;
+import letopis.language.json.Lines;
+import letopis.notation.CardSetLine;
+import letopis.notation.Games;
+import letopis.notation.SealLine;
 import letopis.table.Game;
 
 /// Makes replay files of inputs: a changed line is only looked at when the seals fit, so they are made again.

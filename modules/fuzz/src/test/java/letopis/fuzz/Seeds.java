@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-import letopis.codec.cards.CardSets;
-import letopis.codec.notation.Games;
+import letopis.language.cards.CardSets;
+import letopis.notation.Games;
 import letopis.table.CardSet;
 import letopis.table.Game;
 

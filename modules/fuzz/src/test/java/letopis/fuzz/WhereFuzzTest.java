@@ -4,8 +4,8 @@ import com.code_intelligence.jazzer.junit.FuzzTest;
 import java.nio.charset.StandardCharsets;
 import letopis.app.match.Places;
 import letopis.app.text.Phrases;
-import letopis.codec.message.Language;
-import letopis.codec.notation.LoadedMatch;
+import letopis.language.message.Language;
+import letopis.notation.LoadedMatch;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 

@@ -39,7 +39,7 @@ class ArchitectureTest {
 
     @Test
     void every_module_is_looked_at() {
-        assertThat(MODULES).containsKeys("journal", "table", "pebbles", "match", "codec", "cli");
+        assertThat(MODULES).containsKeys("journal", "table", "pebbles", "match", "language", "notation", "app", "cli");
         assertThat(MODULES.get("table").references().get("letopis.table.Game"))
                 .contains("letopis.table.Choice", "letopis.journal.Event");
     }

@@ -29,7 +29,7 @@ class TidyTest {
             "\\bjava\\.io\\.", "values; files belong to an edge module",
             "\\bjava\\.nio\\.(file|channels)\\.", "values; files belong to an edge module",
             "\\bjava\\.net\\.", "values; the net belongs to an edge module",
-            "\\bjava\\.lang\\.reflect\\.", "plain code; reflection belongs to the codec",
+            "\\bjava\\.lang\\.reflect\\.", "plain code; reflection belongs to the module language",
             "\\b(Instant|Clock|LocalDate|LocalDateTime|ZonedDateTime|OffsetDateTime)\\.(now|system)\\w*\\(",
             "a time carried by the choice or an InstantSource",
             "\\b(new Random|SplittableRandom|SecureRandom|ThreadLocalRandom|Math\\.random|UUID\\.randomUUID)\\b",
@@ -45,7 +45,7 @@ class TidyTest {
     @Test
     void the_modules_meant_to_be_pure_are_found() {
         assertThat(Sources.pureModules()).contains("journal", "table", "match")
-                .doesNotContain("codec", "cli", "testkit");
+                .doesNotContain("language", "cli", "testkit");
     }
 
     @Test

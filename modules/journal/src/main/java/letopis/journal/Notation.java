@@ -2,7 +2,7 @@ package letopis.journal;
 
 import java.util.function.Supplier;
 
-/// How entries are written. The one notation in use is the JSON of the codec module; the journal and the rules only
+/// How entries are written. The one notation in use is the JSON of the module notation; the journal and the rules only
 /// need to know that there is one, because seals are made over what is written.
 public interface Notation {
 

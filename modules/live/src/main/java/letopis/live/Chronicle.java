@@ -6,18 +6,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.codec.json.References;
-import letopis.codec.message.Messages;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.text.Words;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
+import letopis.language.json.References;
+import letopis.language.message.Messages;
+import letopis.language.text.Words;
 import letopis.match.JudgeCall;
 import letopis.match.Ledger;
 import letopis.match.Precedence;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
 import letopis.match.Why;
+import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardId;
@@ -30,7 +30,7 @@ import letopis.table.State;
 /// each.
 ///
 /// Sentences are made when they are first asked for and kept. Not for several threads. Where entries were made up that
-/// make no sense, each answer may be a [letopis.codec.message.BadFile]; see [LoadedMatch#ask].
+/// make no sense, each answer may be a [letopis.language.message.BadFile]; see [LoadedMatch#ask].
 public final class Chronicle {
 
     private final LoadedMatch<?> match;

@@ -7,12 +7,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import letopis.codec.cards.CardSets;
-import letopis.codec.message.Language;
-import letopis.codec.notation.Games;
-import letopis.codec.notation.JsonNotation;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.text.Words;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -22,7 +16,13 @@ import letopis.journal.MatchLog;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Sequence;
 import letopis.journal.UnknownEvent;
+import letopis.language.cards.CardSets;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.match.StateHistory;
+import letopis.notation.Games;
+import letopis.notation.JsonNotation;
+import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 import letopis.table.CardSet;
@@ -96,14 +96,14 @@ public final class LiveMatch {
 
     /// A match before its first entry.
     ///
-    /// @throws letopis.codec.message.BadFile when its game is not installed
+    /// @throws letopis.language.message.BadFile when its game is not installed
     public static LiveMatch of(Header header) {
         return of(header, Games.all());
     }
 
     /// A match of one of these games before its first entry.
     ///
-    /// @throws letopis.codec.message.BadFile when it is of none of them
+    /// @throws letopis.language.message.BadFile when it is of none of them
     public static LiveMatch of(Header header, Collection<Game<?>> games) {
         Game<?> game = Games.of(header.match().value(), header, games);
         return new LiveMatch(header, Course.opening(header, game));
@@ -151,7 +151,7 @@ public final class LiveMatch {
     /// Takes the next commit, for example one a referee has just recorded.
     ///
     /// @throws IllegalArgumentException when it does not follow the last one
-    /// @throws letopis.codec.message.BadFile when it holds an event of an unknown type or version
+    /// @throws letopis.language.message.BadFile when it holds an event of an unknown type or version
     /// @throws ImpossibleCommit when its events cannot happen now; the match stays where it was
     public LiveStep add(Commit commit) {
         return course.add(commit);

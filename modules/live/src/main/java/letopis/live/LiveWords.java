@@ -2,8 +2,8 @@ package letopis.live;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import letopis.codec.message.Language;
-import letopis.codec.message.Messages;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
 
 /// The words of this module, which are loaded once.
 final class LiveWords {

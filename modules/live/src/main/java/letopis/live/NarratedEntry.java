@@ -2,10 +2,10 @@ package letopis.live;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.codec.text.Words;
 import letopis.journal.Entry;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
+import letopis.language.text.Words;
 import letopis.table.Audience;
 import letopis.table.State;
 

@@ -3,8 +3,8 @@ package letopis.live;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.codec.message.Language;
 import letopis.journal.Occasion;
+import letopis.language.message.Language;
 
 /// Where a match is played, in words.
 public final class OccasionText {

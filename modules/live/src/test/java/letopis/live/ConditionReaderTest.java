@@ -6,7 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.LongStream;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.live.finding.Condition;
 import letopis.live.finding.ConditionReader.Read;
 import letopis.live.finding.ConditionReader;

@@ -8,9 +8,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
-import letopis.codec.notation.Games;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Subscription;
+import letopis.notation.Games;
 import letopis.table.Game;
 
 /// Looks at a growing replay file on a thread of its own, until it is closed.

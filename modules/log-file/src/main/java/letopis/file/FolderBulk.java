@@ -4,13 +4,13 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.function.Function;
-import letopis.codec.copying.WrittenLog.Bulk;
-import letopis.codec.copying.WrittenLog.OtherMatch;
-import letopis.codec.copying.WrittenLog.Refused;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.WrittenLog.OtherMatch;
+import letopis.notation.copying.WrittenLog.Refused;
 
 /// Commits on their way into replay files. Files stay open, so that nobody else writes them, until they are flushed.
 final class FolderBulk implements Bulk {

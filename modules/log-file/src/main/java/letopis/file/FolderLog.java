@@ -11,9 +11,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
-import letopis.codec.message.BadFile;
-import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Header;
@@ -24,6 +21,9 @@ import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
+import letopis.language.message.BadFile;
+import letopis.notation.HeaderLine;
+import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
 /// A folder of replay files as a log: the match `m` is `m.jsonl`. Several programs may use it at once. Lists and

@@ -5,13 +5,13 @@ import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
-import letopis.codec.notation.ReplayReader;
 import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
 /// Adds to one match of a [FolderLog]. Its fencing token is checked while nobody else can write.

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.FileProblem;
-import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.Seal;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
 /// A replay file that somebody may still be writing. Each look begins behind the last seal seen, because an unfinished

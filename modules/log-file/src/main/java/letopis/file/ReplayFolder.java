@@ -3,11 +3,11 @@ package letopis.file;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
-import letopis.codec.copying.Copying;
-import letopis.codec.copying.WrittenLog.Bulk;
-import letopis.codec.notation.ReplayReader;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
+import letopis.notation.ReplayReader;
+import letopis.notation.copying.Copying;
+import letopis.notation.copying.WrittenLog.Bulk;
 
 /// Replay files to copy matches to, one for each. An existing file is continued where it is the beginning of the
 /// match, and left alone where it is anything else.

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 
 /// A small hidden file beside a replay file that says who writes the match, and is locked while somebody does. The
 /// replay file itself cannot be locked for long: whoever closes a reader of it gives up the locks of the whole program.

@@ -6,7 +6,7 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
-import letopis.codec.message.BadLog;
+import letopis.language.message.BadLog;
 
 /// Checks whether anything listens at the address of the brokers. Kafka's clients retry until they time out and then
 /// only report a time-out; a mistyped port should be reported quickly and clearly.

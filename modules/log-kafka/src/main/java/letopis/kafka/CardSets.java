@@ -9,13 +9,13 @@ interface CardSets {
 
     /// Returns when the set is there for good.
     ///
-    /// @throws letopis.codec.message.BadLog when that topic cannot be reached
+    /// @throws letopis.language.message.BadLog when that topic cannot be reached
     void publish(PinnedCards cards);
 
     /// Hands over the definitions with these hashes, and those the shelf has been missing, as far as they are there
     /// now; one after the other, since somebody may write any number of large ones.
     ///
     /// @param found receives a hash and what it was made over
-    /// @throws letopis.codec.message.BadLog when that topic cannot be read to its end
+    /// @throws letopis.language.message.BadLog when that topic cannot be read to its end
     void find(Set<String> hashes, BiConsumer<String, byte[]> found);
 }

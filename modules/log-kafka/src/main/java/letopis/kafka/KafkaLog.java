@@ -14,13 +14,13 @@ import java.util.concurrent.CompletionStage;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import letopis.codec.copying.WrittenLog;
-import letopis.codec.message.BadLog;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
+import letopis.language.message.BadLog;
+import letopis.notation.copying.WrittenLog;
 import letopis.sqlite.Part;
 import letopis.sqlite.Shelf;
 
@@ -60,7 +60,7 @@ public final class KafkaLog implements WrittenLog {
     ///
     /// @param shelf what reading is answered from; the log closes it
     /// @param create whether to make the topic when there is none
-    /// @throws letopis.codec.message.BadLog when no broker answers, or there is no such topic
+    /// @throws letopis.language.message.BadLog when no broker answers, or there is no such topic
     public static KafkaLog open(Topic topic, Shelf shelf, boolean create) {
         var cluster = new Cluster(topic);
         try {

@@ -156,7 +156,7 @@ final class KafkaTopicPort implements TopicPort {
 
     /// How a failed transaction ended.
     ///
-    /// @throws letopis.codec.message.BadLog when trying again would fail the same way
+    /// @throws letopis.language.message.BadLog when trying again would fail the same way
     static WriteOutcome outcomeOf(Topic topic, RuntimeException e) {
         for (Throwable one = e; one != null; one = one.getCause()) {
             if (one instanceof ProducerFencedException || one instanceof InvalidProducerEpochException) {

@@ -114,7 +114,7 @@ final class KafkaWriter implements Writer {
 
     /// Only what readers see is acknowledged.
     ///
-    /// @throws letopis.codec.message.BadLog when somebody who has no right to write this match has done so
+    /// @throws letopis.language.message.BadLog when somebody who has no right to write this match has done so
     private Appended seen(SealedCommit commit) {
         KnownMatch known;
         try {

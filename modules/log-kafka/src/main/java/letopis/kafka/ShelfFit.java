@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
-import letopis.codec.message.BadLog;
+import letopis.language.message.BadLog;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfOrigin;
 

@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.TimeUnit;
-import letopis.codec.message.BadLog;
+import letopis.language.message.BadLog;
 import org.jspecify.annotations.Nullable;
 
 /// How far a shelf is filled, and who waits for it.

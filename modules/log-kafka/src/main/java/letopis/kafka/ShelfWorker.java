@@ -27,7 +27,7 @@ public final class ShelfWorker implements AutoCloseable {
     ///
     /// @param shelf is left open when the worker is closed
     /// @param group whose members share the partitions
-    /// @throws letopis.codec.message.BadLog when no broker answers, or there is no such topic
+    /// @throws letopis.language.message.BadLog when no broker answers, or there is no such topic
     public static ShelfWorker start(Topic topic, Shelf shelf, String group) {
         return start(topic, shelf, Optional.empty(), (cluster, facts) ->
                 TopicProjector.shared(topic, shelf, cluster, facts, group));

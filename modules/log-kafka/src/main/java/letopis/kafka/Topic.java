@@ -2,7 +2,7 @@ package letopis.kafka;
 
 import java.util.Map;
 import java.util.Properties;
-import letopis.codec.message.BadLog;
+import letopis.language.message.BadLog;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.errors.ApiException;
 import org.apache.kafka.common.errors.AuthenticationException;

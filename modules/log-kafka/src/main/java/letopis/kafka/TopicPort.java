@@ -16,22 +16,22 @@ interface TopicPort {
     /// A writer of transactions under this id. It fences any earlier writer with the id; what that one left unfinished
     /// is settled before this returns.
     ///
-    /// @throws letopis.codec.message.BadLog when the topic cannot be reached
+    /// @throws letopis.language.message.BadLog when the topic cannot be reached
     TransactionalWriter transactionalWriter(String id);
 
     /// What the topic says of a match, including everything that was acknowledged before this call.
     ///
-    /// @throws letopis.codec.message.BadLog when the topic cannot be read to its end
+    /// @throws letopis.language.message.BadLog when the topic cannot be read to its end
     Optional<KnownMatch> known(MatchId match);
 
     /// The header of a match on the shelf, with its card set.
     ///
-    /// @throws letopis.codec.message.BadFile when the set is missing or altered
+    /// @throws letopis.language.message.BadFile when the set is missing or altered
     Header header(MatchId match, byte[] headerLine);
 
     /// Returns when the card set of a match to be begun is where others find it.
     ///
-    /// @throws letopis.codec.message.BadLog when its topic cannot be reached
+    /// @throws letopis.language.message.BadLog when its topic cannot be reached
     void publish(Header.PinnedCards cards);
 
     /// The seal over an entry as the shelf has it, if that entry closes a commit.

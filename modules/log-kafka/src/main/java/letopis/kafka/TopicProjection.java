@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.ToIntFunction;
-import letopis.codec.message.BadLog;
-import letopis.codec.notation.CardSetLine;
 import letopis.journal.MatchId;
+import letopis.language.message.BadLog;
+import letopis.notation.CardSetLine;
 import letopis.sqlite.Shelf;
 import letopis.sqlite.ShelfTransaction;
 

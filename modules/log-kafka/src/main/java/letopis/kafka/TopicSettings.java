@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
-import letopis.codec.message.BadLog;
+import letopis.language.message.BadLog;
 
 /// Checks that a topic keeps what is recorded in it: its settings, and that nothing was deleted from it.
 record TopicSettings(Topic topic, Cluster cluster, Cluster.Facts facts) {

@@ -1,11 +1,11 @@
 package letopis.kafka;
 
 import java.util.Map;
-import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.kafka.TopicPort.TransactionalWriter;
+import letopis.language.message.BadLog;
 
 /// The transactional ids of a log, and how often a transaction is tried under them.
 ///

@@ -4,11 +4,11 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 
 import java.security.MessageDigest;
 import java.util.HexFormat;
-import letopis.codec.signing.SignatureCheck;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.Sequence;
 import letopis.journal.SignerKey;
+import letopis.notation.signing.SignatureCheck;
 import letopis.sqlite.KnownMatch;
 
 /// The statement that somebody takes over writing a match, as it is signed: a seal over entry 0, which no commit has,

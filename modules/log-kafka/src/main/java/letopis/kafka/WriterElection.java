@@ -1,10 +1,9 @@
 package letopis.kafka;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.NoSuchElementException;
+import java.util.Optional;
 import java.util.function.Function;
-import letopis.codec.notation.HeaderLine;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
@@ -14,6 +13,7 @@ import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.kafka.TopicPort.TransactionalWriter;
 import letopis.kafka.TopicPort.WriteOutcome;
+import letopis.notation.HeaderLine;
 import letopis.sqlite.KnownMatch;
 
 /// How a match gets a writer. The writer is whoever has the latest epoch in the topic; Kafka's fencing of

@@ -4,7 +4,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
-import letopis.codec.message.BadLog;
+import letopis.language.message.BadLog;
 import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 

@@ -5,17 +5,17 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
-import letopis.codec.message.BadLog;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
-import letopis.journal.NoSuchMatchException;
 import letopis.journal.MatchLog.Writer;
+import letopis.journal.NoSuchMatchException;
+import letopis.language.message.BadLog;
+import letopis.pebbles.Pebbles;
 import letopis.sqlite.Shelf;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
-import letopis.pebbles.Pebbles;
 
 /// A program to be killed: records one match of pebbles after the other, says every commit the log has acknowledged,
 /// and goes on where the log ends when it is started again.

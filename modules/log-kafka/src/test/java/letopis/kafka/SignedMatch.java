@@ -2,12 +2,12 @@ package letopis.kafka;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.codec.signing.SigningKey;
 import letopis.journal.Author;
 import letopis.journal.Header;
 import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
+import letopis.notation.signing.SigningKey;
 import letopis.testkit.Playthrough;
 import letopis.testkit.Sealing;
 

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.function.BiConsumer;
-import letopis.codec.message.BadLog;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.language.message.BadLog;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 

@@ -6,13 +6,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.BiFunction;
-import letopis.codec.signing.SigningKey;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
+import letopis.notation.signing.SigningKey;
 import letopis.sqlite.KnownMatch;
 import letopis.sqlite.Shelf;
 

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import letopis.codec.message.BadLog;
 import letopis.journal.Header;
 import letopis.journal.PublicKey;
 import letopis.journal.SignerKey;
+import letopis.language.message.BadLog;
 
 /// Whose matches a log takes. Without a rule it takes all, signed or not.
 final class Admission {

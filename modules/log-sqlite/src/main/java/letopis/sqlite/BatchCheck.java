@@ -9,14 +9,14 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;
 import java.util.concurrent.FutureTask;
-import letopis.codec.notation.WrittenCommit;
-import letopis.codec.signing.SignatureCheck;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.MatchId;
 import letopis.journal.PublicKey;
 import letopis.journal.SealSignature;
 import letopis.journal.SignerKey;
+import letopis.notation.WrittenCommit;
+import letopis.notation.signing.SignatureCheck;
 
 /// Checks commits on other threads while they are put on a shelf. Of the commits one key has signed in a match, the
 /// last signature vouches for those before it.

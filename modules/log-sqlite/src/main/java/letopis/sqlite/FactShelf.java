@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import letopis.codec.message.BadFile;
 import letopis.journal.MatchId;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.language.message.BadFile;
 import letopis.match.Ledger;
 import letopis.match.facts.Fact;
 import letopis.match.facts.MatchFacts;
-import letopis.table.BoardView;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
+import letopis.table.BoardView;
 import letopis.table.CardName;
 import org.jspecify.annotations.Nullable;
 

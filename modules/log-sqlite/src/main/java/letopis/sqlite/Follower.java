@@ -8,13 +8,13 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import letopis.codec.message.BadLog;
-import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.language.message.BadLog;
+import letopis.notation.ReplayReader;
 import letopis.table.Game;
 
 /// Hands over the commits of one match on a thread of its own, so that a slow consumer blocks nobody else. It reads on

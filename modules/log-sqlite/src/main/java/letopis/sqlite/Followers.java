@@ -7,8 +7,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
-import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
+import letopis.language.message.BadLog;
 import org.jspecify.annotations.Nullable;
 
 /// The followers of the matches of one log. They are woken by writers of this log, and by a thread that watches for

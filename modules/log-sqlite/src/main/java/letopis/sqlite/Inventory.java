@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
+import letopis.language.message.BadLog;
 import org.jspecify.annotations.Nullable;
 
 /// The matches of a log and the damage to its tables, collected without trusting any single row.

@@ -6,11 +6,11 @@ import java.nio.charset.StandardCharsets;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.Optional;
-import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.SealLine;
 import letopis.journal.Header;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.notation.HeaderLine;
+import letopis.notation.SealLine;
 import org.jspecify.annotations.Nullable;
 
 /// The lines of a match as in a replay file, after one seal and up to another. Rows are never changed, so they can be

@@ -33,7 +33,7 @@ record Schema(List<String> steps) {
 
     /// Checks that a file is a log of this version.
     ///
-    /// @throws letopis.codec.message.BadLog when it is something else
+    /// @throws letopis.language.message.BadLog when it is something else
     void check(Session session, SqliteErrors errors) throws SQLException {
         if (session.pragma("application_id") != APPLICATION) {
             throw errors.notALog(null);
@@ -52,7 +52,7 @@ record Schema(List<String> steps) {
 
     /// Brings an empty file or an older log to this version, and makes it ready for several writers at once.
     ///
-    /// @throws letopis.codec.message.BadLog when it is something else
+    /// @throws letopis.language.message.BadLog when it is something else
     void ready(Session session, SqliteErrors errors) throws SQLException {
         boolean empty = isEmpty(session);
         if (!empty && session.pragma("application_id") != APPLICATION) {

@@ -11,8 +11,8 @@ import java.util.Properties;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.locks.ReentrantLock;
-import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
+import letopis.language.message.BadLog;
 import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 
@@ -147,7 +147,7 @@ final class Sessions implements AutoCloseable {
 
     /// Checks that the file was not moved, removed or replaced: this program would go on with one nobody else sees.
     ///
-    /// @throws letopis.codec.message.BadLog when it was
+    /// @throws letopis.language.message.BadLog when it was
     void checkInPlace() {
         Object then = opened;
         if (then != null && !then.equals(present())) {

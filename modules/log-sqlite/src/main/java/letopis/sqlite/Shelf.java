@@ -15,16 +15,16 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.function.ToIntFunction;
-import letopis.codec.notation.Games;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.notation.Games;
 import letopis.table.Game;
 
 /// A read model of the topic: a SQLite log that is filled from Kafka. Entries and offsets are written in one
 /// transaction, so whatever crashes, each record is on the shelf exactly once. Trouble with the file is a
-/// [letopis.codec.message.BadLog].
+/// [letopis.language.message.BadLog].
 public final class Shelf implements AutoCloseable {
 
     private static final int ID_BYTES = 16;
@@ -293,7 +293,7 @@ public final class Shelf implements AutoCloseable {
 
     /// The header of a match with its card set.
     ///
-    /// @throws letopis.codec.message.BadFile when the set is missing or altered
+    /// @throws letopis.language.message.BadFile when the set is missing or altered
     public Header header(MatchId match, byte[] headerLine) {
         return log.sessions().read(session -> Tables.header(session, log.sessions().source(match), headerLine));
     }

@@ -7,8 +7,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
-import letopis.codec.message.BadLog;
 import letopis.journal.MatchId;
+import letopis.language.message.BadLog;
 
 /// The contents of a shelf as a whole: what they were built from, and how they are dropped to be read from the topic
 /// again.

@@ -2,18 +2,19 @@ package letopis.sqlite;
 
 import java.util.Optional;
 import java.util.OptionalLong;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.notation.WrittenCommit;
 
 /// What can be put on a [Shelf], and asked of it meanwhile, in one transaction.
 public interface ShelfTransaction {
 
     /// Where to go on reading a partition, as far as this transaction has come.
     ///
-    /// @throws letopis.codec.message.BadLog when this is the shelf of a group, and the partition went to another shelf
+    /// @throws letopis.language.message.BadLog when this is the shelf of a group, and the partition went to
+    ///     another shelf
     OptionalLong next(String topic, int partition);
 
     /// Sets where to go on reading a partition.

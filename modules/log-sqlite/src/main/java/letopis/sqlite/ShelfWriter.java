@@ -11,9 +11,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Consumer;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.BadLog;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Event;
@@ -25,6 +22,9 @@ import letopis.journal.PublicKey;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
 import letopis.journal.SignerKey;
+import letopis.language.message.BadFile;
+import letopis.language.message.BadLog;
+import letopis.notation.WrittenCommit;
 import org.jspecify.annotations.Nullable;
 
 /// Writes to a shelf. What it knows of the matches touched lately is kept from one transaction to the next, and

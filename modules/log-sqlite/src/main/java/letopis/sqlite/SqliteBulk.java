@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import letopis.codec.copying.WrittenLog.Bulk;
-import letopis.codec.copying.WrittenLog.OtherMatch;
-import letopis.codec.copying.WrittenLog.Refused;
-import letopis.codec.notation.HeaderLine;
 import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.notation.HeaderLine;
+import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.WrittenLog.OtherMatch;
+import letopis.notation.copying.WrittenLog.Refused;
 
 /// Commits on their way into a log, held until [#flush] writes them in one transaction. New matches are created only
 /// then, so nobody else can be writing them.

@@ -4,7 +4,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
-import letopis.codec.message.BadLog;
+import letopis.language.message.BadLog;
 import org.sqlite.SQLiteErrorCode;
 
 /// Turns errors of SQLite into errors people understand.

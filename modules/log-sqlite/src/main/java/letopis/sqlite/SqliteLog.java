@@ -10,12 +10,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
-import letopis.codec.copying.WrittenLog;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.FileProblem;
-import letopis.codec.notation.Games;
-import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.ReplayReader;
 import letopis.journal.Commit;
 import letopis.journal.Completion;
 import letopis.journal.Header;
@@ -26,14 +20,20 @@ import letopis.journal.Seal;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.notation.Games;
+import letopis.notation.HeaderLine;
+import letopis.notation.ReplayReader;
+import letopis.notation.copying.WrittenLog;
 import letopis.table.BoardView;
 import letopis.table.Game;
 
 /// A log in one SQLite file. Several threads and programs may have it open at once and write different matches; a match
 /// is written by whoever opened it last. `docs/log.md` describes the file for people who query it with other tools.
 ///
-/// Trouble with the file is a [letopis.codec.message.BadLog]; a broken match is a [letopis.codec.message.BadFile] while
-/// it is read. The log can still be used after either. After [#close] it throws an [IllegalStateException].
+/// Trouble with the file is a [letopis.language.message.BadLog]; a broken match is a
+/// [letopis.language.message.BadFile] while it is read. The log can still be used after either. After [#close] it throws an [IllegalStateException].
 public final class SqliteLog implements WrittenLog {
 
     private final Sessions sessions;
@@ -49,7 +49,7 @@ public final class SqliteLog implements WrittenLog {
     /// Opens a log, or creates it if the folder exists and the file does not. A file that may not be written is opened
     /// for reading only.
     ///
-    /// @throws letopis.codec.message.BadLog when the file is something else, or cannot be opened
+    /// @throws letopis.language.message.BadLog when the file is something else, or cannot be opened
     public static SqliteLog open(Path file) {
         return open(file, Games::all, false, Schema.TODAY, Map.of());
     }
@@ -308,7 +308,7 @@ public final class SqliteLog implements WrittenLog {
                 Tables.countSetAside(session, match, DeadLetter.Reason.RIVAL)));
     }
 
-    /// @throws letopis.codec.message.BadLog when the log does not take this match
+    /// @throws letopis.language.message.BadLog when the log does not take this match
     public void checkTakes(Header header) {
         sessions.read(session -> {
             Admission.check(session, name(), header);

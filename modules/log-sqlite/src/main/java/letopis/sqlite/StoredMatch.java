@@ -3,11 +3,11 @@ package letopis.sqlite;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
-import letopis.codec.notation.HeaderLine;
 import letopis.journal.Completion;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.SignerKey;
+import letopis.notation.HeaderLine;
 
 /// A match on a shelf, with its number in the file.
 record StoredMatch(long no, KnownMatch known) {

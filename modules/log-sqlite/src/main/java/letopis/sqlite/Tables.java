@@ -12,10 +12,6 @@ import java.util.HexFormat;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import letopis.codec.json.EventKinds;
-import letopis.codec.json.Times;
-import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.WrittenCommit;
 import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
@@ -25,6 +21,10 @@ import letopis.journal.SealSignature;
 import letopis.journal.SealedCommit;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.language.json.EventKinds;
+import letopis.language.json.Times;
+import letopis.notation.HeaderLine;
+import letopis.notation.WrittenCommit;
 
 /// The statements that read and write the tables of a log.
 final class Tables {
@@ -176,7 +176,7 @@ final class Tables {
     /// The header of a match with its card set.
     ///
     /// @param source what errors are said to be in
-    /// @throws letopis.codec.message.BadFile when the set is missing or altered
+    /// @throws letopis.language.message.BadFile when the set is missing or altered
     static Header header(Session session, String source, byte[] line) {
         return HeaderLine.read(source, line, sha256 -> {
             try {

@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
-import letopis.codec.cards.CardSets;
-import letopis.nebozhiteli.card.CardText;
+import letopis.language.cards.CardSets;
 import letopis.nebozhiteli.card.CardText.Creature;
+import letopis.nebozhiteli.card.CardText;
 import letopis.nebozhiteli.card.Effect;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.card.Whom;

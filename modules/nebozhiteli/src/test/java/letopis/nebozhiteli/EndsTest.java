@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import letopis.codec.cards.CardSets;
 import letopis.journal.Seat;
+import letopis.language.cards.CardSets;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.DeckPart;
 import letopis.nebozhiteli.event.DuelDecision.Conceded;

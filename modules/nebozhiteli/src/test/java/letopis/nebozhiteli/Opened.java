@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.SplittableRandom;
-import letopis.codec.cards.CardSets;
-import letopis.codec.cards.SampleDecks;
 import letopis.journal.Event;
 import letopis.journal.Seat;
+import letopis.language.cards.CardSets;
+import letopis.language.cards.SampleDecks;
 import letopis.nebozhiteli.card.Phase;
 import letopis.nebozhiteli.event.ChanceOutcome.CoinTossed;
 import letopis.nebozhiteli.event.DuelDecision.AttackersDeclared;
@@ -33,8 +33,8 @@ import letopis.table.Awaited;
 import letopis.table.Choice;
 import letopis.table.MatchSetup;
 import letopis.table.Outcome;
-import letopis.testkit.AtWork;
 import letopis.table.Refusal;
+import letopis.testkit.AtWork;
 
 /// A duel from its first entry on, with the sample decks: A brings the first, B the second.
 final class Opened {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.PropertyResourceBundle;
 import java.util.ResourceBundle;
 import letopis.app.UserError;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 
 /// Which language to speak, and the help in it.
 public final class Languages {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.ResourceBundle;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.codec.message.Spelling;
+import letopis.language.message.Spelling;
 import letopis.program.console.Console;
 import picocli.CommandLine.Help.Ansi;
 import picocli.CommandLine.MissingParameterException;

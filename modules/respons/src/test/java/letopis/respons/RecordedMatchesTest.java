@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.stream.Stream;
-import letopis.codec.notation.LoadedMatch;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.notation.LoadedMatch;
 import letopis.respons.event.CardEvent.DeckEmpty;
 import letopis.respons.event.CombatEvent.HeroHit;
 import letopis.respons.event.EndEvent.GameEnded;

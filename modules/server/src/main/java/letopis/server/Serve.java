@@ -23,7 +23,7 @@ import letopis.app.logs.DataFolder;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.app.match.Replays;
-import letopis.codec.message.FileProblem;
+import letopis.language.message.FileProblem;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;

@@ -25,7 +25,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import letopis.broker.TestBroker;
-import letopis.codec.notation.ReplayReader;
+import letopis.notation.ReplayReader;
 import letopis.server.KilledProcess.Point;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Role;

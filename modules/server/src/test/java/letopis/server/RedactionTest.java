@@ -19,7 +19,7 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import letopis.app.statistics.StatisticsTable;
-import letopis.codec.notation.Redaction;
+import letopis.notation.Redaction;
 import letopis.table.Audience;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;

@@ -25,7 +25,7 @@ import java.util.Optional;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 import letopis.app.keys.MatchKeys;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 import letopis.server.access.GrantKey;
 import letopis.server.access.Role;
 import letopis.server.archive.FileArchive;

@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
-import letopis.codec.signing.KeyRing;
-import letopis.codec.signing.SigningKey;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -34,6 +32,8 @@ import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
+import letopis.notation.signing.KeyRing;
+import letopis.notation.signing.SigningKey;
 import org.junit.jupiter.api.Test;
 
 /// What every log of matches promises. An implementation passes by extending this suite; it is shown matches of

@@ -1,12 +1,12 @@
 package letopis.testkit;
 
 import java.util.List;
-import letopis.codec.cards.CardSets;
-import letopis.codec.notation.Games;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
+import letopis.language.cards.CardSets;
 import letopis.match.Timeline;
+import letopis.notation.Games;
 import letopis.table.Game;
 import letopis.table.State;
 

@@ -3,7 +3,6 @@ package letopis.testkit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import letopis.codec.notation.JsonNotation;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
@@ -15,6 +14,7 @@ import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
 import letopis.journal.Signer;
+import letopis.notation.JsonNotation;
 import letopis.pebbles.Pebbles;
 
 /// Gives recorded commits their lines again, as writers want them. A commit is taken as it is, so that tests can also

@@ -6,8 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Map;
-import letopis.codec.cards.CardSets;
 import letopis.journal.Seat;
+import letopis.language.cards.CardSets;
 import letopis.pebbles.Pebbles;
 import letopis.pebbles.PebblesEvent;
 import letopis.pebbles.PebblesState;

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.List;
-import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.file.FolderLog;
 import letopis.file.ReplayFolder;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog;
 import letopis.journal.SealedCommit;
 import letopis.journal.Sequence;
+import letopis.notation.copying.WrittenLog.Bulk;
 import letopis.pebbles.Pebbles;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

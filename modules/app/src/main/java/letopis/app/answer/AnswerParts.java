@@ -2,12 +2,12 @@ package letopis.app.answer;
 
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.util.List;
-import letopis.codec.json.BoardJson;
-import letopis.codec.message.Language;
-import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.language.json.BoardJson;
+import letopis.language.message.Language;
+import letopis.language.text.Rulebook;
 
 /// Parts that the JSON answers of several commands have in common.
 public final class AnswerParts {

@@ -9,10 +9,10 @@ import letopis.app.json.Json;
 import letopis.app.match.OpenMatch;
 import letopis.app.text.Layout;
 import letopis.app.text.StyledText;
-import letopis.codec.text.Rulebook;
 import letopis.dispute.Answer;
 import letopis.dispute.OtherReading;
 import letopis.dispute.PositionFile;
+import letopis.language.text.Rulebook;
 
 /// The answer to a dispute as it is told: with what would come of it if the rules were read otherwise, and with the
 /// paragraphs.

@@ -4,10 +4,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.codec.message.Language;
-import letopis.codec.notation.Games;
-import letopis.codec.text.Words;
 import letopis.journal.GameId;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.notation.Games;
 import letopis.table.CardSet;
 
 /// The words of games, without those of any match.

@@ -3,7 +3,7 @@ package letopis.app.game;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import letopis.codec.text.Words;
+import letopis.language.text.Words;
 import letopis.table.Game;
 import letopis.table.UnfitSettings;
 

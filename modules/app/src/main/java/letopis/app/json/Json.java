@@ -16,13 +16,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.codec.message.Letters;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.Occasion;
 import letopis.journal.RuleRef;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
+import letopis.language.message.Letters;
 import letopis.table.CardId;
 import letopis.table.CardName;
 

@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
-import letopis.codec.signing.KeyRing;
-import letopis.codec.signing.SigningKey;
 import letopis.journal.Author;
 import letopis.journal.Header;
 import letopis.journal.PublicKey;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
+import letopis.notation.signing.KeyRing;
+import letopis.notation.signing.SigningKey;
 
 /// The private keys a match is recorded with, and in which roles the header names them.
 ///

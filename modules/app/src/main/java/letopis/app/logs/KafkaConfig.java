@@ -8,9 +8,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import letopis.app.UserError;
-import letopis.codec.message.BadFile;
-import letopis.codec.source.SourceFile;
-import letopis.codec.source.SourceText;
+import letopis.language.message.BadFile;
+import letopis.language.source.SourceFile;
+import letopis.language.source.SourceText;
 
 /// Properties for the clients of Kafka, from a file in the form of Java properties.
 ///

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.app.UserError;
-import letopis.codec.message.FileProblem;
+import letopis.language.message.FileProblem;
 
 /// The address of a log, as people write it: `sqlite:PATH` or `kafka:HOST:PORT[,HOST:PORT…][/TOPIC]`.
 public sealed interface LogAddress {

@@ -7,8 +7,8 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.codec.message.BadFile;
 import letopis.journal.Seal;
+import letopis.language.message.BadFile;
 import letopis.sqlite.SqliteLog;
 
 /// Opens logs. The classes of each kind are loaded when one of that kind is opened, so that a command without a log is
@@ -28,7 +28,7 @@ public final class Logs {
     /// @param config properties for the clients of Kafka, from `--kafka-config`
     /// @param shelf what a topic is read from; an empty path for the one among the person's data
     /// @param make whether to make the log when there is none
-    /// @throws letopis.codec.message.BadLog when it cannot be opened
+    /// @throws letopis.language.message.BadLog when it cannot be opened
     /// @throws UserError when there is none and none is to be made
     public static OpenLog open(LogAddress address, KafkaConfig config, Path shelf, boolean make) {
         return switch (address) {

@@ -2,7 +2,7 @@ package letopis.app.logs;
 
 import java.util.List;
 import java.util.function.Supplier;
-import letopis.codec.copying.WrittenLog;
+import letopis.notation.copying.WrittenLog;
 import letopis.sqlite.SqliteLog;
 
 /// A log that is open.

@@ -13,7 +13,7 @@ public interface ShelfFilling extends AutoCloseable {
     /// What was noticed when the shelf was opened.
     List<LogRemark> remarks();
 
-    /// @throws letopis.codec.message.BadLog what stopped the work, if something did
+    /// @throws letopis.language.message.BadLog what stopped the work, if something did
     Progress progress();
 
     @Override

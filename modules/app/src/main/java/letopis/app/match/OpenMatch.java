@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
 import letopis.app.text.Phrases;
-import letopis.codec.message.Language;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.text.Words;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.league.MatchSeal;
 import letopis.live.Chronicle;
+import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 
 /// A match that was opened to be read, with what commands need to speak of it.

@@ -1,10 +1,10 @@
 package letopis.app.match;
 
 import java.nio.file.Path;
-import letopis.codec.copying.WrittenLog;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.notation.ReplayReader;
 import letopis.journal.MatchId;
+import letopis.notation.LoadedMatch;
+import letopis.notation.ReplayReader;
+import letopis.notation.copying.WrittenLog;
 
 /// Where a match is read from.
 public sealed interface Origin {

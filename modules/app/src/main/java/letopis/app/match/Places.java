@@ -7,13 +7,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
-import letopis.codec.message.Language;
-import letopis.codec.message.Messages;
-import letopis.codec.message.Spelling;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.text.Words;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.language.message.Spelling;
+import letopis.language.text.Words;
 import letopis.match.Where.Resolved;
 import letopis.match.Where;
+import letopis.notation.LoadedMatch;
 import letopis.table.NameKey;
 
 /// Finds places in a match as people write them, phases also by their words in either language.

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import letopis.app.UserError;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.Spelling;
 import letopis.journal.MatchId;
+import letopis.language.message.BadFile;
+import letopis.language.message.Spelling;
 
 /// The replay files that can be found: by path, or by name in the folders `replays` here and beside the program, and in
 /// the folder `matches` of each game there.

@@ -4,15 +4,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.app.text.Phrases;
-import letopis.codec.message.Language;
-import letopis.codec.text.Words;
 import letopis.journal.Sequence;
-import letopis.live.recording.Option;
-import letopis.live.recording.Orders;
-import letopis.live.recording.Recording;
-import letopis.live.recording.Trouble;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.match.Referee.Taken;
 import letopis.match.RewindObstacle;
+import letopis.recording.Option;
+import letopis.recording.Orders;
+import letopis.recording.Recording;
+import letopis.recording.Trouble;
 import letopis.table.Audience;
 
 /// Says why something was not recorded.

@@ -3,12 +3,12 @@ package letopis.app.statistics;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.LongFunction;
-import letopis.codec.json.EventKinds;
-import letopis.codec.notation.LoadedMatch;
+import letopis.language.json.EventKinds;
 import letopis.live.Chronicle;
 import letopis.live.finding.BoardKnown;
 import letopis.live.finding.Condition;
 import letopis.live.finding.Hits;
+import letopis.notation.LoadedMatch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
 

@@ -7,13 +7,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import letopis.app.game.GameWords;
-import letopis.codec.cards.CardSets;
-import letopis.codec.cards.SampleDecks;
-import letopis.codec.message.Language;
-import letopis.codec.notation.Games;
-import letopis.codec.text.Words;
 import letopis.journal.GameId;
+import letopis.language.cards.CardSets;
+import letopis.language.cards.SampleDecks;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.match.facts.Fact;
+import letopis.notation.Games;
 import letopis.table.CardName;
 
 /// What people call the games, decks and cards of statistics. Not for several threads.

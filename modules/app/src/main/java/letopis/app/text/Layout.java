@@ -1,7 +1,7 @@
 package letopis.app.text;
 
-import letopis.codec.message.Language;
-import letopis.codec.message.Messages;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
 
 /// How text is laid out: its language, how wide it is, and the signs it may be drawn with.
 public interface Layout extends Phrases {

@@ -6,7 +6,7 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import letopis.codec.text.Words;
+import letopis.language.text.Words;
 import letopis.table.BoardView.Subject;
 import letopis.table.CardId;
 

@@ -1,8 +1,8 @@
 package letopis.app.text;
 
 import java.util.Map;
-import letopis.codec.message.Language;
-import letopis.codec.message.Messages;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
 
 /// The sentences of the program in one language.
 public interface Phrases {

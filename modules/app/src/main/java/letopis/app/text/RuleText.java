@@ -3,9 +3,9 @@ package letopis.app.text;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import letopis.codec.message.Language;
-import letopis.codec.text.Rulebook;
 import letopis.journal.RuleRef;
+import letopis.language.message.Language;
+import letopis.language.text.Rulebook;
 
 /// Paragraphs as a list: the id, and what it says.
 public final class RuleText {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Map;
-import letopis.codec.cards.CardSets;
-import letopis.codec.message.Language;
-import letopis.codec.notation.Games;
-import letopis.codec.text.Words;
+import letopis.language.cards.CardSets;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.notation.Games;
 import letopis.table.Game;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;

@@ -10,11 +10,11 @@ import java.util.Locale;
 import java.util.SplittableRandom;
 import java.util.function.ToDoubleFunction;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.codec.copying.WrittenLog.Bulk;
-import letopis.codec.notation.LoadedMatch;
 import letopis.journal.MatchId;
 import letopis.match.Timeline.Stride;
 import letopis.match.Timeline;
+import letopis.notation.LoadedMatch;
+import letopis.notation.copying.WrittenLog.Bulk;
 import letopis.sqlite.SqliteLog;
 
 /// Opening one match and seeking in it, in a small archive and in a large one: it should not matter how many others

@@ -6,10 +6,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import letopis.bench.sample.SampleMatch;
-import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.JsonNotation;
-import letopis.codec.notation.ReplayReader;
-import letopis.codec.notation.SealLine;
 import letopis.journal.Commit;
 import letopis.journal.Entry;
 import letopis.journal.Header;
@@ -18,6 +14,10 @@ import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
+import letopis.notation.HeaderLine;
+import letopis.notation.JsonNotation;
+import letopis.notation.ReplayReader;
+import letopis.notation.SealLine;
 
 /// Copies of one match under other ids, as if many had been played alike. The lines are the same bytes in all of them;
 /// the seals are not, since they begin with the header.

@@ -4,14 +4,14 @@ import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.List;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.signing.KeyRing;
-import letopis.codec.signing.SigningKey;
 import letopis.journal.Author;
 import letopis.journal.Commit;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Signer;
 import letopis.journal.SignerKey;
+import letopis.notation.LoadedMatch;
+import letopis.notation.signing.KeyRing;
+import letopis.notation.signing.SigningKey;
 import letopis.sqlite.SqliteLog;
 
 /// What signatures cost beside what goes with them: a durable append, and loading a whole match.

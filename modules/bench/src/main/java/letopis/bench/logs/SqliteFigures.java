@@ -3,10 +3,10 @@ package letopis.bench.logs;
 import java.io.IOException;
 import java.util.List;
 import letopis.bench.logs.SampleCopies.Copy;
-import letopis.codec.copying.WrittenLog.Bulk;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.SealedCommit;
+import letopis.notation.copying.WrittenLog.Bulk;
 import letopis.sqlite.SqliteLog;
 
 /// Writing into a log in SQLite, beside bare inserts of the same bytes in the same transactions.

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 import letopis.berserkheroes.card.CardText.Hero;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.codec.cards.CardSets;
+import letopis.language.cards.CardSets;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.testkit.CardLanguage;

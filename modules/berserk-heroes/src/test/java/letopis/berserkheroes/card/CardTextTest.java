@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import letopis.berserkheroes.card.CardText.Playable;
-import letopis.codec.cards.CardSets;
+import letopis.language.cards.CardSets;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.testkit.Covers;

@@ -6,8 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.FileProblem;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
 
 /// A text file that was not there before.
 public final class NewFile {

@@ -3,14 +3,14 @@ package letopis.cli.command;
 import java.util.ArrayList;
 import java.util.List;
 import letopis.app.match.Origin;
-import letopis.codec.message.BadFile;
-import letopis.codec.notation.ReplayReader;
 import letopis.journal.Completion;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.language.message.BadFile;
 import letopis.league.MatchSeal;
+import letopis.notation.ReplayReader;
 
 /// Every seal of a match as it is now, each checked against the lines it closes.
 ///

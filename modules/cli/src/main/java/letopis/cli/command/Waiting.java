@@ -3,7 +3,7 @@ package letopis.cli.command;
 import java.util.Map;
 import java.util.Optional;
 import letopis.app.match.Origin;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 import letopis.program.console.Console;
 
 /// Waits for a match that somebody is about to record.

@@ -2,7 +2,7 @@ package letopis.cli.league;
 
 import java.nio.file.Path;
 import letopis.app.json.Json;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 import letopis.league.ConsistencyProof;
 
 /// Shows that one root's tree begins with that of an earlier one.

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 import letopis.league.ConsistencyProof;
 import letopis.league.Gathering;
 import letopis.league.LeagueRoot;

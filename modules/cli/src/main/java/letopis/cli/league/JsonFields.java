@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.FileProblem;
-import letopis.codec.source.SourceFile;
-import letopis.codec.source.SourceText;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.source.SourceFile;
+import letopis.language.source.SourceText;
 
 /// A file of one JSON object, which says in its first fields what it is.
 final class JsonFields {

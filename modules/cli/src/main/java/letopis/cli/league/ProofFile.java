@@ -2,7 +2,7 @@ package letopis.cli.league;
 
 import java.nio.file.Path;
 import letopis.app.json.Json;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 import letopis.league.InclusionProof;
 import letopis.league.MatchSeal;
 import letopis.league.TreeHash;

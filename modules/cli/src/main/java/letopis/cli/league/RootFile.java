@@ -7,11 +7,11 @@ import java.time.Instant;
 import java.util.Base64;
 import java.util.Optional;
 import letopis.app.json.Json;
-import letopis.codec.message.BadFile;
-import letopis.codec.signing.SignatureCheck;
-import letopis.codec.signing.SigningKey;
 import letopis.journal.PublicKey;
+import letopis.language.message.BadFile;
 import letopis.league.LeagueRoot;
+import letopis.notation.signing.SignatureCheck;
+import letopis.notation.signing.SigningKey;
 
 /// A root as it is published.
 ///

@@ -5,8 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Map;
-import letopis.codec.json.PrettyJson;
-import letopis.codec.message.BadFile;
+import letopis.language.json.PrettyJson;
+import letopis.language.message.BadFile;
 
 /// Writes files that are there whole or not at all.
 final class WholeFile {

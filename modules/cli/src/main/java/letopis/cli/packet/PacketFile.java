@@ -7,8 +7,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import letopis.codec.message.Language;
-import letopis.codec.text.Words;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.program.console.Console;
 
 /// A packet as one file: both languages, one of them shown and printed, with nothing that has to be loaded.

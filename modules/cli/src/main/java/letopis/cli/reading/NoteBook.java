@@ -18,10 +18,10 @@ import java.util.Map;
 import letopis.app.UserError;
 import letopis.app.json.Json;
 import letopis.app.logs.DataFolder;
-import letopis.codec.message.Letters;
-import letopis.codec.source.SourceFile;
-import letopis.codec.source.SourceText;
 import letopis.journal.Header;
+import letopis.language.message.Letters;
+import letopis.language.source.SourceFile;
+import letopis.language.source.SourceText;
 
 /// The notes on one match, in a file of JSON lines of their own. The match never changes by them, and nobody needs the
 /// right to write it.

@@ -2,7 +2,7 @@ package letopis.cli.reading;
 
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Replays;
-import letopis.codec.notation.LoadedMatch;
+import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 
 /// Opens matches for a command, and says on standard error what people have to know of them.

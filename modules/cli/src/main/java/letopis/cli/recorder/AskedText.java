@@ -6,10 +6,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import letopis.app.answer.Awaiting;
 import letopis.app.text.Columns;
-import letopis.codec.text.Words;
-import letopis.live.recording.Option;
-import letopis.live.recording.Recording;
+import letopis.language.text.Words;
 import letopis.program.console.Console;
+import letopis.recording.Option;
+import letopis.recording.Recording;
 import letopis.table.BoardView;
 
 /// Whose choice it is, what is asked, and what is usual, in one line. What is asked stands above the log as well, so it

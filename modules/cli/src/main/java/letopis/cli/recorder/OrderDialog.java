@@ -8,11 +8,11 @@ import letopis.app.match.OpenMatch;
 import letopis.app.text.Columns;
 import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
-import letopis.live.recording.Ordered;
-import letopis.live.recording.Orders.Given;
-import letopis.live.recording.Orders;
-import letopis.live.recording.Recording;
 import letopis.program.console.Console;
+import letopis.recording.Ordered;
+import letopis.recording.Orders.Given;
+import letopis.recording.Orders;
+import letopis.recording.Recording;
 import letopis.table.Audience;
 
 /// An order of the judge that was understood: why it is given and by whom is still to be said. Whoever goes back sees

@@ -6,9 +6,9 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.stream.Collectors;
 import letopis.app.text.Glyphs;
-import letopis.codec.text.Words;
-import letopis.live.recording.Clocks;
-import letopis.live.recording.Recording;
+import letopis.language.text.Words;
+import letopis.recording.Clocks;
+import letopis.recording.Recording;
 
 /// The time of both players on the screen, where somebody wants it.
 ///

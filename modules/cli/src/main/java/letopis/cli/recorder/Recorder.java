@@ -7,8 +7,8 @@ import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
 import letopis.cli.stepper.KeyReader;
 import letopis.cli.stepper.Keys;
-import letopis.live.recording.Recording;
 import letopis.program.console.Console;
+import letopis.recording.Recording;
 
 /// Records a match on a terminal.
 public final class Recorder {

@@ -17,9 +17,9 @@ import letopis.cli.stepper.FullScreen;
 import letopis.cli.stepper.Key;
 import letopis.cli.stepper.KeyReader;
 import letopis.cli.stepper.Keys;
-import letopis.codec.message.Spelling;
-import letopis.live.recording.TypedWords;
+import letopis.language.message.Spelling;
 import letopis.program.console.Console;
+import letopis.recording.TypedWords;
 
 /// Asks one question after the other on a full screen, each with an answer on Enter. Esc goes back to the one before,
 /// which still has its answer; before the first it leaves.

@@ -7,8 +7,8 @@ import letopis.app.text.Glyphs;
 import letopis.app.text.Ink;
 import letopis.app.text.Names;
 import letopis.app.text.StyledText;
-import letopis.codec.message.Messages;
-import letopis.codec.text.Words;
+import letopis.language.message.Messages;
+import letopis.language.text.Words;
 import letopis.table.Awaited;
 import letopis.table.BoardView;
 

@@ -11,8 +11,8 @@ import letopis.app.text.Ink;
 import letopis.app.text.LogText;
 import letopis.app.text.RuleText;
 import letopis.app.text.StyledText;
-import letopis.codec.text.Rulebook;
-import letopis.codec.text.Words;
+import letopis.language.text.Rulebook;
+import letopis.language.text.Words;
 import letopis.live.NarratedEntry;
 import letopis.program.console.Console;
 

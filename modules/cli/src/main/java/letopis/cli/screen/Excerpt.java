@@ -5,9 +5,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import letopis.app.text.Columns;
-import letopis.codec.message.BadFile;
-import letopis.codec.source.SourceFile;
-import letopis.codec.source.SourceText;
+import letopis.language.message.BadFile;
+import letopis.language.source.SourceFile;
+import letopis.language.source.SourceText;
 
 /// Lines of a file somebody wrote, to be quoted below what is wrong with them.
 public final class Excerpt {

@@ -3,7 +3,7 @@ package letopis.cli.screen;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import letopis.codec.text.Words;
+import letopis.language.text.Words;
 
 /// The numbers of a card as they are written beside its name: `3/6` for what is left of how much, and a short word
 /// before a number that could be taken for another.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.text.Columns;
 import letopis.app.text.StyledText;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.league.MatchSeal;
 import letopis.league.SealWords;
 import letopis.program.console.Console;

@@ -11,13 +11,13 @@ import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.screen.BranchText;
 import letopis.cli.screen.ListText;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.text.Rulebook;
-import letopis.live.recording.Branch;
-import letopis.live.recording.Option;
-import letopis.live.recording.TypedWords;
+import letopis.language.text.Rulebook;
 import letopis.match.MadeChoice;
+import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
+import letopis.recording.Branch;
+import letopis.recording.Option;
+import letopis.recording.TypedWords;
 import letopis.table.State;
 
 /// What could have been chosen instead of a recorded choice, as a list to choose from.

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import letopis.app.text.Columns;
 import letopis.app.text.Glyphs;
 import letopis.cli.screen.Figures;
-import letopis.codec.message.Messages;
-import letopis.codec.text.Words;
+import letopis.language.message.Messages;
+import letopis.language.text.Words;
 import letopis.table.BoardView.CardView;
 import letopis.table.BoardView;
 

@@ -1,6 +1,6 @@
 package letopis.cli.stepper;
 
-import letopis.codec.message.Letters;
+import letopis.language.message.Letters;
 import org.jline.keymap.BindingReader;
 import org.jline.keymap.KeyMap;
 import org.jline.utils.NonBlockingReader;

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Map;
 import letopis.app.statistics.FoldedSearch;
 import letopis.app.statistics.Which;
-import letopis.codec.message.Letters;
-import letopis.codec.notation.LoadedMatch;
+import letopis.language.message.Letters;
 import letopis.live.Chronicle;
 import letopis.live.finding.Condition;
 import letopis.live.finding.ConditionReader.Read;
 import letopis.live.finding.ConditionReader;
 import letopis.live.finding.Lexicon;
+import letopis.notation.LoadedMatch;
 import letopis.program.console.Console;
 
 /// What `/` looks for: a text in the narration, or behind a `?` where a condition over the board comes true.

@@ -8,8 +8,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import letopis.cli.Program;
-import letopis.codec.notation.LoadedMatch;
 import letopis.journal.MatchId;
+import letopis.notation.LoadedMatch;
 import letopis.sqlite.SqliteLog;
 
 /// A log with some matches of two games, in some of which things were taken back.

@@ -12,7 +12,7 @@ import letopis.app.text.Ink;
 import letopis.app.text.StyledText;
 import letopis.app.text.WordWrap;
 import letopis.cli.Program;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.program.console.ScreenStream;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;

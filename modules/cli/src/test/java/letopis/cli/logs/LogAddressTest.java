@@ -14,7 +14,7 @@ import letopis.app.logs.KafkaConfig;
 import letopis.app.logs.LogAddress;
 import letopis.app.logs.Logs;
 import letopis.cli.Program;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

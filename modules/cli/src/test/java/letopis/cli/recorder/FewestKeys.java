@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import letopis.live.recording.Option;
-import letopis.live.recording.Recording;
-import letopis.live.recording.TypedWords;
+import letopis.recording.Option;
+import letopis.recording.Recording;
+import letopis.recording.TypedWords;
 import letopis.table.Choice;
 
 /// The shortest line that means a choice, found by trying: the beginnings of one word of its sentence, of two, of

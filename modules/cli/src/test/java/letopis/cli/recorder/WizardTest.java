@@ -11,7 +11,7 @@ import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.recorder.Question.Offer;
 import letopis.cli.stepper.Key;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;

@@ -9,7 +9,7 @@ import letopis.app.text.Glyphs;
 import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.reading.OpenMatches;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.program.console.Console;
 import letopis.table.Audience;
 import org.junit.jupiter.api.DisplayNameGeneration;

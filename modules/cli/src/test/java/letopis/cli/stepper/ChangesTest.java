@@ -16,7 +16,7 @@ import letopis.app.text.StyledText;
 import letopis.cli.Program;
 import letopis.cli.reading.KeptPlaces.Kept;
 import letopis.cli.reading.OpenMatches;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.match.Timeline.Stride;
 import letopis.program.console.Console;
 import letopis.table.Audience;

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.live.finding.Condition.Comparison;
 import letopis.live.finding.Condition.Operand;
 import letopis.live.finding.ConditionText.Word;

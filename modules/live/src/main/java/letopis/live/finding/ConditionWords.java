@@ -2,8 +2,8 @@ package letopis.live.finding;
 
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
-import letopis.codec.message.Language;
-import letopis.codec.message.Messages;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
 
 /// What is said of conditions.
 final class ConditionWords {

@@ -11,12 +11,12 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import letopis.codec.json.EventKinds;
-import letopis.codec.message.Language;
-import letopis.codec.message.Messages;
-import letopis.codec.message.Spelling;
-import letopis.codec.notation.LoadedMatch;
+import letopis.language.json.EventKinds;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.language.message.Spelling;
 import letopis.match.facts.Fact;
+import letopis.notation.LoadedMatch;
 import letopis.table.Game;
 import letopis.table.NameKey;
 

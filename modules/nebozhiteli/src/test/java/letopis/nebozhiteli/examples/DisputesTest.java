@@ -2,7 +2,7 @@ package letopis.nebozhiteli.examples;
 
 import java.util.List;
 import java.util.Map;
-import letopis.codec.cards.CardSets;
+import letopis.language.cards.CardSets;
 import letopis.nebozhiteli.CardNames;
 import letopis.nebozhiteli.Nebozhiteli;
 import letopis.table.CardName;

@@ -2,11 +2,11 @@ package letopis.nebozhiteli.examples;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import letopis.codec.notation.LoadedMatch;
 import letopis.nebozhiteli.Nebozhiteli;
 import letopis.nebozhiteli.event.EndEvent.DuelWon;
 import letopis.nebozhiteli.event.EndEvent.PlayerLost;
 import letopis.nebozhiteli.state.DuelState;
+import letopis.notation.LoadedMatch;
 import letopis.table.Game;
 import letopis.testkit.RecordedMatchesContract;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -8,9 +8,9 @@ import letopis.app.text.Layout;
 import letopis.app.text.Phrases;
 import letopis.app.text.StyledText;
 import letopis.app.text.WordWrap;
-import letopis.codec.message.Language;
-import letopis.codec.message.Letters;
-import letopis.codec.message.Messages;
+import letopis.language.message.Language;
+import letopis.language.message.Letters;
+import letopis.language.message.Messages;
 
 /// Where a command speaks to: its streams, what they can show, in which language, and where the program lives.
 ///

@@ -7,7 +7,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import letopis.app.text.StyledText;
 import letopis.app.text.WordWrap;
-import letopis.codec.message.Letters;
+import letopis.language.message.Letters;
 
 /// What the program prints goes through here, so that no title, name, note or quoted mistake can drive the terminal of
 /// whoever reads it: a picture stands for each control character. A line that is printed stays one line, whatever text

@@ -3,7 +3,7 @@ package letopis.respons.card;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
-import letopis.codec.cards.CardSets;
+import letopis.language.cards.CardSets;
 import letopis.respons.card.CardText.Hero;
 import letopis.respons.card.CardText.Playable;
 import letopis.table.CardSet;

@@ -2,12 +2,11 @@ package letopis.respons.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.List;
 import java.util.Optional;
-import letopis.codec.cards.SampleDecks;
 import letopis.journal.Seat;
+import letopis.language.cards.SampleDecks;
 import letopis.respons.Lanes;
 import letopis.respons.event.CardEvent.DeckShuffled;
 import letopis.respons.event.ChanceOutcome.CardsTurnedUp;

@@ -19,8 +19,8 @@ import java.util.Optional;
 import java.util.Set;
 import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
-import letopis.codec.message.BadFile;
 import letopis.journal.MatchId;
+import letopis.language.message.BadFile;
 
 /// Writes grants as tokens, and reads those it has written. Whoever has its file can look through all eyes.
 ///

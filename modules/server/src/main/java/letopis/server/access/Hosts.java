@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
-import letopis.codec.message.FileProblem;
+import letopis.language.message.FileProblem;
 import letopis.server.http.Problem;
 
 /// The names a server answers to. A page of another site can let its own name lead to this machine (DNS rebinding), and

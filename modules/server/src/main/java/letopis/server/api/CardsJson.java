@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import letopis.app.text.CardText;
-import letopis.codec.text.Words;
+import letopis.language.text.Words;
 import letopis.table.CardSet;
 import letopis.table.Game;
 

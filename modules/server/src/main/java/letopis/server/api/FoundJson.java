@@ -5,7 +5,7 @@ import java.util.Map;
 import letopis.app.statistics.FoldedSearch;
 import letopis.app.statistics.Which;
 import letopis.app.text.Phrases;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.live.finding.Condition;
 import letopis.live.finding.ConditionReader.Read;
 import letopis.live.finding.ConditionReader;

@@ -4,8 +4,8 @@ import io.helidon.webserver.http.ServerRequest;
 import io.helidon.webserver.http.ServerResponse;
 import java.util.List;
 import letopis.app.json.Json;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.Language;
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
 import letopis.server.http.Problem;
 import letopis.server.http.Reply;
 

@@ -8,7 +8,7 @@ import letopis.app.statistics.Statistics.LifePoint;
 import letopis.app.statistics.Statistics.Tally;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsWords;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.server.stats.Counted;
 import letopis.sqlite.Part;
 

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import letopis.app.json.Json;
 import letopis.app.statistics.StatisticsTable;
-import letopis.codec.message.FileProblem;
+import letopis.language.message.FileProblem;
 import letopis.server.access.Access;
 import letopis.server.http.Asked;
 import letopis.server.http.Problem;

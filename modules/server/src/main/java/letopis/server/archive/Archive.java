@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import letopis.codec.copying.WrittenLog;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.Sequence;
 import letopis.live.Feed;
+import letopis.notation.copying.WrittenLog;
 import letopis.sqlite.Part;
 import letopis.sqlite.SqliteLog;
 

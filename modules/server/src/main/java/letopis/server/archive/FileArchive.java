@@ -14,8 +14,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import letopis.codec.message.BadFile;
-import letopis.codec.notation.ReplayReader;
 import letopis.file.FileFollower;
 import letopis.journal.Commit;
 import letopis.journal.Header;
@@ -24,7 +22,9 @@ import letopis.journal.MatchLog.Commits;
 import letopis.journal.NoSuchMatchException;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.language.message.BadFile;
 import letopis.live.Feed;
+import letopis.notation.ReplayReader;
 
 /// Replay files. A file is read again when it has changed, and named as unreadable while it is no match.
 public final class FileArchive implements Archive {

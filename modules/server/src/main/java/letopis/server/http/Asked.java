@@ -9,9 +9,9 @@ import java.io.InputStream;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import letopis.codec.message.FileProblem;
-import letopis.codec.message.Language;
 import letopis.journal.MatchId;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Language;
 
 /// What a request asks for.
 public record Asked(ServerRequest request) {

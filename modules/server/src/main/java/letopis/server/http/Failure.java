@@ -10,8 +10,8 @@ import io.helidon.webserver.http.ServerResponse;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import letopis.app.json.Json;
-import letopis.codec.message.Language;
-import letopis.codec.message.Messages;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
 
 /// Why a request was not answered, as programs get it.
 ///

@@ -12,10 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.FileProblem;
-import letopis.codec.message.Letters;
-import letopis.codec.source.SourceText;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Letters;
+import letopis.language.source.SourceText;
 
 /// A JSON object that was sent, or one inside it. Every text in it is short and without control characters.
 public final class JsonBody {

@@ -1,7 +1,7 @@
 package letopis.server.http;
 
 import letopis.app.text.Layout;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 
 /// How wide an answer in words is laid out that a page or a program gets as text.
 public final class PageLayout {

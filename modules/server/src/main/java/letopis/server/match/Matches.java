@@ -60,7 +60,7 @@ public final class Matches implements AutoCloseable {
     /// The match, if there is one that was opened long enough ago.
     ///
     /// @param delayed whether it is for somebody who has to wait
-    /// @throws letopis.codec.message.BadFile when it cannot be read
+    /// @throws letopis.language.message.BadFile when it cannot be read
     public Optional<WatchedMatch> find(MatchId match, boolean delayed) {
         var key = new Key(match, delayed && delay.isPositive());
         Optional<WatchedMatch> there = there(key);

@@ -8,16 +8,16 @@ import java.util.Optional;
 import letopis.app.Salts;
 import letopis.app.answer.Branched;
 import letopis.app.text.Phrases;
-import letopis.codec.json.JsonOut;
-import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.JsonNotation;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.notation.SealLine;
-import letopis.codec.text.Words;
 import letopis.journal.Commit;
-import letopis.live.recording.Branch;
-import letopis.live.recording.Option;
+import letopis.language.json.JsonOut;
+import letopis.language.text.Words;
 import letopis.match.MadeChoice;
+import letopis.notation.HeaderLine;
+import letopis.notation.JsonNotation;
+import letopis.notation.LoadedMatch;
+import letopis.notation.SealLine;
+import letopis.recording.Branch;
+import letopis.recording.Option;
 import letopis.table.State;
 
 /// What makes a match a branch of another: a choice that was not made there, and what came of it. It is in memory only.

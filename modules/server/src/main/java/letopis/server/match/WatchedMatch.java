@@ -13,21 +13,21 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import letopis.codec.cards.CardSets;
-import letopis.codec.message.Language;
-import letopis.codec.notation.Games;
-import letopis.codec.notation.HeaderLine;
-import letopis.codec.notation.LoadedMatch;
-import letopis.codec.text.Words;
 import letopis.journal.Commit;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.language.cards.CardSets;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
 import letopis.live.LiveMatch;
 import letopis.live.LiveStep;
 import letopis.match.Timeline;
+import letopis.notation.Games;
+import letopis.notation.HeaderLine;
+import letopis.notation.LoadedMatch;
 import letopis.server.archive.Archive;
 import letopis.table.Audience;
 import letopis.table.CardSet;
@@ -129,7 +129,7 @@ public final class WatchedMatch implements AutoCloseable {
     /// Reads what there is and follows what comes.
     ///
     /// @param delay how old an entry must be to be seen
-    /// @throws letopis.codec.message.BadFile when it cannot be read
+    /// @throws letopis.language.message.BadFile when it cannot be read
     static WatchedMatch open(Archive archive, Header header, Duration delay, InstantSource clock) {
         return new WatchedMatch(archive, header, delay, clock);
     }

@@ -2,7 +2,7 @@ package letopis.server.record;
 
 import java.util.List;
 import letopis.journal.PublicKey;
-import letopis.live.recording.Recording;
+import letopis.recording.Recording;
 import letopis.table.Refusal;
 
 /// What became of a match that was to begin.

@@ -6,15 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import letopis.app.keys.MatchKeys;
-import letopis.codec.copying.WrittenLog;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.PublicKey;
 import letopis.journal.Sequence;
-import letopis.live.recording.NewMatch;
-import letopis.live.recording.Recording;
+import letopis.notation.copying.WrittenLog;
+import letopis.recording.NewMatch;
+import letopis.recording.Recording;
 
 /// Where pages record matches: into one log, each match by one thread at a time. Several pages may record the same
 /// match; each says what it knows of it, so that none writes over what another wrote.

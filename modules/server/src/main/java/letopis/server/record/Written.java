@@ -3,7 +3,7 @@ package letopis.server.record;
 import java.util.List;
 import letopis.journal.PublicKey;
 import letopis.journal.Sequence;
-import letopis.live.recording.Trouble;
+import letopis.recording.Trouble;
 
 /// What became of an [Act].
 public sealed interface Written {

@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 import letopis.app.statistics.FactProjection;
 import letopis.app.statistics.ProjectionListener;
 import letopis.app.text.Phrases;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.sqlite.SqliteLog;
 
 /// The tables of the log itself, with all that its record holds.

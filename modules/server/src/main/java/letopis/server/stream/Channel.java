@@ -2,7 +2,7 @@ package letopis.server.stream;
 
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.live.LiveStep;
 import letopis.server.match.Sight;
 import letopis.server.match.WatchedMatch;

@@ -3,8 +3,8 @@ package letopis.server.stream;
 import com.fasterxml.jackson.annotation.JsonRawValue;
 import java.util.List;
 import letopis.app.json.Json;
-import letopis.codec.json.BoardJson;
 import letopis.journal.Sequence;
+import letopis.language.json.BoardJson;
 import letopis.server.api.EntryJson;
 import letopis.server.match.Sight;
 

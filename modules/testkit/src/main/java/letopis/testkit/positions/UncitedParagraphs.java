@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
-import letopis.codec.text.Readings.Kind;
-import letopis.codec.text.Readings.Reading;
-import letopis.codec.text.Readings;
-import letopis.codec.text.Rulebook;
 import letopis.dispute.Answer;
 import letopis.dispute.PositionFile;
 import letopis.journal.RuleRef;
+import letopis.language.text.Readings.Kind;
+import letopis.language.text.Readings.Reading;
+import letopis.language.text.Readings;
+import letopis.language.text.Rulebook;
 import letopis.table.Game;
 import letopis.table.Refusal;
 

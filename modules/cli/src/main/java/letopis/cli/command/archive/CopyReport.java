@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import letopis.app.json.Json;
-import letopis.codec.copying.Copied;
+import letopis.notation.copying.Copied;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 import letopis.program.console.LastWords;

@@ -16,14 +16,13 @@ import letopis.app.match.Replays;
 import letopis.cli.command.Finder;
 import letopis.cli.logs.PartOfLog;
 import letopis.cli.reading.OpenMatches;
-import letopis.codec.copying.Copied;
-import letopis.codec.copying.Copying;
-import letopis.codec.message.BadFile;
-import letopis.codec.notation.LoadedMatch;
 import letopis.file.ReplayFolder;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
-import letopis.live.recording.Script;
+import letopis.language.message.BadFile;
+import letopis.notation.LoadedMatch;
+import letopis.notation.copying.Copied;
+import letopis.notation.copying.Copying;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
@@ -31,6 +30,7 @@ import letopis.program.LogOptions;
 import letopis.program.TextList;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
+import letopis.recording.Script;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Copies matches of a log into replay files. Run again, it continues where it stopped.

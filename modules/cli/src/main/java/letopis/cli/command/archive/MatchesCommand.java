@@ -8,7 +8,7 @@ import letopis.app.UserError;
 import letopis.app.logs.OpenLog;
 import letopis.cli.command.MatchFilter;
 import letopis.cli.logs.PartOfLog;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;

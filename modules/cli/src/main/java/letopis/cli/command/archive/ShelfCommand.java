@@ -12,7 +12,7 @@ import letopis.app.logs.LogNotes;
 import letopis.app.logs.Logs;
 import letopis.app.logs.ShelfFilling;
 import letopis.app.logs.ShelfReport;
-import letopis.codec.message.BadLog;
+import letopis.language.message.BadLog;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;

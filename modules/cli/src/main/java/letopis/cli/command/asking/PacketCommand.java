@@ -12,7 +12,7 @@ import letopis.app.match.OpenMatch;
 import letopis.cli.command.MatchView;
 import letopis.cli.packet.Packet;
 import letopis.cli.packet.PacketFile;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 import letopis.match.Timeline;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;

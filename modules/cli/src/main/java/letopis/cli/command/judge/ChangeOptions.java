@@ -5,8 +5,8 @@ import java.util.Map;
 import java.util.stream.Stream;
 import letopis.app.UserError;
 import letopis.app.match.OpenMatch;
-import letopis.live.recording.WrittenChanges;
 import letopis.program.CommandLineArgs;
+import letopis.recording.WrittenChanges;
 import letopis.table.SourceNode;
 import picocli.CommandLine.Model.ArgSpec;
 

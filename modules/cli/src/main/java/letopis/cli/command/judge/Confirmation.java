@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.codec.source.SourceLines;
+import letopis.language.source.SourceLines;
 import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
 import letopis.table.NameKey;

@@ -4,7 +4,7 @@ import java.time.InstantSource;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
-import letopis.codec.message.Spelling;
+import letopis.language.message.Spelling;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;

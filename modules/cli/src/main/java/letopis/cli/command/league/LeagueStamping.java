@@ -7,7 +7,7 @@ import letopis.app.UserError;
 import letopis.app.json.Json;
 import letopis.cli.league.LeagueFolder;
 import letopis.cli.league.RootFile;
-import letopis.codec.source.SourceFile;
+import letopis.language.source.SourceFile;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.console.Console;

@@ -9,8 +9,8 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.cli.command.trust.TrustedKeys;
 import letopis.cli.league.TimeStamp;
-import letopis.codec.message.BadFile;
-import letopis.codec.source.SourceFile;
+import letopis.language.message.BadFile;
+import letopis.language.source.SourceFile;
 import letopis.program.CommandLineArgs;
 import picocli.CommandLine.Model.ArgSpec;
 

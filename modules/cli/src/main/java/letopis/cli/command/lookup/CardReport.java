@@ -4,8 +4,8 @@ import java.nio.file.Path;
 import java.util.Map;
 import letopis.app.json.Json;
 import letopis.cli.screen.Excerpt;
-import letopis.codec.cards.CardFile;
-import letopis.codec.message.BadFile;
+import letopis.language.cards.CardFile;
+import letopis.language.message.BadFile;
 import letopis.program.console.Console;
 
 /// Says everything that is wrong with card files, one line each.

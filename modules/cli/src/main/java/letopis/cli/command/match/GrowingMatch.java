@@ -7,10 +7,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import letopis.app.match.OpenMatch;
 import letopis.app.match.Origin;
 import letopis.cli.stepper.Growth;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.BadLog;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.Sequence;
+import letopis.language.message.BadFile;
+import letopis.language.message.BadLog;
 import letopis.program.console.Console;
 
 /// A match that is read again whenever its log or file has more of it.

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import letopis.cli.command.trust.TrustedKeys;
-import letopis.codec.signing.SignatureCheck.Signed;
 import letopis.journal.Author;
 import letopis.journal.SignerKey;
+import letopis.notation.signing.SignatureCheck.Signed;
 import letopis.program.console.Console;
 import org.jspecify.annotations.Nullable;
 

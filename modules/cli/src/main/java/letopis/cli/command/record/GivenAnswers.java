@@ -6,9 +6,9 @@ import java.util.Map;
 import letopis.app.FilePaths;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.OccasionOptions;
-import letopis.codec.cards.CardSets;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
+import letopis.language.cards.CardSets;
 import letopis.program.CommandLineArgs;
 import letopis.table.Game;
 

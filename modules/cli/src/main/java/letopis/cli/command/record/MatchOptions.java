@@ -10,16 +10,16 @@ import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.cli.command.ChosenGame;
 import letopis.cli.command.OccasionOptions;
-import letopis.codec.cards.CardSets;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.PlayerNames;
-import letopis.codec.source.SourceFile;
 import letopis.dispute.WrittenTable.Understood;
 import letopis.dispute.WrittenTable;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
-import letopis.live.recording.NewMatch;
+import letopis.language.cards.CardSets;
+import letopis.language.message.BadFile;
+import letopis.language.message.PlayerNames;
+import letopis.language.source.SourceFile;
 import letopis.program.CommandLineArgs;
+import letopis.recording.NewMatch;
 import letopis.table.Game;
 
 /// A match that is to begin, as the command line has it.

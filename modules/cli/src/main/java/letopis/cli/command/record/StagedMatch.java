@@ -5,13 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 import letopis.app.UserError;
-import letopis.codec.notation.HeaderLine;
 import letopis.journal.Header;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.notation.HeaderLine;
 import org.jspecify.annotations.Nullable;
 
 /// A new match that is stored with the first commit behind its decks or its table. Where that is refused, nothing is

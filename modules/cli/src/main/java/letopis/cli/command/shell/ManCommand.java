@@ -10,7 +10,7 @@ import java.util.Map;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
 import letopis.app.match.Replays;
-import letopis.codec.message.Spelling;
+import letopis.language.message.Spelling;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;

@@ -9,14 +9,14 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import letopis.app.UserError;
 import letopis.app.logs.OpenLog;
-import letopis.codec.copying.WrittenLog.Bulk;
-import letopis.codec.copying.WrittenLog.OtherMatch;
-import letopis.codec.copying.WrittenLog.Refused;
-import letopis.codec.copying.WrittenLog;
 import letopis.file.ReplayFolder;
 import letopis.file.ReplayWriter;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
+import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.WrittenLog.OtherMatch;
+import letopis.notation.copying.WrittenLog.Refused;
+import letopis.notation.copying.WrittenLog;
 import letopis.sqlite.SqliteLog;
 
 /// Where simulated matches are stored. They are written in bulk: nobody waits for a single commit, so none has to be

@@ -4,14 +4,14 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
-import letopis.codec.copying.WrittenLog.Bulk;
-import letopis.codec.copying.WrittenLog.Refused;
 import letopis.journal.Header;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.notation.copying.WrittenLog.Bulk;
+import letopis.notation.copying.WrittenLog.Refused;
 
 /// Writes a match one commit at a time, with a pause before each, as if it were being played: for demonstrations, and
 /// for whoever follows matches.

@@ -3,13 +3,13 @@ package letopis.cli.command.simulate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import letopis.codec.notation.JsonNotation;
-import letopis.codec.text.Words;
 import letopis.journal.Header;
 import letopis.journal.MatchLog.Appended;
 import letopis.journal.MatchLog.Writer;
 import letopis.journal.Seal;
 import letopis.journal.SealedCommit;
+import letopis.language.text.Words;
+import letopis.notation.JsonNotation;
 import letopis.program.console.Console;
 import letopis.table.CardSet;
 

@@ -12,7 +12,7 @@ import letopis.app.UserError;
 import letopis.app.match.OpenMatch;
 import letopis.app.statistics.LifeChart;
 import letopis.cli.command.MatchView;
-import letopis.codec.message.BadFile;
+import letopis.language.message.BadFile;
 import letopis.program.Command;
 import letopis.program.CommandLineArgs;
 import letopis.program.Exit;

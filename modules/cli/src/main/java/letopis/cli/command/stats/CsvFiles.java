@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import letopis.app.match.Replays;
 import letopis.app.statistics.Statistics;
 import letopis.app.statistics.StatisticsTable;
-import letopis.codec.message.BadFile;
-import letopis.codec.source.ExcelTable;
+import letopis.language.message.BadFile;
+import letopis.language.source.ExcelTable;
 
 /// Writes statistics as tables with commas: one file of matches, or a folder of all.
 final class CsvFiles {

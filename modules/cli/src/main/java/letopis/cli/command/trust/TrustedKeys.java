@@ -5,11 +5,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import letopis.app.FilePaths;
-import letopis.codec.message.BadFile;
-import letopis.codec.message.FileProblem;
-import letopis.codec.source.SourceFile;
-import letopis.codec.source.SourceText;
 import letopis.journal.PublicKey;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.source.SourceFile;
+import letopis.language.source.SourceText;
 
 /// The keys somebody trusts, with the names of their holders.
 ///

@@ -8,8 +8,8 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import letopis.cli.Program;
-import letopis.codec.notation.LoadedMatch;
-import letopis.live.recording.Script;
+import letopis.notation.LoadedMatch;
+import letopis.recording.Script;
 
 /// A match in which everything has happened that may happen to a match as a whole.
 final class EventfulMatch {

@@ -8,10 +8,10 @@ import java.util.function.BiFunction;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import letopis.codec.notation.SealLine;
-import letopis.codec.signing.SigningKey;
 import letopis.journal.Seal;
 import letopis.journal.Sequence;
+import letopis.notation.SealLine;
+import letopis.notation.signing.SigningKey;
 
 /// Changes a match as its keeper could, and makes every seal and every hash of a secret anew, so that they fit.
 public final class Forger {

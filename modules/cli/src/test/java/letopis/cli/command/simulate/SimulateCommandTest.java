@@ -16,7 +16,7 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import letopis.app.text.Phrases;
 import letopis.cli.Program;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import letopis.program.console.Console;
 import letopis.program.console.Progress;
 import org.junit.jupiter.api.DisplayNameGeneration;

@@ -11,7 +11,7 @@ import java.util.List;
 import javax.xml.parsers.DocumentBuilderFactory;
 import letopis.app.text.Columns;
 import letopis.cli.Program;
-import letopis.codec.message.Language;
+import letopis.language.message.Language;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;

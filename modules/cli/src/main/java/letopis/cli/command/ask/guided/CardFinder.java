@@ -9,10 +9,10 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import letopis.codec.message.Messages;
-import letopis.codec.message.Spelling;
-import letopis.codec.text.Words;
-import letopis.live.recording.TypedWords;
+import letopis.language.message.Messages;
+import letopis.language.message.Spelling;
+import letopis.language.text.Words;
+import letopis.recording.TypedWords;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 
@@ -98,7 +98,7 @@ final class CardFinder {
         }
         var known = new TreeSet<String>();
         cards.definitions().stream().filter(fits).flatMap(CardFinder::names).forEach(known::add);
-        return Messages.ofCodec(words.language()).say("unknown-card",
+        return Messages.general(words.language()).say("unknown-card",
                 Map.of("name", typed, "nearest", Spelling.nearest(typed, known).orElse("")));
     }
 

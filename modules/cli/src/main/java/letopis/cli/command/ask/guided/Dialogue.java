@@ -8,8 +8,8 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.app.text.Columns;
-import letopis.codec.message.BadFile;
-import letopis.codec.source.SourceLines;
+import letopis.language.message.BadFile;
+import letopis.language.source.SourceLines;
 import letopis.program.console.Console;
 import letopis.table.NameKey;
 

@@ -4,14 +4,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import letopis.codec.text.Words;
 import letopis.dispute.Answer;
 import letopis.dispute.PositionDraft;
 import letopis.dispute.PositionFile;
 import letopis.journal.Seat;
-import letopis.live.recording.WhyNot.Asker;
-import letopis.live.recording.WhyNot.Said;
-import letopis.live.recording.WhyNot.Standing;
+import letopis.language.text.Words;
+import letopis.recording.WhyNot.Asker;
+import letopis.recording.WhyNot.Said;
+import letopis.recording.WhyNot.Standing;
 import letopis.table.Audience;
 import letopis.table.State;
 

@@ -5,10 +5,10 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
-import letopis.codec.source.YamlText;
-import letopis.codec.text.Vocabulary.Kind;
-import letopis.codec.text.Vocabulary;
 import letopis.dispute.NextChoices;
+import letopis.language.source.YamlText;
+import letopis.language.text.Vocabulary.Kind;
+import letopis.language.text.Vocabulary;
 import letopis.table.Game;
 
 /// Choices as they are written in the file.

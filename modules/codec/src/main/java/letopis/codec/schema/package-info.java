@@ -1,5 +1,0 @@
-/// JSON schemas of everything that is published, derived from the same shapes that read and write it.
-@NullMarked
-package letopis.codec.schema;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Keys and signatures: who wrote a match.
-@NullMarked
-package letopis.codec.signing;
-
-import org.jspecify.annotations.NullMarked;

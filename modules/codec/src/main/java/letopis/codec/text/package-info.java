@@ -1,5 +1,0 @@
-/// A match in words: sentences for events and refusals in both languages, and the paragraphs of the rules.
-@NullMarked
-package letopis.codec.text;
-
-import org.jspecify.annotations.NullMarked;

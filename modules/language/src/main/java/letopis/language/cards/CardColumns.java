@@ -1,0 +1,87 @@
+package letopis.language.cards;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import letopis.language.json.Alternatives;
+import letopis.language.json.Container;
+import letopis.language.json.Shape;
+import letopis.language.json.Shapes;
+import letopis.language.json.Structure;
+import letopis.table.Game;
+
+/// The columns a table of the cards of a game may have: the components of its records, and with dots those of records
+/// within, such as `front.life`.
+final class CardColumns {
+
+    private final Map<String, Structure> kinds;
+    private final boolean hasKinds;
+
+    private CardColumns(Map<String, Structure> kinds, boolean hasKinds) {
+        this.kinds = kinds;
+        this.hasKinds = hasKinds;
+    }
+
+    static CardColumns of(Game<?> game) {
+        return Shapes.of(game.definitions()) instanceof Alternatives alternatives
+                ? new CardColumns(alternatives.byKind(), true)
+                : new CardColumns(Map.of("", (Structure) Shapes.of(game.definitions())), false);
+    }
+
+    boolean hasKinds() {
+        return hasKinds;
+    }
+
+    /// Those of all kinds of cards, each with what it holds.
+    ///
+    /// @param whole whether also records that have columns for their parts
+    Map<String, Shape> all(boolean whole) {
+        var all = new LinkedHashMap<String, Shape>();
+        kinds.values().forEach(kind -> collect("", kind, whole, all));
+        return all;
+    }
+
+    private static void collect(String prefix, Structure of, boolean whole, Map<String, Shape> columns) {
+        for (int i = 0; i < of.size(); i++) {
+            String path = prefix + of.name(i);
+            Optional<Structure> within = parts(of.shape(i));
+            if (whole || within.isEmpty()) {
+                columns.putIfAbsent(path, of.shape(i));
+            }
+            within.ifPresent(parts -> collect(path + ".", parts, whole, columns));
+        }
+    }
+
+    /// The record that has columns of its own: one in the card itself, not one in a list.
+    static Optional<Structure> parts(Shape shape) {
+        return bare(shape) instanceof Structure structure && !isNested(structure) ? Optional.of(structure)
+                : Optional.empty();
+    }
+
+    private static boolean isNested(Structure structure) {
+        return IntStream.range(0, structure.size()).anyMatch(i -> bare(structure.shape(i)) instanceof Structure);
+    }
+
+    static Shape bare(Shape shape) {
+        return shape instanceof Container.Maybe(var value) ? value : shape;
+    }
+
+    /// What a column holds in a card of this kind; where there is no such kind, in one of any.
+    Optional<Shape> find(String kind, List<String> path) {
+        Collection<Structure> possible = kinds.containsKey(kind) ? List.of(kinds.get(kind)) : kinds.values();
+        return possible.stream().flatMap(one -> find(one, path).stream()).findFirst();
+    }
+
+    private static Optional<Shape> find(Structure of, List<String> path) {
+        int place = of.place(path.getFirst());
+        if (place < 0) {
+            return Optional.empty();
+        }
+        Shape shape = of.shape(place);
+        return path.size() == 1 ? Optional.of(shape) : bare(shape) instanceof Structure within
+                ? find(within, path.subList(1, path.size())) : Optional.empty();
+    }
+}

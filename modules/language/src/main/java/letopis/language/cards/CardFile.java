@@ -1,0 +1,236 @@
+package letopis.language.cards;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import letopis.language.json.BadJson;
+import letopis.language.json.JsonIn;
+import letopis.language.json.Shape;
+import letopis.language.json.Shapes;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Letters;
+import letopis.language.source.SourceFile;
+import letopis.language.source.WrittenJson;
+import letopis.language.source.YamlReader;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardProblem;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.NameKey;
+import letopis.table.SourceNode;
+
+/// A card set as people write it, in YAML or JSON or as a table with commas, with what is wrong with it and not only
+/// the first thing: up to a hundred mistakes.
+///
+/// @param cards those that can be read
+/// @param mistakes in the order of the file
+public record CardFile(CardSet cards, List<BadFile> mistakes) {
+
+    private static final List<String> NAMES = List.of("set", "cards");
+    private static final int FILE_MAX = 4 << 20;
+    private static final int MISTAKES_MAX = 100; // each is left out to find the next, which takes longer every time
+
+    public CardFile {
+        mistakes = List.copyOf(mistakes);
+    }
+
+    /// @throws BadFile when it cannot be read, or is not YAML
+    public static CardFile read(Path path, Game<?> game) {
+        return read(path.toString(), SourceFile.bytes(path, FILE_MAX), game);
+    }
+
+    static CardFile read(String file, byte[] bytes, Game<?> game) {
+        if (CardTable.isTable(file)) {
+            CardTable.Read table = CardTable.read(file, bytes, game);
+            var reader = new CardReader(file, game);
+            table.mistakes().forEach(reader::mistake);
+            return reader.result(nameOf(file), reader.cards(table.cards()));
+        }
+        return new CardReader(file, game).file(YamlReader.read(file, bytes));
+    }
+
+    /// The name of a file without its folder and ending.
+    private static String nameOf(String file) {
+        return file.substring(Math.max(file.lastIndexOf('/'), file.lastIndexOf('\\')) + 1, file.lastIndexOf('.'));
+    }
+
+    /// The cards of a list somebody wrote within another file.
+    public static CardFile of(String file, SourceNode list, Game<?> game) {
+        var reader = new CardReader(file, game);
+        List<CardDefinition> cards = reader.cards(list);
+        return reader.result(file, cards);
+    }
+
+    private static final class CardReader {
+
+        private final String file;
+        private final Game<?> game;
+        private final Shape shape;
+        private final List<BadFile> mistakes = new ArrayList<>();
+        private final Set<CardName> names = new HashSet<>();
+
+        CardReader(String file, Game<?> game) {
+            this.file = file;
+            this.game = game;
+            this.shape = Shapes.of(game.definitions());
+        }
+
+        CardFile file(SourceNode root) {
+            if (!(root instanceof SourceNode.Fields fields)) {
+                mistake(root, FileProblem.wrong("expected.object", root));
+                return result("", List.of());
+            }
+            fields.fields().stream().map(SourceNode.Fields.Field::name).filter(name -> !NAMES.contains(name.value()))
+                    .forEach(name -> mistake(name, FileProblem.unknown("unknown-name", name.value(), NAMES)));
+            String set = fields.find("set").map(this::text).orElseGet(() -> missing(fields, "set"));
+            List<CardDefinition> cards = fields.find("cards").map(this::cards).orElseGet(() -> {
+                missing(fields, "cards");
+                return List.of();
+            });
+            return result(set, cards);
+        }
+
+        CardFile result(String set, List<CardDefinition> cards) {
+            mistakes.sort(Comparator.comparingLong(BadFile::line).thenComparingInt(BadFile::column));
+            return new CardFile(new CardSet(set, cards), mistakes);
+        }
+
+        private String text(SourceNode written) {
+            if (written instanceof SourceNode.Text(_, _, var value, _)) {
+                checkOneLine(written, value);
+                return value;
+            }
+            mistake(written, FileProblem.wrong("expected.text", written));
+            return "";
+        }
+
+        private void checkOneLine(SourceNode where, String name) {
+            int control = Letters.firstControl(name, false);
+            if (control >= 0) {
+                mistake(where, new FileProblem("control-character",
+                        Map.of("character", Letters.named(name.charAt(control)))));
+            }
+        }
+
+        private String missing(SourceNode where, String name) {
+            mistake(where, new FileProblem("missing-name", Map.of("name", name)));
+            return "";
+        }
+
+        List<CardDefinition> cards(SourceNode list) {
+            var cards = new ArrayList<CardDefinition>();
+            if (!(list instanceof SourceNode.Items(_, _, var items))) {
+                mistake(list, FileProblem.wrong("expected.list", list));
+                return cards;
+            }
+            var written = new HashMap<CardName, SourceNode>();
+            var spellings = new HashMap<String, CardName>();
+            for (SourceNode item : items) {
+                if (isFull()) {
+                    break;
+                }
+                card(item).ifPresent(card -> {
+                    checkOneLine(find(item, List.of("name")), card.name().value());
+                    checkOneLine(find(item, List.of("english")), card.english());
+                    CardName same = spellings.putIfAbsent(NameKey.folded(card.name().value()), card.name());
+                    if (same != null && !same.equals(card.name())) {
+                        mistake(find(item, List.of("name")), new FileProblem("same-card-name", Map.of("name",
+                                card.name().value(), "other", same.value())));
+                    } else if (names.add(card.name())) {
+                        game.problems(card).forEach(problem -> mistake(find(item, problem.path()), problem));
+                        cards.add(card);
+                        written.put(card.name(), item);
+                    } else {
+                        mistake(find(item, List.of("name")),
+                                new FileProblem("repeated-card", Map.of("name", card.name().value())));
+                    }
+                });
+            }
+            game.problemsTogether(cards).forEach((name, problems) -> problems.forEach(problem ->
+                    mistake(find(written.get(name), problem.path()), problem)));
+            return cards;
+        }
+
+        /// Reads a card; each mistake is reported and left out, and the rest is read again, until there are no new
+        /// ones.
+        private Optional<CardDefinition> card(SourceNode item) {
+            Set<SourceNode> leftOut = Collections.newSetFromMap(new IdentityHashMap<>());
+            Set<Object> missed = new HashSet<>();
+            while (!isFull()) {
+                var json = WrittenJson.of(item, leftOut);
+                byte[] bytes = json.bytes();
+                try {
+                    var card = (CardDefinition) read(bytes);
+                    return leftOut.isEmpty() ? Optional.of(card) : Optional.empty();
+                } catch (BadJson e) {
+                    WrittenJson.Part part = json.at(e.offset);
+                    if (!e.problem.code().equals("missing-name") || !missed.contains(e.problem.details().get("name"))) {
+                        mistake(part.what(), e.problem);
+                    }
+                    missed.add(e.problem.details().get("expected"));
+                    part.droppable().ifPresent(dropped ->
+                            missed.add(dropped instanceof SourceNode.Text(_, _, var name, _) ? name : dropped));
+                    if (part.droppable().isEmpty() || !leftOut.add(part.droppable().get())) {
+                        return Optional.empty();
+                    }
+                }
+            }
+            return Optional.empty();
+        }
+
+        private boolean isFull() {
+            return mistakes.size() > MISTAKES_MAX;
+        }
+
+        private Object read(byte[] json) {
+            try (JsonIn in = JsonIn.lenient(json)) {
+                in.next();
+                return shape.read(in);
+            }
+        }
+
+        /// The part a path leads to, or as far as it leads.
+        private static SourceNode find(SourceNode from, List<String> path) {
+            SourceNode at = from;
+            for (String step : path) {
+                SourceNode next = switch (at) {
+                    case SourceNode.Fields fields -> fields.find(step).orElse(null);
+                    case SourceNode.Items(_, _, var items) -> items.get(Integer.parseInt(step));
+                    case SourceNode.Text _ -> null;
+                };
+                if (next == null) {
+                    return at;
+                }
+                at = next;
+            }
+            return at;
+        }
+
+        private void mistake(SourceNode where, FileProblem problem) {
+            mistake(new BadFile(file, where, problem));
+        }
+
+        private void mistake(BadFile mistake) {
+            if (mistakes.size() < MISTAKES_MAX) {
+                mistakes.add(mistake);
+            } else if (!isFull()) {
+                mistakes.add(new BadFile(file, mistake.line(), mistake.column(),
+                        new FileProblem("more-problems", Map.of("limit", MISTAKES_MAX)), null));
+            }
+        }
+
+        private void mistake(SourceNode where, CardProblem problem) {
+            mistake(where, FileProblem.ofGame(game, "card." + problem.code(), problem.details()));
+        }
+    }
+}

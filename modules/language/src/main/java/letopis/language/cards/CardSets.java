@@ -1,0 +1,206 @@
+package letopis.language.cards;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import letopis.journal.Header;
+import letopis.journal.Seal;
+import letopis.language.json.BadJson;
+import letopis.language.json.Container;
+import letopis.language.json.JsonIn;
+import letopis.language.json.JsonOut;
+import letopis.language.json.Lines;
+import letopis.language.json.Scan;
+import letopis.language.json.Shape;
+import letopis.language.json.Shapes;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.GameResource;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import org.jspecify.annotations.Nullable;
+
+/// Reads card sets: the one that comes with a game, ones that people write, ones pinned in a match. A file is
+/// `{"set":"…","cards":[…]}`; each card is one of the records the game knows, distinguished by `kind`. What is empty
+/// may be left out.
+public final class CardSets {
+
+    private static final int KEPT = 32;
+
+    /// The sets read last from matches.
+    private static final Map<List<Object>, Read> READ = new LinkedHashMap<>(KEPT, 0.75f, true) {
+        private static final long serialVersionUID = 1;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<List<Object>, Read> eldest) {
+            return size() > KEPT;
+        }
+    };
+
+    private static final Map<List<Object>, CardSet> BUILT_IN = new ConcurrentHashMap<>();
+
+    private static volatile @Nullable Pinned lastPinned;
+
+    private CardSets() {}
+
+    /// The card set that comes with a game, read once in a process.
+    public static CardSet builtIn(Game<?> game) {
+        return BUILT_IN.computeIfAbsent(List.of(game.getClass(), game.id()), _ -> {
+            GameResource file = GameResource.of(game, "cards.json");
+            return read(file.name(), file.bytes(), game);
+        });
+    }
+
+    /// @throws BadFile when it is not a card set of this game, with the first thing that is wrong
+    public static CardSet read(Path path, Game<?> game) {
+        CardFile file = CardFile.read(path, game);
+        if (!file.mistakes().isEmpty()) {
+            throw file.mistakes().getFirst();
+        }
+        return file.cards();
+    }
+
+    public static CardSet read(String file, byte[] bytes, Game<?> game) {
+        return inFile(file, bytes, in -> {
+            in.inObject();
+            in.expectName("set");
+            String set = in.text();
+            in.expectName("cards");
+            List<CardDefinition> cards = definitions(in, game);
+            in.expectEnd();
+            return new CardSet(set, cards);
+        });
+    }
+
+    /// The cards of a set and more; of two with one name, the later.
+    public static CardSet with(CardSet cards, CardSet more) {
+        var all = new LinkedHashMap<CardName, CardDefinition>();
+        cards.definitions().forEach(card -> all.put(card.name(), card));
+        more.definitions().forEach(card -> all.put(card.name(), card));
+        return new CardSet(cards.name() + "+", all.values());
+    }
+
+    /// The definitions as a match pins them. The set pinned last is remembered, since most programs only know one.
+    public static Header.PinnedCards pin(CardSet cards, Game<?> game) {
+        Pinned last = lastPinned;
+        if (last == null || last.cards() != cards || last.game() != game.getClass()) {
+            last = new Pinned(cards, game.getClass(), written(cards, game));
+            lastPinned = last;
+        }
+        return last.pinned();
+    }
+
+    private record Pinned(CardSet cards, Class<?> game, Header.PinnedCards pinned) {}
+
+    private static Header.PinnedCards written(CardSet cards, Game<?> game) {
+        Shape shape = Shapes.of(game.definitions());
+        var out = new JsonOut(1 << 14);
+        out.begin('[');
+        for (CardDefinition definition : cards.definitions()) {
+            shape.write(definition, out);
+        }
+        byte[] json = out.end(']').toBytes();
+        return new Header.PinnedCards(cards.name(), hash(json), new String(json, StandardCharsets.UTF_8));
+    }
+
+    /// The definitions a match was pinned to.
+    ///
+    /// @throws BadFile when they are not those the hash was made over, or the game does not know such cards any more
+    public static CardSet unpin(Header.PinnedCards pinned, Game<?> game) {
+        return unpin("pinned cards", pinned, game);
+    }
+
+    /// A set is read once in a process, however many matches are played with it.
+    public static CardSet unpin(String file, Header.PinnedCards pinned, Game<?> game) {
+        // No record: generated record methods are linked on first use, which costs start-up time.
+        List<Object> key = List.of(game.getClass(), pinned.set(), pinned.sha256());
+        Read read;
+        synchronized (READ) {
+            read = READ.get(key);
+        }
+        if (read == null || !read.json().equals(pinned.json())) {
+            read = new Read(pinned.json(), read(file, pinned, game));
+            synchronized (READ) {
+                READ.put(key, read);
+            }
+        }
+        return read.cards();
+    }
+
+    private record Read(String json, CardSet cards) {}
+
+    private static CardSet read(String file, Header.PinnedCards pinned, Game<?> game) {
+        byte[] json = pinned.json().getBytes(StandardCharsets.UTF_8);
+        if (!hash(json).equals(pinned.sha256())) {
+            throw new BadFile(file, new FileProblem(
+                    "cards-broken", Map.of("set", FileProblem.brief(pinned.set()), "sha256", pinned.sha256())));
+        }
+        List<CardDefinition> scanned = scan(json, game);
+        if (scanned != null) {
+            return new CardSet(pinned.set(), scanned);
+        }
+        return inFile(file, json, in -> new CardSet(pinned.set(), definitions(in, game)));
+    }
+
+    /// The definitions in the form [#pin] gives them, or null when they have another; see [Scan].
+    private static @Nullable List<CardDefinition> scan(byte[] json, Game<?> game) {
+        var cards = new ArrayList<CardDefinition>();
+        var names = new HashSet<>();
+        try {
+            var in = new Scan(json, 0);
+            for (Object card : (List<?>) new Container.Many(Shapes.of(game.definitions()), false).scan(in)) {
+                cards.add((CardDefinition) card);
+                names.add(cards.getLast().name());
+            }
+            return in.position() == json.length && names.size() == cards.size() ? cards : null;
+        } catch (Scan.NotCanonical _) {
+            return null;
+        }
+    }
+
+    private static List<CardDefinition> definitions(JsonIn in, Game<?> game) {
+        in.check(JsonToken.START_ARRAY, "expected.list");
+        Shape shape = Shapes.of(game.definitions());
+        var names = new LinkedHashSet<>();
+        var cards = new ArrayList<CardDefinition>();
+        while (in.next() != JsonToken.END_ARRAY) {
+            int start = in.tokenStart();
+            var card = (CardDefinition) shape.read(in);
+            if (!names.add(card.name())) {
+                throw new BadJson("repeated-card", Map.of("name", card.name().value()), start);
+            }
+            cards.add(card);
+        }
+        return cards;
+    }
+
+    private static String hash(byte[] json) {
+        return HexFormat.of().formatHex(Seal.newDigest().digest(json));
+    }
+
+    /// Reads a file that is one piece of JSON.
+    static <T> T inFile(String file, byte[] bytes, Function<JsonIn, T> reading) {
+        try (JsonIn in = JsonIn.lenient(bytes)) {
+            in.next();
+            T read = reading.apply(in);
+            if (in.next() != null) {
+                throw in.wrong("expected.end");
+            }
+            return read;
+        } catch (BadJson e) {
+            Lines.Place place = Lines.place(bytes, e.offset);
+            throw new BadFile(file, place.line(), place.column(), e.problem, e);
+        }
+    }
+}

@@ -1,0 +1,284 @@
+package letopis.language.cards;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.language.json.Alternatives;
+import letopis.language.json.Container;
+import letopis.language.json.Scalar;
+import letopis.language.json.Shape;
+import letopis.language.json.Structure;
+import letopis.language.json.Word;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.source.CsvReader.Cell;
+import letopis.language.source.CsvReader;
+import letopis.language.source.YamlReader;
+import letopis.table.Game;
+import letopis.table.NameKey;
+import letopis.table.SourceNode;
+
+/// Reads a card set from a table: a line with the names of the columns, then one for each card. What is in a cell
+/// becomes what a card file would say there, so that both are read and checked alike.
+final class CardTable {
+
+    private final String file;
+    private final CardColumns columns;
+    private final List<BadFile> mistakes = new ArrayList<>();
+
+    /// @param cards as a card file would list them
+    record Read(SourceNode cards, List<BadFile> mistakes) {}
+
+    private CardTable(String file, Game<?> game) {
+        this.file = file;
+        this.columns = CardColumns.of(game);
+    }
+
+    static boolean isTable(String file) {
+        return file.toLowerCase(Locale.ROOT).endsWith(".csv");
+    }
+
+    /// @throws BadFile when it is no table
+    static Read read(String file, byte[] bytes, Game<?> game) {
+        List<List<Cell>> rows = CsvReader.read(file, bytes);
+        if (rows.isEmpty()) {
+            throw new BadFile(file, new FileProblem("empty", Map.of()));
+        }
+        var table = new CardTable(file, game);
+        List<String> names = table.names(rows.getFirst());
+        List<SourceNode> cards = new ArrayList<>();
+        rows.subList(1, rows.size()).forEach(row -> cards.add(table.card(names, row)));
+        return new Read(new SourceNode.Items(1, 1, cards), table.mistakes);
+    }
+
+    /// The names of the columns; empty for one nobody knows.
+    private List<String> names(List<Cell> header) {
+        var known = new LinkedHashSet<>(columns.all(true).keySet());
+        if (columns.hasKinds()) {
+            known.addFirst(Alternatives.KIND);
+        }
+        var names = new ArrayList<String>();
+        for (Cell cell : header) {
+            String name = known.stream().filter(one -> NameKey.same(one, cell.text())).findFirst().orElse("");
+            if (name.isEmpty() && !cell.isBlank()) {
+                mistake(cell, FileProblem.unknown("unknown-name", cell.text().strip(), known));
+            } else if (!name.isEmpty() && names.contains(name)) {
+                mistake(cell, new FileProblem("repeated-name", Map.of("name", name)));
+                name = "";
+            }
+            names.add(name);
+        }
+        if (names.stream().allMatch(String::isEmpty)) {
+            throw new BadFile(file, header.getFirst().line(), header.getFirst().column(), new FileProblem(
+                    "bad-table.no-columns", Map.of("known", String.join(", ", known))), null);
+        }
+        return names;
+    }
+
+    private SourceNode card(List<String> names, List<Cell> row) {
+        String kind = names.contains(Alternatives.KIND) && names.indexOf(Alternatives.KIND) < row.size()
+                ? row.get(names.indexOf(Alternatives.KIND)).text().strip() : "";
+        Map<String, Object> card = new LinkedHashMap<>();
+        for (int i = 0; i < row.size(); i++) {
+            Cell cell = row.get(i);
+            if (i >= names.size() && !cell.isBlank()) {
+                mistake(cell, new FileProblem("bad-table.beyond", Map.of("columns", names.size())));
+            } else if (!cell.isBlank() && !names.get(i).isEmpty()) {
+                List<String> path = List.of(names.get(i).split("\\."));
+                value(kind, path, cell).ifPresent(value -> put(card, path, cell, value));
+            }
+        }
+        return fields(card, row.getFirst());
+    }
+
+    @SuppressWarnings("unchecked") // what is no node is a map of the same
+    private void put(Map<String, Object> card, List<String> path, Cell cell, SourceNode value) {
+        Map<String, Object> at = card;
+        for (String step : path.subList(0, path.size() - 1)) {
+            if (!(at.computeIfAbsent(step, _ -> new LinkedHashMap<>()) instanceof Map<?, ?> within)) {
+                mistake(cell, new FileProblem("repeated-name", Map.of("name", step)));
+                return;
+            }
+            at = (Map<String, Object>) within;
+        }
+        if (at.putIfAbsent(path.getLast(), value) != null) {
+            mistake(cell, new FileProblem("repeated-name", Map.of("name", path.getLast())));
+        }
+    }
+
+    private SourceNode fields(Map<?, ?> card, Cell start) {
+        var fields = new ArrayList<SourceNode.Fields.Field>();
+        card.forEach((name, value) -> {
+            SourceNode node = value instanceof Map<?, ?> within ? fields(within, start) : (SourceNode) value;
+            fields.add(new SourceNode.Fields.Field(
+                    new SourceNode.Text(node.line(), node.column(), (String) name, false), node));
+        });
+        SourceNode at = fields.isEmpty() ? text(start, 0, "", false) : fields.getFirst().value();
+        return new SourceNode.Fields(at.line(), at.column(), fields);
+    }
+
+    private Optional<SourceNode> value(String kind, List<String> path, Cell cell) {
+        Optional<Shape> shape = columns.find(kind, path).map(CardColumns::bare);
+        if (shape.isEmpty()) { // as it is, so that whoever reads it says that there is no such thing
+            return Optional.of(plain(cell, false));
+        }
+        return switch (shape.get()) {
+            case Scalar scalar -> Optional.of(plain(cell, isText(scalar)));
+            case Container.Many(Scalar element, _) when !isWritten(cell) ->
+                    Optional.of(new SourceNode.Items(cell.line(), cell.column(), split(cell, isText(element))));
+            case Container.Many(var element, _) -> yaml(cell, !isWritten(cell)).map(node -> words(node, element));
+            case Shape _ -> yaml(cell, false);
+        };
+    }
+
+    private static boolean isText(Scalar scalar) {
+        return scalar instanceof Scalar.Text || scalar instanceof Word;
+    }
+
+    /// Whether a list is written out, in brackets or with dashes.
+    private static boolean isWritten(Cell cell) {
+        return cell.text().strip().startsWith("[") || cell.text().strip().startsWith("- ");
+    }
+
+    private static SourceNode plain(Cell cell, boolean isText) {
+        String text = cell.text();
+        return text(cell, text.codePointCount(0, text.length() - text.stripLeading().length()), text.strip(), isText);
+    }
+
+    private static SourceNode.Text text(Cell cell, int letter, String text, boolean quoted) {
+        return new SourceNode.Text(cell.line(letter), cell.column(letter), text, quoted);
+    }
+
+    /// A list of words, with commas, semicolons or line ends between them.
+    private static List<SourceNode> split(Cell cell, boolean isText) {
+        var items = new ArrayList<SourceNode>();
+        int letter = 0;
+        for (String part : cell.text().split("(?<=[,;\n])")) {
+            String word = part.replaceAll("[,;\n]$", "");
+            if (!word.isBlank()) {
+                int before = word.length() - word.stripLeading().length();
+                items.add(text(cell, letter + word.codePointCount(0, before), word.strip(), isText));
+            }
+            letter += part.codePointCount(0, part.length());
+        }
+        return items;
+    }
+
+    /// What a card file would have there. What is wrong with it is told in its place, and the cell left out.
+    ///
+    /// @param asList whether brackets around it are added
+    private Optional<SourceNode> yaml(Cell cell, boolean asList) {
+        String text = asList ? "[" + cell.text() + "]" : cell.text();
+        var places = new Places(cell, text, asList ? 1 : 0);
+        try {
+            return Optional.of(places.moved(YamlReader.read(file, text.getBytes(UTF_8))));
+        } catch (BadFile e) {
+            int letter = places.letter((int) Math.max(1, e.line()), Math.max(1, e.column()));
+            mistakes.add(new BadFile(file, cell.line(letter), cell.column(letter),
+                    new FileProblem(e.code(), e.details()), null));
+            return Optional.empty();
+        }
+    }
+
+    /// Where the letters of a cell that is read as a text of its own stand in the file.
+    private record Places(Cell cell, String text, int added) {
+
+        int letter(int line, int column) {
+            int start = 0;
+            for (int i = 1; i < line; i++) {
+                start = text.indexOf('\n', start) + 1;
+            }
+            return text.codePointCount(0, start) + column - 1 - added;
+        }
+
+        SourceNode moved(SourceNode node) {
+            int letter = letter(node.line(), node.column());
+            int line = cell.line(letter);
+            int column = cell.column(letter);
+            return switch (node) {
+                case SourceNode.Text(_, _, var value, boolean quoted) ->
+                        new SourceNode.Text(line, column, value, quoted);
+                case SourceNode.Items(_, _, var items) ->
+                        new SourceNode.Items(line, column, items.stream().map(this::moved).toList());
+                case SourceNode.Fields(_, _, var fields) -> new SourceNode.Fields(line, column, fields.stream()
+                        .map(field -> new SourceNode.Fields.Field((SourceNode.Text) moved(field.name()),
+                                moved(field.value()))).toList());
+            };
+        }
+    }
+
+    /// A record that has nothing but a word, or a word and a number, may be written as these.
+    private SourceNode words(SourceNode list, Shape element) {
+        if (!(list instanceof SourceNode.Items(int line, int column, var items))
+                || !(element instanceof Alternatives alternatives)) {
+            return list;
+        }
+        var read = new ArrayList<SourceNode>();
+        for (SourceNode item : items) {
+            if (item instanceof SourceNode.Text text) {
+                shortened(text, alternatives).ifPresent(read::add);
+            } else {
+                read.add(item);
+            }
+        }
+        return new SourceNode.Items(line, column, read);
+    }
+
+    private Optional<SourceNode> shortened(SourceNode.Text text, Alternatives alternatives) {
+        List<String> said = Arrays.asList(text.value().strip().split("\\s+"));
+        List<String> meant = meant(alternatives, said);
+        if (meant.size() == 1) {
+            Structure of = alternatives.byKind().get(meant.getFirst());
+            return Optional.of(record(text, meant.getFirst(), of, of.size() == 0 ? List.of() : said));
+        }
+        List<String> known = alternatives.byKind().entrySet().stream().flatMap(kind -> kind.getValue().size() == 0
+                ? Stream.of(kind.getKey()) : isShort(kind.getValue())
+                ? ((Word.OfEnum) kind.getValue().shape(0)).words().stream() : Stream.empty()).toList();
+        mistakes.add(new BadFile(file, text, known.isEmpty() || !meant.isEmpty()
+                ? FileProblem.wrong("expected.object", text) : known.contains(said.getFirst())
+                ? FileProblem.wrong(said.size() == 1 ? "expected.number" : "expected.word", text)
+                : FileProblem.unknown("unknown-word", said.getFirst(), known)));
+        return Optional.empty();
+    }
+
+    /// The kinds of records that these words alone may mean; where it is one, they are enough.
+    static List<String> meant(Alternatives alternatives, List<String> said) {
+        return alternatives.byKind().entrySet().stream().filter(kind -> {
+            Structure of = kind.getValue();
+            return of.size() == 0 ? said.equals(List.of(kind.getKey())) : isShort(of) && said.size() == of.size()
+                    && ((Word.OfEnum) of.shape(0)).words().contains(said.getFirst());
+        }).map(Map.Entry::getKey).toList();
+    }
+
+    /// Whether a record has nothing but a word, or a word and a number.
+    private static boolean isShort(Structure of) {
+        return of.size() >= 1 && of.size() <= 2 && of.shape(0) instanceof Word.OfEnum
+                && (of.size() == 1 || of.shape(1) instanceof Scalar.Whole);
+    }
+
+    private static SourceNode record(SourceNode.Text at, String kind, Structure of, List<String> said) {
+        var fields = new ArrayList<SourceNode.Fields.Field>();
+        fields.add(field(at, Alternatives.KIND, kind));
+        for (int i = 0; i < said.size(); i++) {
+            fields.add(field(at, of.name(i), said.get(i)));
+        }
+        return new SourceNode.Fields(at.line(), at.column(), fields);
+    }
+
+    private static SourceNode.Fields.Field field(SourceNode.Text at, String name, String value) {
+        return new SourceNode.Fields.Field(new SourceNode.Text(at.line(), at.column(), name, false),
+                new SourceNode.Text(at.line(), at.column(), value, false));
+    }
+
+    private void mistake(Cell cell, FileProblem problem) {
+        mistakes.add(new BadFile(file, cell.line(), cell.column(), problem, null));
+    }
+}

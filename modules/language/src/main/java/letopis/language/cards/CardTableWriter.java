@@ -1,0 +1,158 @@
+package letopis.language.cards;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import letopis.language.json.Alternatives;
+import letopis.language.json.Container;
+import letopis.language.json.Scalar;
+import letopis.language.json.Shape;
+import letopis.language.json.Shapes;
+import letopis.language.json.Structure;
+import letopis.language.json.Word;
+import letopis.language.message.Spelling;
+import letopis.language.source.YamlText;
+import letopis.table.CardDefinition;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// Writes a card set as a table, as [CardFile] reads one whose name ends in `.csv`. What is empty is left out, and so
+/// are columns in which nothing stands.
+public final class CardTableWriter {
+
+    private static final Pattern NEEDS_QUOTES = Pattern.compile("(?s).*[,;\t\"\n].*|\\s.*|.*\\s");
+
+    private static final Pattern SPLIT = Pattern.compile("[,;\n\\[]");
+
+    private final List<Map<String, String>> rows = new ArrayList<>();
+
+    private CardTableWriter() {}
+
+    public static String write(CardSet cards, Game<?> game) {
+        var writer = new CardTableWriter();
+        Shape shape = Shapes.of(game.definitions());
+        for (CardDefinition card : cards.definitions()) {
+            var row = new LinkedHashMap<String, String>();
+            Structure of = shape instanceof Structure only ? only : (Structure) Shapes.of(card.getClass());
+            if (shape instanceof Alternatives alternatives) {
+                row.put(Alternatives.KIND, kind(alternatives, card));
+            }
+            cells("", of, card, row);
+            writer.rows.add(row);
+        }
+        return writer.table(game);
+    }
+
+    private static void cells(String prefix, Structure of, Object record, Map<String, String> row) {
+        for (int i = 0; i < of.size(); i++) {
+            Object component = of.component(record, i);
+            Object value = component instanceof Optional<?> maybe ? maybe.orElse(null) : component;
+            String path = prefix + of.name(i);
+            Shape shape = CardColumns.bare(of.shape(i));
+            if (value == null || component.equals(of.shape(i).defaultValue())) {
+                continue;
+            }
+            Optional<Structure> parts = CardColumns.parts(of.shape(i));
+            int before = row.size();
+            parts.ifPresent(within -> cells(path + ".", within, value, row));
+            if (row.size() == before) {
+                row.put(path, cell(shape, value));
+            }
+        }
+    }
+
+    private static String cell(Shape shape, Object value) {
+        return switch (shape) {
+            case Word word -> word.toText(value);
+            case Scalar _ -> value.toString();
+            case Container.Many(Scalar element, _) when ((Collection<?>) value).stream()
+                    .noneMatch(one -> SPLIT.matcher(cell(element, one)).find()) ->
+                    ((Collection<?>) value).stream().map(one -> cell(element, one)).collect(Collectors.joining("; "));
+            case Container.Many(Alternatives element, _) -> ((Collection<?>) value).stream()
+                    .map(one -> brief(element, one)).collect(Collectors.joining(", "));
+            case Shape _ -> written(shape, value);
+        };
+    }
+
+    /// A word, or a word and a number, where that is enough.
+    private static String brief(Alternatives shape, Object value) {
+        Structure of = (Structure) Shapes.of(value.getClass());
+        List<String> said = of.size() == 0 ? List.of(Spelling.kebab(of.type().getSimpleName()))
+                : IntStream.range(0, of.size()).filter(i -> of.shape(i) instanceof Scalar)
+                        .mapToObj(i -> cell(of.shape(i), of.component(value, i))).toList();
+        boolean isEnough = said.size() == Math.max(1, of.size()) && CardTable.meant(shape, said).size() == 1;
+        return isEnough ? String.join(" ", said) : written(shape, value);
+    }
+
+    /// As a card file has it, on one line and without what is empty.
+    private static String written(Shape shape, Object value) {
+        String line = YamlText.line(Map.of("it", plain(shape, value))).strip();
+        return line.substring(line.indexOf(' ') + 1);
+    }
+
+    private static Object plain(Shape shape, Object value) {
+        return switch (shape) {
+            case Word word -> word.toText(value);
+            case Scalar _ -> value;
+            case Container.Maybe(var within) -> plain(within, ((Optional<?>) value).orElseThrow());
+            case Container.Secret(var within) -> plain(within, value);
+            case Container.Many(var element, _) ->
+                    ((Collection<?>) value).stream().map(one -> plain(element, one)).toList();
+            case Container.Mapping(var key, var within, _) -> {
+                var map = new LinkedHashMap<String, Object>();
+                ((Map<?, ?>) value).forEach((name, one) -> map.put(key.toText(name), plain(within, one)));
+                yield map;
+            }
+            case Structure of -> fields(of, value);
+            case Alternatives alternatives -> {
+                var map = new LinkedHashMap<String, Object>();
+                map.put(Alternatives.KIND, kind(alternatives, value));
+                map.putAll(fields((Structure) Shapes.of(value.getClass()), value));
+                yield map;
+            }
+        };
+    }
+
+    private static Map<String, Object> fields(Structure of, Object record) {
+        var fields = new LinkedHashMap<String, Object>();
+        for (int i = 0; i < of.size(); i++) {
+            Object component = of.component(record, i);
+            if (!component.equals(of.shape(i).defaultValue())) {
+                fields.put(of.name(i), plain(of.shape(i), component));
+            }
+        }
+        return fields;
+    }
+
+    private static String kind(Alternatives alternatives, Object record) {
+        return alternatives.byKind().entrySet().stream().filter(kind -> kind.getValue().type() == record.getClass())
+                .map(Map.Entry::getKey).findFirst().orElseThrow();
+    }
+
+    private String table(Game<?> game) {
+        Set<String> used = new LinkedHashSet<>();
+        if (CardColumns.of(game).hasKinds()) {
+            used.add(Alternatives.KIND);
+        }
+        used.addAll(CardColumns.of(game).all(true).keySet());
+        used.removeIf(column -> rows.stream().noneMatch(row -> row.containsKey(column)));
+        var table = new StringBuilder(String.join(",", used)).append('\n');
+        for (Map<String, String> row : rows) {
+            table.append(used.stream().map(column -> quoted(row.getOrDefault(column, "")))
+                    .collect(Collectors.joining(","))).append('\n');
+        }
+        return table.toString();
+    }
+
+    private static String quoted(String cell) {
+        return NEEDS_QUOTES.matcher(cell).matches() ? '"' + cell.replace("\"", "\"\"") + '"' : cell;
+    }
+}

@@ -1,0 +1,190 @@
+package letopis.language.cards;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedSet;
+import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.language.json.BadJson;
+import letopis.language.json.JsonIn;
+import letopis.language.json.Lines;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Language;
+import letopis.language.source.SourceFile;
+import letopis.language.source.SourceText;
+import letopis.language.text.Words;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.NameKey;
+
+/// A deck as somebody wrote it down. Either text, a part and then its cards, in either language; a line that
+/// begins with `#` is a remark:
+///
+/// ```
+/// creatures:
+/// 2 Рыцарь
+/// main:
+/// 3 Sword
+/// ```
+///
+/// or JSON, `{"creatures":{"Рыцарь":2},"main":{"Меч":3}}`. Remembers where everything is, so that whoever checks the
+/// deck can point at it.
+public final class DeckFile {
+
+    /// Never goes back over spaces: a line of many would take minutes.
+    private static final Pattern CARD = Pattern.compile("\\s*+(\\d{1,4})(?:\\s*+[x×х*])?\\s++(\\S.*+)");
+
+    private final String file;
+    private final CardSet cards;
+    private final Map<String, String> parts = new LinkedHashMap<>(); // by every word for it
+    private final Map<List<Optional<?>>, Place> places = new HashMap<>(); // the last, by part and card, and by card
+    private final Map<String, Map<CardName, Integer>> list = new LinkedHashMap<>();
+
+    /// Where something is written: a part when there is no card.
+    public record Place(String part, Optional<CardName> card, long line, int column) {}
+
+    private DeckFile(String file, Game<?> game, CardSet cards) {
+        this.file = file;
+        this.cards = cards;
+        for (Language language : Language.values()) {
+            var words = Words.of(game, language, cards, Map.of());
+            words.codes("part").forEach(part -> {
+                parts.put(part, part);
+                parts.put(NameKey.folded(words.word("part." + part)), part);
+            });
+        }
+    }
+
+    /// @throws BadFile when it is not written like a deck; which cards may be in one is for the game to say
+    public static DeckFile read(Path path, Game<?> game, CardSet cards) {
+        return read(path.toString(), SourceFile.bytes(path, SourceFile.PAGE_MAX), game, cards);
+    }
+
+    /// A deck that comes from elsewhere than a file.
+    ///
+    /// @param source what messages call it
+    /// @throws BadFile when it is not written like a deck
+    public static DeckFile read(String source, byte[] bytes, Game<?> game, CardSet cards) {
+        var deck = new DeckFile(source, game, cards);
+        String text = SourceText.of(source, bytes);
+        if (text.stripLeading().startsWith("{")) {
+            byte[] json = text.getBytes(StandardCharsets.UTF_8);
+            CardSets.inFile(deck.file, json, in -> deck.json(in, json));
+        } else {
+            deck.text(text);
+        }
+        return deck;
+    }
+
+    /// How many copies of each card, by part, as a game takes it; the parts in the order of their names.
+    public Map<String, Map<CardName, Integer>> list() {
+        return Collections.unmodifiableMap(new TreeMap<>(list));
+    }
+
+    /// Where a violation is best pointed out: at the card in that part, the last of that name, or the part.
+    public Optional<Place> place(Optional<String> part, Optional<CardName> card) {
+        return Optional.ofNullable(places.get(List.of(part, card)));
+    }
+
+    private void text(String text) {
+        String part = null;
+        int number = 0;
+        for (String plain : (Iterable<String>) text.lines()::iterator) {
+            number++;
+            int line = number;
+            if (plain.stripLeading().startsWith("#")) {
+                continue;
+            }
+            Matcher card = CARD.matcher(plain);
+            if (plain.strip().endsWith(":")) {
+                part = part(plain.strip().substring(0, plain.strip().length() - 1).strip(), number, column(plain));
+                add(new Place(part, Optional.empty(), number, column(plain)), 0);
+            } else if (card.matches() && part != null) {
+                String written = card.group(2).stripTrailing();
+                CardName name = named(written).orElseThrow(() -> new BadFile(file, line, card.start(2) + 1,
+                        several(written), null));
+                add(new Place(part, Optional.of(name), number, card.start(2) + 1), Integer.parseInt(card.group(1)));
+            } else if (!plain.isBlank()) {
+                String expected = part == null ? "expected.part" : "expected.copies";
+                throw new BadFile(file, number, column(plain),
+                        FileProblem.wrong(expected, FileProblem.quoted(plain.strip())), null);
+            }
+        }
+    }
+
+    private static int column(String line) {
+        return line.length() - line.stripLeading().length() + 1;
+    }
+
+    private String part(String word, int line, int column) {
+        String part = parts.get(NameKey.folded(word));
+        if (part == null) {
+            throw new BadFile(file, line, column, unknownPart(word), null);
+        }
+        return part;
+    }
+
+    private FileProblem unknownPart(String word) {
+        return FileProblem.unknown("unknown-name", word, parts.keySet());
+    }
+
+    private DeckFile json(JsonIn in, byte[] bytes) {
+        in.inObject();
+        while (in.next() == JsonToken.FIELD_NAME) {
+            String part = parts.get(NameKey.folded(in.tokenText()));
+            if (part == null) {
+                throw new BadJson(unknownPart(in.tokenText()), in.tokenStart());
+            }
+            add(at(bytes, in.tokenStart(), part, Optional.empty()), 0);
+            in.expect(JsonToken.START_OBJECT, "expected.object");
+            while (in.next() == JsonToken.FIELD_NAME) {
+                Place place = at(bytes, in.tokenStart(), part, Optional.of(named(in.tokenText())
+                        .orElseThrow(() -> new BadJson(several(in.tokenText()), in.tokenStart()))));
+                in.next();
+                long copies = in.number();
+                if (copies < 0 || copies > 9999) {
+                    throw in.wrong("expected.copies");
+                }
+                add(place, (int) copies);
+            }
+        }
+        return this;
+    }
+
+    private static Place at(byte[] bytes, int offset, String part, Optional<CardName> card) {
+        Lines.Place place = Lines.place(bytes, offset);
+        return new Place(part, card, place.line(), place.column());
+    }
+
+    private void add(Place place, int copies) {
+        places.put(List.of(Optional.of(place.part()), place.card()), place);
+        places.put(List.of(Optional.empty(), place.card()), place);
+        Map<CardName, Integer> part = list.computeIfAbsent(place.part(), _ -> new LinkedHashMap<>());
+        if (copies > 0) {
+            place.card().ifPresent(card -> part.merge(card, copies, Integer::sum));
+        }
+    }
+
+    /// A card by its name in either language, or what is written, for the game to refuse; nothing where several cards
+    /// are called so.
+    private Optional<CardName> named(String written) {
+        return cards.called(written).size() > 1 ? Optional.empty()
+                : cards.named(written).or(() -> Optional.of(new CardName(written.isBlank() ? "?" : written)));
+    }
+
+    private FileProblem several(String written) {
+        SortedSet<CardName> called = cards.called(written);
+        return new FileProblem("several-cards", Map.of("name", FileProblem.brief(written), "one", called.first(),
+                "other", called.last()));
+    }
+}

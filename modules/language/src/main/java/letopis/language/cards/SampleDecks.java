@@ -1,0 +1,58 @@
+package letopis.language.cards;
+
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.language.json.Shape;
+import letopis.language.json.Shapes;
+import letopis.language.message.GameResource;
+import letopis.language.message.Language;
+import letopis.table.CardName;
+import letopis.table.Game;
+
+/// The decks that come with a game, for simulated matches and first steps. The resource is `{"decks":[…]}`.
+public final class SampleDecks {
+
+    private static final Shape SHAPE = Shapes.of(Decks.class);
+
+    private record Decks(List<SampleDeck> decks) {}
+
+    private SampleDecks() {}
+
+    /// @param name as the command line takes it
+    /// @param settings those it is made for; it goes with any value of the others
+    /// @param list how many copies of each card, by part of the deck
+    public record SampleDeck(
+            String name, String russian, String english, SortedMap<String, String> settings,
+            SortedMap<String, SortedMap<CardName, Integer>> list) {
+
+        /// As people call it.
+        public String title(Language language) {
+            return switch (language) {
+                case RU -> russian;
+                case EN -> english;
+            };
+        }
+
+        /// The parts as a game takes them, in the order of their names.
+        public Map<String, Map<CardName, Integer>> parts() {
+            return Collections.unmodifiableMap(new TreeMap<>(list));
+        }
+    }
+
+    /// The decks of a game that are made for being played like this.
+    ///
+    /// @param settings as the game filled them in
+    public static List<SampleDeck> of(Game<?> game, Map<String, String> settings) {
+        return of(game).stream().filter(deck -> settings.entrySet().containsAll(deck.settings().entrySet())).toList();
+    }
+
+    /// The decks of a game in the order of the resource.
+    public static List<SampleDeck> of(Game<?> game) {
+        return GameResource.find(game, "decks.json")
+                .map(file -> CardSets.inFile(file.name(), file.bytes(), in -> (Decks) SHAPE.read(in)).decks())
+                .orElse(List.of());
+    }
+}

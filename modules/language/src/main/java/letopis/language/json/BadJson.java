@@ -1,0 +1,26 @@
+package letopis.language.json;
+
+import java.util.Map;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Language;
+
+/// Something in a piece of JSON is not as it must be. It knows only its offset; the caller, which knows the file, turns
+/// it into a [BadFile].
+public final class BadJson extends RuntimeException {
+
+    private static final long serialVersionUID = 1;
+
+    public final transient FileProblem problem;
+    public final int offset;
+
+    /// @param offset of the byte where it is, from the start of what was read
+    public BadJson(FileProblem problem, int offset) {
+        super(problem.message(Language.EN), null, false, false);
+        this.problem = problem;
+        this.offset = offset;
+    }
+
+    public BadJson(String code, Map<String, Object> details, int offset) {
+        this(new FileProblem(code, details), offset);
+    }
+}

@@ -1,0 +1,183 @@
+package letopis.language.json;
+
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.journal.MatchId;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Awaited;
+import letopis.table.BoardView;
+import letopis.table.CardName;
+import letopis.table.Moment;
+
+/// A board as JSON, for programs: what one audience sees after one entry. Its schema is `board.schema.json`.
+public final class BoardJson {
+
+    private final List<String> flags;
+    private final JsonOut out = new JsonOut(4096);
+
+    private BoardJson(List<String> flags) {
+        this.flags = flags;
+    }
+
+    /// One line of JSON, without a line feed.
+    ///
+    /// @param flags every mark a card of this game can bear, so that each is listed as set or not;
+    ///     `words.codes("flag")`
+    public static String of(MatchId match, Sequence entry, BoardView view, List<String> flags) {
+        var json = new BoardJson(flags);
+        json.board(match, entry, view);
+        return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
+    }
+
+    /// The arithmetic of lives as a JSON array, each in the form it has on a board.
+    public static String accounts(List<BoardView.Account> accounts) {
+        var json = new BoardJson(List.of());
+        json.out.begin('[');
+        accounts.forEach(json::account);
+        json.out.end(']');
+        return new String(json.out.bytes(), 0, json.out.size(), StandardCharsets.UTF_8);
+    }
+
+    private void board(MatchId match, Sequence entry, BoardView view) {
+        Moment moment = view.moment();
+        out.begin('{');
+        out.name("match").text(match.value());
+        out.name("entry").number(entry.number());
+        out.name("game").number(moment.game());
+        out.name("turn").number(moment.turn());
+        out.name("phase").text(moment.phase());
+        out.name("active").text(moment.active().name());
+        list("awaited", awaited(view.awaited()), out::text);
+        out.name("prompt").text(view.prompt());
+        out.name("seats").begin('{');
+        view.seats().forEach(this::seat);
+        out.end('}');
+        list("queues", view.queues(), this::queue);
+        list("fights", view.fights(), this::fight);
+        list("accounts", view.accounts(), this::account);
+        view.result().ifPresent(this::result);
+        if (!view.lanes().cells().isEmpty()) {
+            lanes(view.lanes());
+        }
+        out.end('}');
+    }
+
+    private void lanes(BoardView.Lanes lanes) {
+        out.name("lanes").begin('{');
+        list("zones", lanes.zones(), out::text);
+        list("cells", lanes.cells(), cells -> {
+            out.begin('{');
+            cells.entrySet().stream().sorted(Map.Entry.comparingByKey())
+                    .forEach(one -> out.name(one.getKey().name()).number(one.getValue()));
+            out.end('}');
+        });
+        out.end('}');
+    }
+
+    private static List<String> awaited(Awaited awaited) {
+        return switch (awaited) {
+            case Awaited.Players(var seats) -> seats.stream().map(Seat::name).toList();
+            case Awaited.ChanceOutcome() -> List.of("chance");
+            case Awaited.Nobody() -> List.of();
+        };
+    }
+
+    private void seat(BoardView.SeatView seat) {
+        out.name(seat.seat().name()).begin('{');
+        seat.resources().forEach((code, amount) -> out.name(code).number(amount));
+        out.name("zones").begin('{');
+        seat.zones().forEach(zone -> list(zone.code(), zone.cards(), this::card));
+        out.end('}').name("sizes").begin('{');
+        seat.zones().forEach(this::size);
+        out.end('}').end('}');
+    }
+
+    private void size(BoardView.ZoneView zone) {
+        out.name(zone.code());
+        zone.size().ifPresentOrElse(out::number, out::nothing);
+    }
+
+    private void card(BoardView.CardView card) {
+        out.begin('{').name("id").text(card.id().toString());
+        name(card.name());
+        out.name("faceDown").flag(card.faceDown());
+        card.cell().ifPresent(cell -> out.name("cell").number(cell));
+        card.stats().forEach((code, amount) -> out.name(code).number(amount));
+        flags.forEach(flag -> out.name(flag).flag(card.flags().contains(flag)));
+        card.flags().stream().filter(flag -> !flags.contains(flag)).forEach(flag -> out.name(flag).flag(true));
+        list("attached", card.attached(), this::card);
+        out.end('}');
+    }
+
+    private void name(Optional<CardName> name) {
+        out.name("card");
+        name.ifPresentOrElse(known -> out.text(known.value()), out::nothing);
+    }
+
+    private void subject(BoardView.Subject subject) {
+        out.begin('{');
+        switch (subject) {
+            case BoardView.Subject.OfCard(var card, var name) -> {
+                out.name("id").text(card.toString());
+                name(name);
+            }
+            case BoardView.Subject.OfSeat(var seat) -> out.name("seat").text(seat.name());
+        }
+        out.end('}');
+    }
+
+    private void subject(String name, BoardView.Subject subject) {
+        out.name(name);
+        subject(subject);
+    }
+
+    private <T> void list(String name, List<T> items, Consumer<T> write) {
+        out.name(name).begin('[');
+        items.forEach(write);
+        out.end(']');
+    }
+
+    private void queue(BoardView.Queue queue) {
+        out.begin('{').name("code").text(queue.code()).name("owner").text(queue.owner().name());
+        list("items", queue.items(), item -> {
+            out.begin('{');
+            subject("what", item.what());
+            list("targets", item.targets(), this::subject);
+            out.end('}');
+        });
+        out.end('}');
+    }
+
+    private void fight(BoardView.Fight fight) {
+        out.begin('{');
+        subject("attacker", fight.attacker());
+        list("blockers", fight.blockers(), this::subject);
+        out.end('}');
+    }
+
+    private void account(BoardView.Account account) {
+        out.begin('{');
+        subject("subject", account.subject());
+        out.name("of").text(account.of()).name("before").number(account.before()).name("max").number(account.max());
+        list("lines", account.lines(), line -> {
+            out.begin('{').name("code").text(line.code()).name("amount").number(line.amount());
+            line.source().ifPresent(source -> subject("source", source));
+            line.wielder().ifPresent(wielder -> subject("wielder", wielder));
+            out.name("entry").number(line.entry().number()).end('}');
+        });
+        out.name("net").number(account.net()).name("after").number(account.after())
+                .name("check").text(account.check().name().toLowerCase(Locale.ROOT)).end('}');
+    }
+
+    private void result(BoardView.Result result) {
+        out.name("result").begin('{');
+        out.name("winner");
+        result.winner().ifPresentOrElse(seat -> out.text(seat.name()), out::nothing);
+        out.name("reason").text(result.reason()).end('}');
+    }
+}

@@ -1,0 +1,212 @@
+package letopis.language.json;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SequencedMap;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import letopis.language.message.FileProblem;
+
+/// A value made of others of one kind.
+public sealed interface Container extends Shape {
+
+    /// A list as an array, or a set as an array in order and without repetitions.
+    record Many(Shape element, boolean isSet) implements Container {
+        @Override
+        public Object read(JsonIn in) {
+            in.check(JsonToken.START_ARRAY, "expected.list");
+            var elements = new ArrayList<Object>();
+            while (in.next() != JsonToken.END_ARRAY) {
+                elements.add(element.read(in));
+            }
+            if (!isSet) {
+                return List.copyOf(elements);
+            }
+            Set<Object> ordered = new TreeSet<>(elements);
+            if (ordered.size() < elements.size() || in.strict && !elements.equals(List.copyOf(ordered))) {
+                throw in.bad("not-in-order", Map.of());
+            }
+            return set(ordered);
+        }
+
+        @Override
+        public Object scan(Scan in) {
+            List<Object> elements = elements(in);
+            if (!isSet) {
+                return List.copyOf(elements);
+            }
+            if (!elements.equals(List.copyOf(new TreeSet<>(elements)))) {
+                throw Scan.notCanonical();
+            }
+            return set(elements);
+        }
+
+        private static Set<Object> set(Collection<Object> elements) {
+            return Collections.unmodifiableSet(new LinkedHashSet<>(elements));
+        }
+
+        private List<Object> elements(Scan in) {
+            in.take('[');
+            if (in.takes(']')) {
+                return List.of();
+            }
+            Object first = element.scan(in);
+            if (in.takes(']')) {
+                return List.of(first);
+            }
+            var elements = new ArrayList<>(List.of(first));
+            while (in.takes(',')) {
+                elements.add(element.scan(in));
+            }
+            in.take(']');
+            return elements;
+        }
+
+        @Override
+        public void write(Object value, JsonOut out) {
+            out.begin('[');
+            for (Object one : isSet ? new TreeSet<>((Set<?>) value) : (List<?>) value) {
+                element.write(one, out);
+            }
+            out.end(']');
+        }
+
+        @Override
+        public Object defaultValue() {
+            return isSet ? Set.of() : List.of();
+        }
+    }
+
+    /// A map, as an object. A sorted map is written in its order, any other in its iteration order.
+    record Mapping(Word key, Shape value, boolean sorted) implements Container {
+
+        private static final byte[] SECRET = {'s', 'e', 'c', 'r', 'e', 't'};
+
+        @Override
+        public Object read(JsonIn in) {
+            in.inObject();
+            SequencedMap<Object, Object> map = empty();
+            while (in.next() == JsonToken.FIELD_NAME) {
+                String name = in.tokenText();
+                if (name.equals("secret")) {
+                    throw in.bad("secret-elsewhere", Map.of());
+                }
+                Object at = key.fromText(name, in);
+                if (map.containsKey(at)) {
+                    throw in.bad("repeated-name", Map.of("name", FileProblem.brief(name)));
+                }
+                if (in.strict && !isLast(at, map)) {
+                    throw in.bad("not-in-order", Map.of());
+                }
+                in.next();
+                map.put(at, value.read(in));
+            }
+            return unmodifiable(map);
+        }
+
+        @Override
+        public Object scan(Scan in) {
+            SequencedMap<Object, Object> map = empty();
+            in.take('{');
+            boolean more = !in.takes('}');
+            while (more) {
+                Object at = key.scan(in);
+                if (in.isWord(SECRET) || !isLast(at, map)) {
+                    throw Scan.notCanonical();
+                }
+                in.take(':');
+                if (map.put(at, value.scan(in)) != null) {
+                    throw Scan.notCanonical();
+                }
+                more = in.takes(',');
+                if (!more) {
+                    in.take('}');
+                }
+            }
+            return unmodifiable(map);
+        }
+
+        private SequencedMap<Object, Object> empty() {
+            return sorted ? new TreeMap<>() : new LinkedHashMap<>();
+        }
+
+        /// Whether a key may follow those that were read.
+        private boolean isLast(Object key, SequencedMap<Object, Object> map) {
+            return !sorted || map.isEmpty() || ((TreeMap<Object, Object>) map).tailMap(key).isEmpty();
+        }
+
+        private static Map<Object, Object> unmodifiable(Map<Object, Object> map) {
+            return map instanceof TreeMap<Object, Object> tree ? Collections.unmodifiableSortedMap(tree)
+                    : Collections.unmodifiableMap(map);
+        }
+
+        @Override
+        public void write(Object value, JsonOut out) {
+            out.begin('{');
+            for (Map.Entry<?, ?> one : ((Map<?, ?>) value).entrySet()) {
+                out.name(key.toText(one.getKey()));
+                this.value.write(one.getValue(), out);
+            }
+            out.end('}');
+        }
+
+        @Override
+        public Object defaultValue() {
+            return sorted ? Collections.emptySortedMap() : Map.of();
+        }
+    }
+
+    /// A value that may be missing. Its property is then left out.
+    record Maybe(Shape value) implements Container {
+        @Override
+        public Object read(JsonIn in) {
+            return Optional.of(value.read(in));
+        }
+
+        @Override
+        public Object scan(Scan in) {
+            return Optional.of(value.scan(in));
+        }
+
+        @Override
+        public void write(Object maybe, JsonOut out) {
+            value.write(((Optional<?>) maybe).orElseThrow(), out);
+        }
+
+        @Override
+        public Object defaultValue() {
+            return Optional.empty();
+        }
+    }
+
+    /// A value only its owner may see. It is written in the secret of an entry and nowhere else, by [EventKind].
+    record Secret(Shape value) implements Container {
+        @Override
+        public Object read(JsonIn in) {
+            throw in.bad("secret-elsewhere", Map.of());
+        }
+
+        @Override
+        public Object scan(Scan in) {
+            throw Scan.notCanonical();
+        }
+
+        @Override
+        public void write(Object hidden, JsonOut out) {
+            throw new IllegalArgumentException("a hidden value is a component of an event itself, not of a part of it");
+        }
+
+        @Override
+        public Object defaultValue() {
+            return null;
+        }
+    }
+}

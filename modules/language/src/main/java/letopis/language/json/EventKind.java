@@ -1,0 +1,152 @@
+package letopis.language.json;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.nio.charset.StandardCharsets;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.SupersededEvent;
+import letopis.table.Audience;
+import letopis.table.Hidden;
+
+/// One version of one type of event: its name, its record, and which components are hidden. The record is looked at
+/// when the first event of the kind is read or written.
+public final class EventKind {
+
+    private static final byte[] SALT_START = "{\"salt\":".getBytes(StandardCharsets.US_ASCII);
+
+    private final String type;
+    private final int version;
+    private final Class<? extends Event> record;
+    private final boolean superseded;
+    private Structure structure;
+
+    private EventKind(String type, int version, Class<? extends Event> record) {
+        this.type = type;
+        this.version = version;
+        this.record = record;
+        superseded = SupersededEvent.class.isAssignableFrom(record);
+    }
+
+    /// @param name of the type; ends in `.v` and a number from the second version on
+    static EventKind of(String name, Class<? extends Event> record) {
+        int mark = name.lastIndexOf(".v");
+        if (mark > 0 && name.substring(mark + 2).chars().allMatch(Character::isDigit) && name.length() > mark + 2) {
+            return new EventKind(name.substring(0, mark), Integer.parseInt(name.substring(mark + 2)), record);
+        }
+        return new EventKind(name, 1, record);
+    }
+
+    public String type() {
+        return type;
+    }
+
+    public int version() {
+        return version;
+    }
+
+    public Class<? extends Event> record() {
+        return record;
+    }
+
+    /// An event as the program of today knows it.
+    public static Event lifted(Object event) {
+        return event instanceof SupersededEvent old ? lifted(old.lifted()) : (Event) event;
+    }
+
+    public boolean isSuperseded() {
+        return superseded;
+    }
+
+    public Structure structure() {
+        if (structure == null) {
+            structure = (Structure) Shapes.of(record);
+        }
+        return structure;
+    }
+
+    /// The places of the hidden components.
+    public int[] hidden() {
+        return structure().hidden();
+    }
+
+    private Shape hiddenShape(int component) {
+        return ((Container.Secret) structure().shape(component)).value();
+    }
+
+    /// The owner of the hidden components of an event, or null when it has none.
+    ///
+    /// @throws IllegalArgumentException when they are not all one seat's, or some are known and others are not
+    public Seat owner(Event event) {
+        Seat owner = null;
+        int known = 0;
+        for (int component : hidden()) {
+            Hidden<?> hidden = (Hidden<?>) structure().component(event, component);
+            Seat its = hidden.owner().orElseThrow(() -> new IllegalArgumentException(
+                    type + ": what is open to all is not written as a hidden value"));
+            if (owner != null && !owner.equals(its)) {
+                throw new IllegalArgumentException(type + ": the hidden values of one event belong to one seat");
+            }
+            owner = its;
+            known += hidden.isKnown() ? 1 : 0;
+        }
+        if (known != 0 && known != hidden().length) {
+            throw new IllegalArgumentException(type + ": the hidden values of one event are known together or not at all");
+        }
+        return owner;
+    }
+
+    /// Whether the hidden components of an event are known.
+    public boolean isKnown(Event event) {
+        return ((Hidden<?>) structure().component(event, hidden()[0])).isKnown();
+    }
+
+    /// What only the owner may see of an event, as an object beginning with the salt.
+    public byte[] secret(Event event, String salt) {
+        var out = new JsonOut(128);
+        out.begin('{').name("salt").text(salt);
+        for (int component : hidden()) {
+            Object value = ((Hidden<?>) structure().component(event, component)).seenBy(Audience.JUDGE).orElseThrow();
+            out.name(structure().name(component));
+            hiddenShape(component).write(value, out);
+        }
+        return out.end('}').toBytes();
+    }
+
+    /// Reads what [#secret] wrote into the places of an event's components and returns the salt.
+    public String readSecret(Object[] components, Seat owner, JsonIn in) {
+        in.inObject();
+        in.expectName("salt");
+        String salt = in.text();
+        if (salt.isEmpty()) {
+            throw in.wrong("expected.salt");
+        }
+        for (int component : hidden()) {
+            in.expectName(structure.name(component));
+            components[component] = Hidden.from(owner, hiddenShape(component).read(in));
+        }
+        in.expect(JsonToken.END_OBJECT, "expected.end");
+        return salt;
+    }
+
+    /// As [#readSecret], or throws [Scan.NotCanonical].
+    public String scanSecret(Object[] components, Seat owner, Scan in) {
+        in.take(SALT_START);
+        String salt = in.text();
+        if (salt.isEmpty()) {
+            throw Scan.notCanonical();
+        }
+        for (int component : hidden()) {
+            in.take(structure().written(component));
+            components[component] = Hidden.from(owner, hiddenShape(component).scan(in));
+        }
+        in.take('}');
+        return salt;
+    }
+
+    /// @param unseen whether nobody has ever known what is hidden
+    public void hide(Object[] components, Seat owner, boolean unseen) {
+        for (int component : hidden()) {
+            components[component] = unseen ? Hidden.unseen(owner) : Hidden.unknown(owner);
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package letopis.language.json;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import letopis.journal.Completion;
+import letopis.journal.Event;
+import letopis.journal.GameId;
+import letopis.journal.MatchEvent;
+import letopis.table.EventNames;
+import letopis.table.FaceShown;
+import letopis.table.Game;
+import letopis.table.LaidAnew;
+import letopis.table.Renumbering;
+
+/// The kinds of event of one game, by the name they are recorded by and by their records. Every game also has those of
+/// its matches and tables as such ([#OF_MATCHES]), without naming them.
+public final class EventKinds {
+
+    private static final int HEAD_MAX = 200; // the number, type and version of an entry are before that
+
+    /// What may happen to a match or a table, whatever its game. The names begin with `match` or `table`, as those of a
+    /// game with its id.
+    public static final List<EventKind> OF_MATCHES = Stream
+            .of(EventNames.of(new GameId("match"), MatchEvent.class),
+                    EventNames.of(new GameId("table"), Renumbering.class),
+                    EventNames.of(new GameId("table"), FaceShown.class),
+                    EventNames.of(new GameId("table"), LaidAnew.class))
+            .flatMap(names -> names.entrySet().stream())
+            .map(one -> EventKind.of(one.getKey(), one.getValue())).toList();
+
+    private final List<EventKind> ofGame;
+    private final Map<String, Versions> byType = new LinkedHashMap<>();
+    private final Map<Class<?>, EventKind> byRecord = new HashMap<>();
+    private final InternCache<Versions> recent = new InternCache<>(byType::get);
+
+    /// All versions of one type, in order. Most types have one.
+    public record Versions(List<EventKind> kinds) {
+
+        private Versions and(Versions more) {
+            return new Versions(Stream.concat(kinds.stream(), more.kinds.stream())
+                    .sorted(Comparator.comparingInt(EventKind::version)).toList());
+        }
+
+        /// The kind of this version, or null.
+        public EventKind find(long version) {
+            int at = 0;
+            while (at < kinds.size() && kinds.get(at).version() != version) {
+                at++;
+            }
+            return at < kinds.size() ? kinds.get(at) : null;
+        }
+    }
+
+    private static final EventKinds WITHOUT_GAME = new EventKinds();
+
+    private static final Map<Game<?>, EventKinds> KNOWN = new ConcurrentHashMap<>();
+
+    /// Looked up once per game: a game may go through all its classes to list its events.
+    public static EventKinds of(Game<?> game) {
+        return KNOWN.computeIfAbsent(game, EventKinds::new);
+    }
+
+    /// Those of [#OF_MATCHES] alone.
+    public static EventKinds withoutGame() {
+        return WITHOUT_GAME;
+    }
+
+    /// Whether a type is that of something that happens to a match as a whole, be it known or not.
+    public static boolean isOfMatch(String type) {
+        return type.startsWith("match.");
+    }
+
+    /// Whether a match has ended where its last entry is of this type.
+    public static Completion reached(String type) {
+        return closesMatch(type) ? Completion.ENDED : isOfMatch(type) && !WITHOUT_GAME.byType.containsKey(type)
+                ? Completion.UNKNOWN : Completion.OPEN;
+    }
+
+    private static boolean closesMatch(String type) {
+        return OF_MATCHES.stream().anyMatch(kind -> kind.type().equals(type)
+                && MatchEvent.Closing.class.isAssignableFrom(kind.record()));
+    }
+
+    private EventKinds() {
+        ofGame = List.of();
+        OF_MATCHES.forEach(this::add);
+    }
+
+    private EventKinds(Game<?> game) {
+        game.events().forEach((name, record) -> add(EventKind.of(name, record)));
+        ofGame = byType.values().stream().flatMap(versions -> versions.kinds().stream()).toList();
+        OF_MATCHES.forEach(this::add);
+    }
+
+    private void add(EventKind kind) {
+        byType.merge(kind.type(), new Versions(List.of(kind)), Versions::and);
+        byRecord.put(kind.record(), kind);
+    }
+
+    /// Those of the game itself.
+    public Collection<EventKind> all() {
+        return ofGame;
+    }
+
+    /// @throws IllegalArgumentException when the game does not record such events
+    public EventKind of(Event event) {
+        EventKind kind = byRecord.get(event.getClass());
+        if (kind == null) {
+            throw new IllegalArgumentException(event.getClass() + " is not among the events of the game");
+        }
+        return kind;
+    }
+
+    /// The kind of an event as it is in the line it was read from, which may be an earlier version than that of today.
+    public EventKind recorded(Event event, byte[] line) {
+        EventKind today = of(event);
+        if (today.version() == 1) {
+            return today;
+        }
+        var text = new String(line, 0, Math.min(line.length, HEAD_MAX), StandardCharsets.US_ASCII);
+        return byType.get(today.type()).kinds().stream()
+                .filter(kind -> text.contains("\"" + kind.type() + "\",\"v\":" + kind.version() + ","))
+                .findFirst().orElse(today);
+    }
+
+    /// Reads the name of a type, or throws [Scan.NotCanonical].
+    public Versions scanType(Scan in) {
+        return recent.scan(in);
+    }
+
+    /// The kind of this type and version, if it is known.
+    public Optional<EventKind> find(String type, long version) {
+        return Optional.ofNullable(byType.get(type)).map(versions -> versions.find(version));
+    }
+
+    /// The names of all types.
+    public Collection<String> types() {
+        return byType.keySet();
+    }
+}

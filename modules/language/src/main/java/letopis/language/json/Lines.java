@@ -1,0 +1,80 @@
+package letopis.language.json;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
+import letopis.language.message.BadFile;
+
+/// Places in lines, as people count them.
+public final class Lines {
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long FEEDS = ONES * '\n';
+
+    private Lines() {}
+
+    /// Says where in a file something is wrong, given where in a line it is.
+    ///
+    /// @param lineStart where in `bytes` the line begins
+    public static BadFile badFile(String file, long line, byte[] bytes, int lineStart, BadJson bad) {
+        return new BadFile(file, line, column(bytes, lineStart, lineStart + bad.offset), bad.problem, bad);
+    }
+
+    /// A line and a letter in it, each from 1.
+    public record Place(long line, int column) {}
+
+    /// Where in a text of several lines a byte is.
+    public static Place place(byte[] bytes, int offset) {
+        int at = Math.min(offset, bytes.length);
+        long line = 1;
+        int lineStart = 0;
+        for (int feed = lineFeed(bytes, 0, at); feed >= 0; feed = lineFeed(bytes, lineStart, at)) {
+            line++;
+            lineStart = feed + 1;
+        }
+        return new Place(line, column(bytes, lineStart, at));
+    }
+
+    /// Which letter of its line a byte belongs to, from 1.
+    public static int column(byte[] bytes, int lineStart, int at) {
+        int column = 1;
+        for (int i = lineStart; i < Math.min(at, bytes.length); i++) {
+            column += (bytes[i] & 0xC0) == 0x80 ? 0 : 1; // letters beyond ASCII go on in bytes of this form
+        }
+        return column;
+    }
+
+    /// Where the next line feed is, or -1.
+    public static int lineFeed(byte[] bytes, int from, int to) {
+        int at = from;
+        while (at + 4 * Long.BYTES <= to
+                && (feeds(bytes, at) | feeds(bytes, at + 8) | feeds(bytes, at + 16) | feeds(bytes, at + 24)) == 0) {
+            at += 4 * Long.BYTES;
+        }
+        for (; at + Long.BYTES <= to; at += Long.BYTES) {
+            long feeds = feeds(bytes, at);
+            if (feeds != 0) {
+                return at + Long.numberOfTrailingZeros(feeds) / 8;
+            }
+        }
+        for (; at < to; at++) {
+            if (bytes[at] == '\n') {
+                return at;
+            }
+        }
+        return -1;
+    }
+
+    /// Eight bytes, where the first that is a line feed has become its top bit, and 0 if none is.
+    private static long feeds(byte[] bytes, int at) {
+        long differs = (long) EIGHT.get(bytes, at) ^ FEEDS;
+        return (differs - ONES) & ~differs & ONES << 7;
+    }
+
+    public static boolean startsWith(byte[] bytes, int from, int to, byte[] prefix) {
+        return to - from >= prefix.length
+                && Arrays.equals(bytes, from, from + prefix.length, prefix, 0, prefix.length);
+    }
+}

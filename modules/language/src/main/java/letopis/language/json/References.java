@@ -1,0 +1,65 @@
+package letopis.language.json;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Event;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+import letopis.table.Hidden;
+
+/// What an event refers to, anywhere in its components.
+///
+/// @param <T> what is looked for
+public final class References<T> {
+
+    private final Class<T> kind;
+    private final List<T> found = new ArrayList<>();
+
+    private References(Class<T> kind) {
+        this.kind = kind;
+    }
+
+    /// The entries it refers to by number.
+    public static List<Sequence> of(Event event) {
+        return of(event, Sequence.class);
+    }
+
+    /// The cards it names, but for those somebody may not see.
+    public static List<CardId> cards(Event event) {
+        return of(event, CardId.class);
+    }
+
+    /// The seats it names.
+    public static List<Seat> seats(Event event) {
+        return of(event, Seat.class);
+    }
+
+    private static <T> List<T> of(Event event, Class<T> kind) {
+        var references = new References<>(kind);
+        references.look(event);
+        return List.copyOf(references.found);
+    }
+
+    private void look(Object value) {
+        switch (value) {
+            case Object one when kind.isInstance(one) -> found.add(kind.cast(one));
+            case Hidden<?> _ -> { } // what somebody may not see cannot explain anything to everybody
+            case Collection<?> many -> many.forEach(this::look);
+            case Map<?, ?> map -> map.forEach((key, one) -> {
+                look(key);
+                look(one);
+            });
+            case Optional<?> maybe -> maybe.ifPresent(this::look);
+            case Record record when Shapes.of(record.getClass()) instanceof Structure structure -> {
+                for (int i = 0; i < structure.size(); i++) {
+                    look(structure.component(record, i));
+                }
+            }
+            case Object _ -> { }
+        }
+    }
+}

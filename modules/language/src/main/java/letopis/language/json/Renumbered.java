@@ -1,0 +1,71 @@
+package letopis.language.json;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import letopis.journal.Sequence;
+import letopis.table.CardId;
+import letopis.table.Choice;
+
+/// A choice with other numbers of cards and entries, wherever it names them. What somebody may not see stays as it is.
+public final class Renumbered {
+
+    private final Function<CardId, Optional<CardId>> cards;
+    private final Function<Sequence, Optional<Sequence>> entries;
+    private boolean missing;
+
+    private Renumbered(Function<CardId, Optional<CardId>> cards, Function<Sequence, Optional<Sequence>> entries) {
+        this.cards = cards;
+        this.entries = entries;
+    }
+
+    /// @param cards the other number of a card, if it has one
+    /// @param entries the other number of an entry, if it has one
+    /// @return nothing where one of them has none
+    public static Optional<Choice> of(Choice choice, Function<CardId, Optional<CardId>> cards,
+            Function<Sequence, Optional<Sequence>> entries) {
+        var renumbered = new Renumbered(cards, entries);
+        Choice other = (Choice) renumbered.other(choice);
+        return renumbered.missing ? Optional.empty() : Optional.of(other);
+    }
+
+    private Object other(Object value) {
+        return switch (value) {
+            case CardId card -> known(cards.apply(card), card);
+            case Sequence entry when entry.number() > 0 -> known(entries.apply(entry), entry);
+            case Set<?> many -> {
+                var others = new LinkedHashSet<>();
+                many.forEach(one -> others.add(other(one)));
+                yield others;
+            }
+            case Collection<?> many -> List.copyOf(many.stream().map(this::other).toList());
+            case Map<?, ?> map -> {
+                var others = new LinkedHashMap<>();
+                map.forEach((key, one) -> others.put(other(key), other(one)));
+                yield others;
+            }
+            case Optional<?> maybe -> maybe.map(this::other);
+            case Record record when Shapes.of(record.getClass()) instanceof Structure structure -> {
+                var parts = new Object[structure.size()];
+                boolean changed = false;
+                for (int i = 0; i < parts.length; i++) {
+                    Object part = structure.component(record, i);
+                    parts[i] = other(part);
+                    changed |= !parts[i].equals(part);
+                }
+                yield changed ? structure.make(parts) : record;
+            }
+            case Object one -> one;
+        };
+    }
+
+    private <T> T known(Optional<T> other, T value) {
+        missing |= other.isEmpty();
+        return other.orElse(value);
+    }
+}

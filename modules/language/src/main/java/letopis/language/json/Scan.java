@@ -1,0 +1,293 @@
+package letopis.language.json;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.util.Arrays;
+
+/// Reads the one form [JsonOut] writes, straight from the bytes of a line, for speed: a parser of any JSON takes longer
+/// to find the tokens of a match than everything else that is done with it.
+///
+/// It must never accept a line that [JsonIn] refuses, nor read one differently, and it never says
+/// what is wrong: at whatever it does not expect (a space, an escaped letter, an unknown word) it gives up, and the
+/// line is read again with [JsonIn], which accepts it or explains.
+public final class Scan {
+
+    private static final VarHandle EIGHT = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+    private static final long ONES = 0x0101_0101_0101_0101L;
+    private static final long QUOTES = ONES * '"';
+    private static final int DIGITS_MAX = 18;
+    private static final int WORD_MAX = 250; // longer ones are not worth remembering
+    private static final int DEPTH_MAX = 60;
+
+    private byte[] bytes;
+    private int at;
+    private int depth;
+    private int wordStart;
+    private long wordHash;
+    private final byte[] date = new byte[11]; // the day of the time read last, with its T
+    private long dateSecond;
+    private Instant lastTime = Instant.EPOCH;
+
+    /// Thrown at anything unexpected. That is ordinary, so it is made once and has no stack trace.
+    public static final class NotCanonical extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+        private static final NotCanonical SIGNAL = new NotCanonical();
+
+        private NotCanonical() {
+            super("not in the form that is written", null, false, false);
+        }
+    }
+
+    public static NotCanonical notCanonical() {
+        return NotCanonical.SIGNAL;
+    }
+
+    public Scan(byte[] bytes, int from) {
+        start(bytes, from);
+    }
+
+    /// Starts over at another place.
+    public void start(byte[] bytes, int from) {
+        this.bytes = bytes;
+        at = from;
+        depth = 0;
+    }
+
+    public byte[] bytes() {
+        return bytes;
+    }
+
+    public int position() {
+        return at;
+    }
+
+    /// Takes exactly these bytes.
+    public void take(byte[] expected) {
+        if (!takes(expected)) {
+            throw NotCanonical.SIGNAL;
+        }
+    }
+
+    /// Takes these bytes if they are next.
+    public boolean takes(byte[] expected) {
+        return takesFrom(expected, 0);
+    }
+
+    /// Takes the later part of these bytes if it is next.
+    boolean takesFrom(byte[] expected, int from) {
+        int length = expected.length - from;
+        if (at + length > bytes.length || !same(at, expected, from, length)) {
+            return false;
+        }
+        at += length;
+        return true;
+    }
+
+    public void take(char expected) {
+        if (!takes(expected)) {
+            throw NotCanonical.SIGNAL;
+        }
+    }
+
+    public boolean takes(char expected) {
+        if (at < bytes.length && bytes[at] == expected) {
+            at++;
+            return true;
+        }
+        return false;
+    }
+
+    /// Goes one level down. Nothing a game records is deep, and what is must not use up the stack.
+    void down() {
+        if (++depth > DEPTH_MAX) {
+            throw NotCanonical.SIGNAL;
+        }
+    }
+
+    void up() {
+        depth--;
+    }
+
+    public long number() {
+        boolean negative = takes('-');
+        int from = at;
+        long number = 0;
+        while (at < bytes.length && bytes[at] >= '0' && bytes[at] <= '9') {
+            number = 10 * number + bytes[at++] - '0';
+        }
+        int digits = at - from;
+        boolean plain = digits == 1
+                ? !negative || number != 0 : digits > 0 && digits <= DIGITS_MAX && bytes[from] != '0';
+        if (!plain || at < bytes.length && (bytes[at] == '.' || bytes[at] == 'e' || bytes[at] == 'E')) {
+            throw NotCanonical.SIGNAL;
+        }
+        return negative ? -number : number;
+    }
+
+    /// Takes a text.
+    public String text() {
+        take('"');
+        int from = at;
+        while (at < bytes.length && bytes[at] != '"') {
+            at++;
+        }
+        String text = plain(from, at);
+        take('"');
+        return text;
+    }
+
+    /// Takes a text as a word to be looked up by its bytes with [#isWord], made a text only when it was never met.
+    void word() {
+        take('"');
+        wordStart = at;
+        long hash = 0;
+        while (true) {
+            long eight = eight();
+            long differs = eight ^ QUOTES; // a quotation mark becomes 0 …
+            long zero = (differs - ONES) & ~differs & ONES << 7; // … and the first such byte its top bit
+            if (zero != 0) {
+                int letters = Long.numberOfTrailingZeros(zero) & ~7; // in bits
+                at += letters / 8;
+                hash = 31 * hash + (eight & (1L << letters) - 1);
+                break;
+            }
+            hash = 31 * hash + eight;
+            at += Long.BYTES;
+            if (at - wordStart > WORD_MAX) {
+                throw NotCanonical.SIGNAL;
+            }
+        }
+        wordHash = hash * 0x9E37_79B9_7F4A_7C15L;
+        take('"');
+    }
+
+    private long eight() {
+        if (at + Long.BYTES <= bytes.length) {
+            return (long) EIGHT.get(bytes, at);
+        }
+        long eight = 0;
+        for (int i = bytes.length - 1; i >= at; i--) {
+            eight = eight << 8 | bytes[i] & 0xFF;
+        }
+        return eight;
+    }
+
+    /// The upper bits are the best.
+    long wordHash() {
+        return wordHash;
+    }
+
+    /// Whether it is a word with this hash. Up to seven bytes times an odd number are no other bytes times that number.
+    boolean isWord(byte[] other, long hash) {
+        int length = at - 1 - wordStart;
+        return wordHash == hash && length == other.length
+                && (length < Long.BYTES || same(wordStart, other, 0, length));
+    }
+
+    boolean isWord(byte[] other) {
+        return at - 1 - wordStart == other.length && same(wordStart, other, 0, other.length);
+    }
+
+    /// Compares a few bytes, eight at a time; for so few that is faster than the platform's way.
+    private boolean same(int place, byte[] other, int from, int length) {
+        int done = 0;
+        for (; done + Long.BYTES <= length; done += Long.BYTES) {
+            if ((long) EIGHT.get(bytes, place + done) != (long) EIGHT.get(other, from + done)) {
+                return false;
+            }
+        }
+        for (; done < length; done++) {
+            if (bytes[place + done] != other[from + done]) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    byte[] wordBytes() {
+        return Arrays.copyOfRange(bytes, wordStart, at - 1);
+    }
+
+    String wordText() {
+        return plain(wordStart, at - 1);
+    }
+
+    /// The text of bytes without escapes.
+    private String plain(int from, int to) {
+        byte all = 0;
+        for (int i = from; i < to; i++) {
+            all |= bytes[i];
+            if (bytes[i] == '\\' || bytes[i] >= 0 && bytes[i] < ' ') {
+                throw NotCanonical.SIGNAL;
+            }
+        }
+        if (all >= 0) {
+            return new String(bytes, from, to - from, StandardCharsets.ISO_8859_1);
+        }
+        String text = new String(bytes, from, to - from, StandardCharsets.UTF_8);
+        if (text.indexOf('\uFFFD') >= 0) { // the replacement for malformed bytes
+            throw NotCanonical.SIGNAL;
+        }
+        return text;
+    }
+
+    /// Takes a point in time, to the second or the millisecond.
+    public Instant time() {
+        take('"');
+        if (at + 25 > bytes.length) {
+            throw NotCanonical.SIGNAL;
+        }
+        if (!Arrays.equals(bytes, at, at + date.length, date, 0, date.length)) {
+            readDate();
+        }
+        int hour = two(at + 11, 24);
+        int minute = two(at + 14, 60);
+        int second = two(at + 17, 60);
+        boolean form = bytes[at + 13] == ':' && bytes[at + 16] == ':';
+        int nano = 0;
+        at += 19;
+        if (form && bytes[at] == '.') {
+            nano = (two(at + 1, 100) * 10 + two(at + 2, 100) % 10) * 1_000_000;
+            form = nano != 0;
+            at += 4;
+        }
+        if (!form || bytes[at] != 'Z' || bytes[at + 1] != '"') {
+            throw NotCanonical.SIGNAL;
+        }
+        at += 2;
+        long epoch = dateSecond + (hour * 60L + minute) * 60 + second;
+        if (lastTime.getEpochSecond() != epoch || lastTime.getNano() != nano) {
+            lastTime = Instant.ofEpochSecond(epoch, nano);
+        }
+        return lastTime;
+    }
+
+    private void readDate() {
+        int year = two(at, 100) * 100 + two(at + 2, 100);
+        if (bytes[at + 4] != '-' || bytes[at + 7] != '-' || bytes[at + 10] != 'T') {
+            throw NotCanonical.SIGNAL;
+        }
+        try {
+            dateSecond = LocalDate.of(year, two(at + 5, 100), two(at + 8, 100)).toEpochDay() * 86_400;
+        } catch (DateTimeException _) {
+            throw NotCanonical.SIGNAL;
+        }
+        System.arraycopy(bytes, at, date, 0, date.length);
+    }
+
+    private int two(int place, int below) {
+        int tens = bytes[place] - '0';
+        int ones = bytes[place + 1] - '0';
+        int number = 10 * tens + ones;
+        if (tens < 0 || tens > 9 || ones < 0 || ones > 9 || number >= below) {
+            throw NotCanonical.SIGNAL;
+        }
+        return number;
+    }
+}

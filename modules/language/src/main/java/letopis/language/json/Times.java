@@ -1,0 +1,53 @@
+package letopis.language.json;
+
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+
+/// Points in time as they are written in a log: `2026-11-20T18:03:11.412Z`. Written by hand, because the formatters of
+/// the platform take longer to load than a whole match; [Scan] reads the usual form without them too.
+public final class Times {
+
+    private static final Instant FIRST = Instant.parse("0000-01-01T00:00:00Z");
+    private static final Instant LAST = Instant.parse("9999-12-31T23:59:59.999999999Z");
+
+    private Times() {}
+
+    /// @throws IllegalArgumentException when it is not a point in time, or not one in the years from 0 to 9999
+    public static Instant parse(String text) {
+        try {
+            Instant time = Instant.parse(text);
+            if (time.isBefore(FIRST) || time.isAfter(LAST)) {
+                throw new IllegalArgumentException("a year has four digits: " + text);
+            }
+            return time;
+        } catch (DateTimeException e) {
+            throw new IllegalArgumentException(e.getMessage(), e);
+        }
+    }
+
+    /// As the platform prints it: three, six or nine digits of a second, or none.
+    public static String format(Instant time) {
+        long day = Math.floorDiv(time.getEpochSecond(), 86_400);
+        int second = (int) Math.floorMod(time.getEpochSecond(), 86_400L);
+        LocalDate date = LocalDate.ofEpochDay(day);
+        if (date.getYear() < 0 || date.getYear() > 9999) {
+            return time.toString();
+        }
+        var text = new StringBuilder(30).append(date).append('T');
+        padded(second / 3600, 2, text);
+        padded(second / 60 % 60, 2, text.append(':'));
+        padded(second % 60, 2, text.append(':'));
+        int nanos = time.getNano();
+        if (nanos % 1_000_000 == 0) {
+            return (nanos == 0 ? text : padded(nanos / 1_000_000, 3, text.append('.'))).append('Z').toString();
+        }
+        return (nanos % 1000 == 0 ? padded(nanos / 1000, 6, text.append('.')) : padded(nanos, 9, text.append('.')))
+                .append('Z').toString();
+    }
+
+    private static StringBuilder padded(int number, int digits, StringBuilder text) {
+        String plain = Integer.toString(number);
+        return text.repeat('0', digits - plain.length()).append(plain);
+    }
+}

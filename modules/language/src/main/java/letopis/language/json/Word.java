@@ -1,0 +1,96 @@
+package letopis.language.json;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Spelling;
+
+/// Text that names something: a card, a rule, a constant of an enum. It may also be the name of a property in a map.
+public abstract sealed class Word implements Scalar permits Word.OfEnum, Token {
+
+    private final InternCache<Object> recent = new InternCache<>(this::parsed);
+    private final String expected;
+
+    /// @param expected the key of the word for what this is
+    Word(String expected) {
+        this.expected = expected;
+    }
+
+    /// The value a text names, or null when it is not such a word in its canonical form.
+    public abstract Object parsed(String text);
+
+    public abstract String toText(Object value);
+
+    /// What to say of a text that is not such a word.
+    abstract FileProblem refused(String text);
+
+    @Override
+    public Object read(JsonIn in) {
+        in.check(JsonToken.VALUE_STRING, expected);
+        return fromText(in.tokenText(), in);
+    }
+
+    /// @throws BadJson when the text is not such a word
+    public Object fromText(String text, JsonIn in) {
+        Object value = parsed(text);
+        if (value == null) {
+            throw in.bad(refused(text));
+        }
+        return value;
+    }
+
+    @Override
+    public Object scan(Scan in) {
+        return recent.scan(in);
+    }
+
+    @Override
+    public void write(Object value, JsonOut out) {
+        out.text(toText(value));
+    }
+
+    @Override
+    public Object defaultValue() {
+        return null;
+    }
+
+    /// One of the constants of an enum.
+    public static final class OfEnum extends Word {
+
+        private final Map<String, Enum<?>> constants = new LinkedHashMap<>();
+        private final List<String> words;
+
+        OfEnum(Class<?> type) {
+            super("expected.word");
+            for (Object constant : type.getEnumConstants()) {
+                constants.put(Spelling.kebab(((Enum<?>) constant).name()), (Enum<?>) constant);
+            }
+            words = List.copyOf(constants.keySet());
+        }
+
+        public List<Enum<?>> constants() {
+            return List.copyOf(constants.values());
+        }
+
+        public List<String> words() {
+            return words;
+        }
+
+        @Override
+        public Object parsed(String text) {
+            return constants.get(text);
+        }
+
+        @Override
+        FileProblem refused(String text) {
+            return FileProblem.unknown("unknown-word", text, words);
+        }
+
+        @Override
+        public String toText(Object value) {
+            return words.get(((Enum<?>) value).ordinal());
+        }
+    }
+}

@@ -1,0 +1,67 @@
+package letopis.language.message;
+
+import java.lang.Character.UnicodeScript;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/// Letters of one alphabet among those of another. Many look the same, so that nobody can see the mistake.
+public final class Alphabets {
+
+    private static final String CYRILLIC = "авекмнорстухіё";
+    private static final String LATIN = "abekmhopctyxie";
+
+    private Alphabets() {}
+
+    /// The known word that looks like this one.
+    public static Optional<String> lookalike(String word, Collection<String> known) {
+        return known.stream().filter(one -> !one.equals(word) && folded(one).equals(folded(word))).findFirst();
+    }
+
+    private static String folded(String word) {
+        var folded = new StringBuilder(word.toLowerCase(Locale.ROOT));
+        for (int i = 0; i < folded.length(); i++) {
+            int letter = CYRILLIC.indexOf(folded.charAt(i));
+            if (letter >= 0) {
+                folded.setCharAt(i, LATIN.charAt(letter));
+            }
+        }
+        return folded.toString();
+    }
+
+    /// The details of a sentence about a word with letters of the wrong alphabet: which they are, and how many; nothing
+    /// where there are none.
+    ///
+    /// @param meant the word it probably stands for
+    public static Map<String, Object> foreign(String word, String meant) {
+        boolean russian = has(meant, UnicodeScript.CYRILLIC);
+        UnicodeScript wrong = russian ? UnicodeScript.LATIN : UnicodeScript.CYRILLIC;
+        UnicodeScript right = russian ? UnicodeScript.CYRILLIC : UnicodeScript.LATIN;
+        boolean mixed = has(word, wrong) && has(word, right);
+        if (has(meant, wrong) || !mixed && !folded(word).equals(folded(meant))) {
+            return Map.of();
+        }
+        var letters = word.codePoints().filter(letter -> UnicodeScript.of(letter) == wrong).distinct()
+                .mapToObj(Character::toString).toList();
+        return letters.isEmpty() ? Map.of() : Map.of(russian ? "latin" : "cyrillic",
+                letters.stream().collect(Collectors.joining(", ")), "letters", letters.size());
+    }
+
+    /// How a message describes a letter: the end of a key.
+    static String kind(int letter) {
+        if (Character.isWhitespace(letter) || !Character.isLetterOrDigit(letter)) {
+            return "other";
+        }
+        return switch (UnicodeScript.of(letter)) {
+            case LATIN -> "latin";
+            case CYRILLIC -> "cyrillic";
+            case UnicodeScript _ -> "other";
+        };
+    }
+
+    private static boolean has(String word, UnicodeScript script) {
+        return word.codePoints().anyMatch(letter -> UnicodeScript.of(letter) == script);
+    }
+}

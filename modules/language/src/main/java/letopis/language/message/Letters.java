@@ -1,0 +1,142 @@
+package letopis.language.message;
+
+import java.util.Locale;
+import java.util.Optional;
+
+/// The characters of texts that people write: which of them are no part of a text, and how such ones are shown.
+///
+/// Control characters can drive a terminal: move its cursor, change its title, type for its owner. Characters that set
+/// the direction of writing make a line look like another one. Nobody needs them in a name or a note.
+public final class Letters {
+
+    private static final char REPLACEMENT = '\uFFFD';
+    private static final char PICTURES = '\u2400'; // one for each control character of ASCII
+    private static final char PICTURE_OF_DELETE = '\u2421';
+    private static final char DELETE = 0x7F;
+
+    private Letters() {}
+
+    /// Where the first character is that no text has, or -1.
+    ///
+    /// @param lineFeeds whether the text may have several lines
+    public static int firstControl(String text, boolean lineFeeds) {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (isControl(letter) && !(lineFeeds && letter == '\n')) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    /// What stands behind a place elsewhere, with a capital and an end.
+    public static String asSentence(String words) {
+        if (words.isEmpty()) {
+            return words;
+        }
+        int first = words.offsetByCodePoints(0, 1);
+        return words.substring(0, first).toUpperCase(Locale.ROOT) + words.substring(first)
+                + (words.matches("(?s).*[.?!…]") ? "" : ".");
+    }
+
+    /// A character that no text has, and where.
+    public record Control(int at, char letter) {
+
+        public String name() {
+            return named(letter);
+        }
+    }
+
+    /// The first such character in the texts of a piece of JSON: where it is, or where its escape begins.
+    public static Optional<Control> firstControlOfJson(String json, boolean lineFeeds) {
+        for (int i = 0; i < json.length(); i++) {
+            int start = i;
+            char letter = json.charAt(i);
+            if (letter == '\\' && i + 1 < json.length()) {
+                i++;
+                letter = switch (json.charAt(i)) {
+                    case 'n' -> '\n';
+                    case 'r' -> '\r';
+                    case 't' -> '\t';
+                    case 'b' -> '\b';
+                    case 'f' -> '\f';
+                    case 'u' -> unescaped(json, i + 1);
+                    default -> ' ';
+                };
+            }
+            if (isControl(letter) && !(lineFeeds && letter == '\n')) {
+                return Optional.of(new Control(start, letter));
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static char unescaped(String json, int from) {
+        int letter = 0;
+        for (int i = from; i < Math.min(from + 4, json.length()); i++) {
+            letter = letter * 16 + Math.max(0, Character.digit(json.charAt(i), 16));
+        }
+        return (char) letter;
+    }
+
+    /// Where the first half of a surrogate pair is that lacks its other half, or -1.
+    public static int firstHalf(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            if (Character.isSurrogate(text.charAt(i))) {
+                if (!Character.isSurrogatePair(text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
+                    return i;
+                }
+                i++;
+            }
+        }
+        return -1;
+    }
+
+    public static boolean isControl(char letter) {
+        return Character.isISOControl(letter) || letter >= '\u202A' && letter <= '\u202E'
+                || letter >= '\u2066' && letter <= '\u2069';
+    }
+
+    /// A text on one line, without any character that does something: a picture stands for each.
+    public static String shown(String text) {
+        int first = firstControl(text, false);
+        if (first < 0) {
+            return text;
+        }
+        var shown = new StringBuilder(text);
+        for (int i = first; i < text.length(); i++) {
+            shown.setCharAt(i, shown(text.charAt(i)));
+        }
+        return shown.toString();
+    }
+
+    /// What is shown in place of a character. Tabs do nothing bad, and separate columns.
+    public static char shown(char letter) {
+        if (!isControl(letter) || letter == '\t') {
+            return letter;
+        }
+        return letter < ' ' ? (char) (PICTURES + letter) : letter == DELETE ? PICTURE_OF_DELETE : REPLACEMENT;
+    }
+
+    /// JSON in which such characters are escaped, as it may do with any.
+    public static String escaped(String json) {
+        if (firstControl(json, false) < 0) {
+            return json;
+        }
+        var escaped = new StringBuilder(json.length() + 16);
+        for (int i = 0; i < json.length(); i++) {
+            char letter = json.charAt(i);
+            if (isControl(letter)) {
+                escaped.append(String.format("\\u%04x", (int) letter));
+            } else {
+                escaped.append(letter);
+            }
+        }
+        return escaped.toString();
+    }
+
+    /// A character as it is named in a message, for example `U+001B`.
+    public static String named(char letter) {
+        return String.format("U+%04X", (int) letter);
+    }
+}

@@ -1,0 +1,174 @@
+package letopis.language.message;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
+import letopis.table.CardDefinition;
+import letopis.table.Game;
+import letopis.table.Lookalikes;
+import letopis.table.Problem;
+
+/// The sentences of one folder in one language, each a [Template] under its key. They are in UTF-8 properties files
+/// called `messages_ru.properties` and `messages_en.properties`.
+public final class Messages {
+
+    private static final List<String> OFFERS = List.of("nearest", "near", "known", "seats", "players");
+
+    private static final Map<Language, Messages> GENERAL = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Messages> OF_GAMES = new ConcurrentHashMap<>();
+    private static final Map<List<Object>, Messages> OF_CARDS = new ConcurrentHashMap<>();
+
+    private final String resource;
+    private final Language language;
+    private final Properties texts;
+    private final Map<String, Template> templates = new ConcurrentHashMap<>();
+
+    private Messages(String resource, Language language, Properties texts) {
+        this.resource = resource;
+        this.language = language;
+        this.texts = texts;
+    }
+
+    /// The sentences of this module.
+    public static Messages general(Language language) {
+        return GENERAL.computeIfAbsent(language, one -> load(Messages.class.getClassLoader(), folder("language"), one));
+    }
+
+    /// The sentences of a game.
+    public static Messages ofGame(Game<?> game, Language language) {
+        return OF_GAMES.computeIfAbsent(List.of(game.getClass(), game.id().value(), language),
+                _ -> load(game.getClass().getClassLoader(), folder(game.id().value()), language));
+    }
+
+    /// What the cards of a game say, in `cards_ru.properties` and `cards_en.properties`, and all its other sentences.
+    /// They are apart because few programs show a card. Nothing where a game does not have them.
+    public static Optional<Messages> ofCards(Game<?> game, Language language) {
+        return Optional.ofNullable(OF_CARDS.computeIfAbsent(
+                List.of(game.getClass(), game.id().value(), language), _ -> {
+                    Messages own = ofGame(game, language);
+                    String resource = folder(game.id().value()) + "/cards_" + language.suffix() + ".properties";
+                    var texts = new Properties(own.texts);
+                    return read(game.getClass().getClassLoader(), resource, texts)
+                            ? new Messages(resource, language, texts) : null;
+                }));
+    }
+
+    /// Where the files of a game or a module are.
+    public static String folder(String name) {
+        return "META-INF/letopis/" + name;
+    }
+
+    /// @param folder with slashes, for example `META-INF/letopis/language`
+    public static Messages load(ClassLoader loader, String folder, Language language) {
+        String resource = folder + "/messages_" + language.suffix() + ".properties";
+        var texts = new Properties();
+        if (!read(loader, resource, texts)) {
+            throw new IllegalStateException("there is no " + resource + " on the class path");
+        }
+        return new Messages(resource, language, texts);
+    }
+
+    /// Whether there is such a resource.
+    private static boolean read(ClassLoader loader, String resource, Properties texts) {
+        try (InputStream in = loader.getResourceAsStream(resource)) {
+            if (in != null) {
+                texts.load(new InputStreamReader(in, StandardCharsets.UTF_8));
+            }
+            return in != null;
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + resource, e);
+        }
+    }
+
+    public Set<String> keys() {
+        return new TreeSet<>(texts.stringPropertyNames());
+    }
+
+    /// The sentence under a key with its places filled in. A detail may be a [Problem.Term] of this module,
+    /// or a card, which is called by its name in the language.
+    ///
+    /// @throws IllegalStateException when there is no such sentence
+    public String say(String key, Map<String, ?> details) {
+        return fill(key, details) + unseenDifference(details);
+    }
+
+    /// Two names that look the same must not stand in a sentence without a word about where they differ.
+    private String unseenDifference(Map<String, ?> details) {
+        if (details.containsKey("latin") || details.containsKey("cyrillic")) {
+            return "";
+        }
+        return OFFERS.stream().filter(details::containsKey).flatMap(key -> offered(details.get(key))
+                .flatMap(offer -> details.values().stream().filter(String.class::isInstance).map(String.class::cast)
+                        .flatMap(name -> Lookalikes.difference(name, offer).stream()))).findFirst()
+                .map(one -> " " + general(language).difference(one)).orElse("");
+    }
+
+    /// What a message offers in place of something else: a name, several in a list, or several with commas between.
+    private static Stream<String> offered(Object offer) {
+        return switch (offer) {
+            case String text -> Stream.concat(Stream.of(text), Arrays.stream(text.split(", "))).distinct();
+            case Collection<?> all -> all.stream().map(String::valueOf);
+            case Object _ -> Stream.empty();
+        };
+    }
+
+    private String difference(Lookalikes.Difference one) {
+        return fill("lookalike", Map.of("at", one.at(), "found", letter(one.found()), "expected",
+                letter(one.expected())));
+    }
+
+    private String letter(Optional<Integer> letter) {
+        return letter.map(one -> fill("letter." + Alphabets.kind(one), Map.of("letter", Character.toString(one),
+                "code", "U+%04X".formatted(one)))).orElseGet(() -> fill("letter.none", Map.of()));
+    }
+
+    private String fill(String key, Map<String, ?> details) {
+        return template(key).fill(language, new Template.Voice() {
+            @Override
+            public Object value(String path) {
+                return details.get(path);
+            }
+
+            @Override
+            public String say(Object value) {
+                return switch (value) {
+                    case Problem.Term(var term) -> general(language).template(term).fill(language, this);
+                    case CardDefinition card -> language == Language.EN ? card.english() : card.name().value();
+                    case null -> "";
+                    case Object other -> other.toString();
+                };
+            }
+        });
+    }
+
+    public Optional<Template> find(String key) {
+        Template known = templates.get(key);
+        if (known != null) {
+            return Optional.of(known);
+        }
+        String text = texts.getProperty(key);
+        if (text == null) {
+            return Optional.empty();
+        }
+        Template parsed = Template.of(text);
+        templates.put(key, parsed);
+        return Optional.of(parsed);
+    }
+
+    /// @throws IllegalStateException when there is no such sentence
+    public Template template(String key) {
+        return find(key).orElseThrow(() -> new IllegalStateException(resource + " has no " + key));
+    }
+}

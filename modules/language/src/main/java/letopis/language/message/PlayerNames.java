@@ -1,0 +1,43 @@
+package letopis.language.message;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import letopis.journal.Seat;
+import letopis.table.Lookalikes;
+import letopis.table.NameKey;
+
+/// The names of the players of a match that is to begin. Orders, warnings and results name a player, so each name must
+/// mean one.
+public final class PlayerNames {
+
+    private PlayerNames() {}
+
+    /// Why a match cannot begin with these names, if so. Matches recorded earlier may have such names.
+    public static Optional<FileProblem> problem(SortedMap<Seat, String> players) {
+        for (var one : players.entrySet()) {
+            if (NameKey.folded(one.getValue()).isEmpty()) {
+                return Optional.of(new FileProblem("nameless-player", Map.of("seat", one.getKey().name())));
+            }
+            for (var other : players.entrySet()) {
+                Optional<FileProblem> problem = one.getKey().equals(other.getKey()) ? Optional.empty()
+                        : problem(one.getValue(), other.getKey(), other.getValue());
+                if (problem.isPresent()) {
+                    return problem;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<FileProblem> problem(String name, Seat seat, String other) {
+        if (NameKey.same(name, seat.name())) {
+            return Optional.of(new FileProblem("player-as-seat", Map.of("name", FileProblem.brief(name))));
+        }
+        if (NameKey.same(name, other)) {
+            return Optional.of(new FileProblem("same-players", Map.of("name", FileProblem.brief(name))));
+        }
+        return Lookalikes.confusable(name, other) ? Optional.of(new FileProblem("lookalike-players",
+                Map.of("name", FileProblem.brief(name), "nearest", FileProblem.brief(other)))) : Optional.empty();
+    }
+}

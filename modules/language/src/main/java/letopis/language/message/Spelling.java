@@ -1,0 +1,83 @@
+package letopis.language.message;
+
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Optional;
+
+/// How names are spelled in files, and which right name a wrong one was meant to be.
+public final class Spelling {
+
+    private Spelling() {}
+
+    /// `DamageQueued` and `DAMAGE_QUEUED` as `damage-queued`.
+    public static String kebab(String name) {
+        if (name.equals(name.toUpperCase(Locale.ROOT))) {
+            return name.toLowerCase(Locale.ROOT).replace('_', '-');
+        }
+        var kebab = new StringBuilder(name.length() + 4);
+        for (int i = 0; i < name.length(); i++) {
+            char letter = name.charAt(i);
+            if (i > 0 && Character.isUpperCase(letter)) {
+                kebab.append('-');
+            }
+            kebab.append(Character.toLowerCase(letter));
+        }
+        return kebab.toString();
+    }
+
+    /// The known name that takes the fewest changed letters, and among such the one that begins alike for longest;
+    /// none, where it takes so many that it can hardly be meant.
+    public static Optional<String> nearest(String name, Collection<String> known) {
+        String wanted = name.toLowerCase(Locale.ROOT);
+        String best = null;
+        int least = Math.max(2, name.length() / 2);
+        for (String candidate : known) {
+            int distance = distance(wanted, candidate.toLowerCase(Locale.ROOT), least);
+            if (distance < least || distance == least && (best == null || isNearer(name, candidate, best))) {
+                best = candidate;
+                least = distance;
+            }
+        }
+        return Optional.ofNullable(best);
+    }
+
+    /// Between two that take as many changes.
+    private static boolean isNearer(String name, String candidate, String other) {
+        int longer = alike(name, candidate) - alike(name, other);
+        return longer > 0 || longer == 0 && candidate.compareTo(other) < 0;
+    }
+
+    private static int alike(String a, String b) {
+        int letters = 0;
+        while (letters < Math.min(a.length(), b.length()) && a.charAt(letters) == b.charAt(letters)) {
+            letters++;
+        }
+        return letters;
+    }
+
+    /// How many letters must change, or more than the most that count.
+    private static int distance(String a, String b, int most) {
+        if (Math.abs(a.length() - b.length()) > most) {
+            return most + 1;
+        }
+        int[] previous = new int[b.length() + 1];
+        for (int j = 0; j <= b.length(); j++) {
+            previous[j] = j;
+        }
+        for (int i = 1; i <= a.length(); i++) {
+            int[] current = new int[b.length() + 1];
+            current[0] = i;
+            int least = i;
+            for (int j = 1; j <= b.length(); j++) {
+                int replaced = previous[j - 1] + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+                current[j] = Math.min(replaced, 1 + Math.min(previous[j], current[j - 1]));
+                least = Math.min(least, current[j]);
+            }
+            if (least > most) {
+                return most + 1;
+            }
+            previous = current;
+        }
+        return previous[b.length()];
+    }
+}

@@ -1,0 +1,214 @@
+package letopis.language.source;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Pattern;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+
+/// Reads a table as spreadsheets save it (RFC 4180): cells between commas, semicolons or tabs, whichever the first line
+/// has most of, and in quotes where they have such in them. Every letter knows where it stands, so that a mistake in a
+/// long cell can be pointed at; that is why no library reads it.
+public final class CsvReader {
+
+    private static final String SEPARATORS = ",;\t";
+    private static final String SEPARATOR_LINE = "sep=";
+    private static final Pattern GUARDED = Pattern.compile("(?s)'\\s*[=+\\-@].*");
+
+    private final String file;
+    private final int[] letters;
+    private int separator;
+    private int at;
+    private int line = 1;
+    private int lineStart;
+
+    private CsvReader(String file, int[] letters) {
+        this.file = file;
+        this.letters = letters;
+        this.separator = separator(letters);
+    }
+
+    /// One cell.
+    public static final class Cell {
+
+        private final StringBuilder text = new StringBuilder();
+        private final List<int[]> places = new ArrayList<>();
+        private final int line;
+        private final int column;
+
+        private Cell(int line, int column) {
+            this.line = line;
+            this.column = column;
+        }
+
+        /// The apostrophe that keeps a text from being taken for a formula is no part of it.
+        private Cell unguarded() {
+            if (GUARDED.matcher(text).matches()) {
+                text.deleteCharAt(0);
+                places.removeFirst();
+            }
+            return this;
+        }
+
+        private void add(int letter, int line, int column) {
+            text.appendCodePoint(letter);
+            places.add(new int[] {line, column});
+        }
+
+        public String text() {
+            return text.toString();
+        }
+
+        public boolean isBlank() {
+            return text.toString().isBlank();
+        }
+
+        /// Where the first letter of the text stands; of an empty cell, where it begins.
+        public int line() {
+            return line(0);
+        }
+
+        public int column() {
+            return column(0);
+        }
+
+        /// Where a letter stands in the file.
+        ///
+        /// @param letter counted from 0, two halves of a pair as one; one that is not there is the last
+        public int line(int letter) {
+            return places.isEmpty() ? line : place(letter)[0];
+        }
+
+        public int column(int letter) {
+            return places.isEmpty() ? column : place(letter)[1];
+        }
+
+        private int[] place(int letter) {
+            return places.get(Math.clamp(letter, 0, places.size() - 1));
+        }
+    }
+
+    /// The lines, each with its cells; those without any text are left out.
+    ///
+    /// @throws BadFile when it is no such table
+    public static List<List<Cell>> read(String file, byte[] bytes) {
+        var reader = new CsvReader(file, SourceText.of(file, bytes).codePoints().toArray());
+        reader.skipSeparatorLine();
+        var rows = new ArrayList<List<Cell>>();
+        while (reader.at < reader.letters.length) {
+            List<Cell> row = reader.row();
+            if (!row.stream().allMatch(Cell::isBlank)) {
+                rows.add(row);
+            }
+        }
+        return rows;
+    }
+
+    /// `sep=;` on the first line tells spreadsheets the separator, and is no row.
+    private void skipSeparatorLine() {
+        String start = new String(letters, 0, Math.min(letters.length, SEPARATOR_LINE.length() + 2));
+        if (start.regionMatches(true, 0, SEPARATOR_LINE, 0, SEPARATOR_LINE.length())
+                && start.length() > SEPARATOR_LINE.length()
+                && (start.length() == SEPARATOR_LINE.length() + 1 || start.endsWith("\n"))) {
+            separator = start.charAt(SEPARATOR_LINE.length());
+            at = SEPARATOR_LINE.length() + 1;
+            takes('\n');
+        }
+    }
+
+    private static int separator(int[] letters) {
+        int[] counts = new int[SEPARATORS.length()];
+        boolean quoted = false;
+        for (int i = 0; i < letters.length && (quoted || letters[i] != '\n'); i++) {
+            quoted ^= letters[i] == '"';
+            int which = SEPARATORS.indexOf(letters[i]);
+            if (!quoted && which >= 0) {
+                counts[which]++;
+            }
+        }
+        int most = 0;
+        for (int i = 1; i < counts.length; i++) {
+            most = counts[i] > counts[most] ? i : most;
+        }
+        return SEPARATORS.charAt(most);
+    }
+
+    private List<Cell> row() {
+        var cells = new ArrayList<Cell>();
+        do {
+            cells.add(cell().unguarded());
+        } while (takes(separator));
+        takes('\n');
+        return cells;
+    }
+
+    private Cell cell() {
+        var cell = new Cell(line, column());
+        int start = at;
+        while (isAt(' ')) {
+            at++;
+        }
+        if (isAt('"')) {
+            quoted(cell);
+            return cell;
+        }
+        at = start;
+        while (at < letters.length && !isAt(separator) && !isAt('\n')) {
+            add(cell);
+        }
+        return cell;
+    }
+
+    private void quoted(Cell cell) {
+        int quoteLine = line;
+        int quoteColumn = column();
+        at++;
+        while (!isAt('"') || isNext('"')) {
+            if (at >= letters.length) {
+                throw new BadFile(file, quoteLine, quoteColumn, new FileProblem("bad-table.quote", Map.of()), null);
+            }
+            at += isAt('"') ? 1 : 0;
+            add(cell);
+        }
+        at++;
+        while (isAt(' ')) {
+            at++;
+        }
+        if (at < letters.length && !isAt(separator) && !isAt('\n')) {
+            throw new BadFile(file, line, column(), new FileProblem("bad-table.after-quote", Map.of()), null);
+        }
+    }
+
+    private void add(Cell cell) {
+        int letter = letters[at];
+        cell.add(letter, line, column());
+        at++;
+        if (letter == '\n') {
+            line++;
+            lineStart = at;
+        }
+    }
+
+    private boolean takes(int letter) {
+        boolean there = isAt(letter);
+        at += there ? 1 : 0;
+        if (there && letter == '\n') {
+            line++;
+            lineStart = at;
+        }
+        return there;
+    }
+
+    private boolean isAt(int letter) {
+        return at < letters.length && letters[at] == letter;
+    }
+
+    private boolean isNext(int letter) {
+        return at + 1 < letters.length && letters[at + 1] == letter;
+    }
+
+    private int column() {
+        return at - lineStart + 1;
+    }
+}

@@ -1,0 +1,35 @@
+package letopis.language.source;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import letopis.language.source.CsvReader.Cell;
+
+/// A table in the form that Excel opens with a double click where commas are decimal: with a byte order mark, and with
+/// semicolons between the cells. [CsvReader] reads it back.
+public final class ExcelTable {
+
+    private static final String MARK = "\uFEFF";
+    private static final Pattern FORMULA = Pattern.compile("(?s)\\s*[=+\\-@].*");
+    private static final Pattern NUMBER = Pattern.compile("[+-]?[0-9]+(?:[.,][0-9]+)?");
+    private static final Pattern NEEDS_QUOTES = Pattern.compile("(?s).*[;,\t\"\n].*|\\s.*|.*\\s");
+
+    private ExcelTable() {}
+
+    /// The same cells as a table with commas, where cells that would be taken for a formula begin with an apostrophe.
+    public static String of(String csv) {
+        return CsvReader.read("table", csv.getBytes(UTF_8)).stream().map(ExcelTable::row)
+                .collect(Collectors.joining("", MARK, ""));
+    }
+
+    private static String row(List<Cell> cells) {
+        return cells.stream().map(cell -> cell(cell.text())).collect(Collectors.joining(";")) + "\r\n";
+    }
+
+    private static String cell(String text) {
+        String plain = FORMULA.matcher(text).matches() && !NUMBER.matcher(text).matches() ? "'" + text : text;
+        return NEEDS_QUOTES.matcher(plain).matches() ? '"' + plain.replace("\"", "\"\"") + '"' : plain;
+    }
+}

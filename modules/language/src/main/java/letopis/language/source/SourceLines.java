@@ -1,0 +1,63 @@
+package letopis.language.source;
+
+import java.io.BufferedInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Map;
+import java.util.Optional;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+
+/// The lines of a stream, each as soon as it is complete, under the rules of [SourceText]. Not thread-safe.
+public final class SourceLines implements AutoCloseable {
+
+    private static final int LINE_MAX = 1 << 20;
+
+    private final String name;
+    private final InputStream in;
+    private long number;
+    private boolean afterReturn;
+
+    /// @param name what messages call the stream
+    public SourceLines(String name, InputStream in) {
+        this.name = name;
+        this.in = in.markSupported() ? in : new BufferedInputStream(in);
+    }
+
+    /// The number of the line read last, from 1.
+    public long number() {
+        return number;
+    }
+
+    /// The next line without its end; nothing at the end of the stream.
+    ///
+    /// @throws BadFile when the line is not UTF-8, contains a control character or has no end for a mebibyte
+    /// @throws IOException when the stream cannot be read
+    public Optional<String> next() throws IOException {
+        var line = new ByteArrayOutputStream();
+        int one = in.read();
+        if (one == '\n' && afterReturn) {
+            one = in.read();
+        }
+        afterReturn = false;
+        if (one < 0) {
+            return Optional.empty();
+        }
+        number++;
+        for (; one >= 0 && one != '\n' && one != '\r'; one = in.read()) {
+            if (line.size() == LINE_MAX) {
+                throw new BadFile(name, number, 0, new FileProblem("file-too-long", Map.of("limit", LINE_MAX >> 10)),
+                        null);
+            }
+            line.write(one);
+        }
+        afterReturn = one == '\r';
+        return Optional.of(SourceText.of(name, line.toByteArray(), number));
+    }
+
+    @Override
+    public void close() throws IOException {
+        in.close();
+    }
+}

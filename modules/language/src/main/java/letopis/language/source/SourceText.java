@@ -1,0 +1,123 @@
+package letopis.language.source;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CoderResult;
+import java.nio.charset.CodingErrorAction;
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Letters;
+
+/// The only decoder of text that people hand in: strict UTF-8, with or without a byte order mark, with lines ended by
+/// LF, CR LF or CR. Every line end becomes an LF, so that line numbers are those of an editor.
+public final class SourceText {
+
+    private static final String MARK = "\uFEFF";
+    private static final double MOST = 0.8;
+
+    private SourceText() {}
+
+    /// The text of a file.
+    ///
+    /// @param file its name in messages
+    /// @throws BadFile when it is not UTF-8 or contains a control character, with the place
+    public static String of(String file, byte[] bytes) {
+        return of(file, bytes, 1);
+    }
+
+    /// @param firstLine the number of its first line
+    static String of(String file, byte[] bytes, long firstLine) {
+        String text = decoded(file, bytes, firstLine);
+        text = text.startsWith(MARK) ? text.substring(1) : text;
+        if (text.indexOf('\r') >= 0) {
+            text = text.replace("\r\n", "\n").replace('\r', '\n');
+        }
+        refuseControls(file, text, firstLine);
+        return text;
+    }
+
+    /// The lines of a file; an empty last line does not count.
+    ///
+    /// @throws BadFile as above
+    public static List<String> lines(String file, byte[] bytes) {
+        return of(file, bytes).lines().toList();
+    }
+
+    /// The same text as bytes, for parsers that count in bytes.
+    ///
+    /// @throws BadFile as above
+    public static byte[] utf8(String file, byte[] bytes) {
+        return of(file, bytes).getBytes(StandardCharsets.UTF_8);
+    }
+
+    private static String decoded(String file, byte[] bytes, long firstLine) {
+        if (isUtf16(bytes)) {
+            throw new BadFile(file, new FileProblem("not-utf8", Map.of("encoding", "UTF-16")));
+        }
+        var in = ByteBuffer.wrap(bytes);
+        var out = CharBuffer.allocate(bytes.length);
+        CoderResult result = StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT)
+                .onUnmappableCharacter(CodingErrorAction.REPORT).decode(in, out, true);
+        String text = out.flip().toString();
+        if (!result.isError()) {
+            return text;
+        }
+        String before = text.replace("\r\n", "\n").replace('\r', '\n');
+        int lineStart = before.lastIndexOf('\n') + 1;
+        var details = new HashMap<String, Object>(Map.of("byte", in.position() + 1));
+        guess(bytes).ifPresent(encoding -> details.put("encoding", encoding));
+        throw new BadFile(file, firstLine + before.chars().filter(letter -> letter == '\n').count(),
+                before.codePointCount(lineStart, before.length()) + 1, new FileProblem("not-utf8", details), null);
+    }
+
+    private static void refuseControls(String file, String text, long firstLine) {
+        long line = firstLine;
+        int lineStart = 0;
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if (letter == '\n') {
+                line++;
+                lineStart = i + 1;
+            } else if (Letters.isControl(letter) && letter != '\t') {
+                throw new BadFile(file, line, text.codePointCount(lineStart, i) + 1,
+                        new FileProblem("control-character", Map.of("character", Letters.named(letter))), null);
+            }
+        }
+    }
+
+    /// With its mark, or with every other byte the high half of a Latin or Cyrillic letter.
+    private static boolean isUtf16(byte[] bytes) {
+        if (bytes.length < 2) {
+            return false;
+        }
+        int mark = (bytes[0] & 0xFF) << 8 | bytes[1] & 0xFF;
+        if (mark == 0xFEFF || mark == 0xFFFE) {
+            return true;
+        }
+        int[] halves = new int[2];
+        for (int i = 0; i < bytes.length; i++) {
+            halves[i % 2] += bytes[i] == 0 || bytes[i] == 4 ? 1 : 0;
+        }
+        return bytes.length % 2 == 0 && Math.max(halves[0], halves[1]) > MOST * bytes.length / 2;
+    }
+
+    /// Windows-1251, where most bytes beyond ASCII would be Russian letters in it.
+    private static Optional<String> guess(byte[] bytes) {
+        int letters = 0;
+        int others = 0;
+        for (byte each : bytes) {
+            int one = each & 0xFF;
+            if (one >= 0xC0 || one == 0xA8 || one == 0xB8) {
+                letters++;
+            } else if (one >= 0x80) {
+                others++;
+            }
+        }
+        return letters > 0 && letters > MOST * (letters + others) ? Optional.of("windows-1251") : Optional.empty();
+    }
+}

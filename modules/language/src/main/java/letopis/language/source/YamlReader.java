@@ -1,0 +1,161 @@
+package letopis.language.source;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Letters;
+import letopis.table.SourceNode;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.common.ScalarStyle;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+import org.snakeyaml.engine.v2.parser.ParserImpl;
+import org.snakeyaml.engine.v2.scanner.StreamReader;
+
+/// Reads YAML, and JSON, which is YAML: one document of plain fields, lists and texts. What makes small files grow in
+/// memory, anchors and aliases, is refused, and so are tags.
+public final class YamlReader {
+
+    private static final int DEPTH_MAX = 40;
+    private static final LoadSettings SETTINGS =
+            LoadSettings.builder().setCodePointLimit(16 << 20).setUseMarks(true).build();
+
+    /// What stands behind a text where a name with a number was cut short: to YAML, a `#` behind a blank begins a
+    /// remark.
+    private static final Pattern CUT = Pattern.compile("\\s+(#[0-9]+)(?![0-9\\p{L}]).*");
+
+    private final String file;
+    private final List<String> lines;
+    private final Iterator<Event> events;
+
+    private YamlReader(String file, List<String> lines, Iterator<Event> events) {
+        this.file = file;
+        this.lines = lines;
+        this.events = events;
+    }
+
+    /// @throws BadFile when the text has no such form
+    public static SourceNode read(String file, byte[] bytes) {
+        try {
+            String text = SourceText.of(file, bytes);
+            var events = new ParserImpl(SETTINGS, new StreamReader(SETTINGS, text));
+            return new YamlReader(file, text.lines().toList(), events).document();
+        } catch (MarkedYamlEngineException e) {
+            throw YamlProblem.of(file, e);
+        } catch (YamlEngineException e) {
+            throw new BadFile(file, 0, 0, new FileProblem("bad-yaml.other", Map.of()), e);
+        }
+    }
+
+    private static FileProblem control(char letter) {
+        return new FileProblem("control-character", Map.of("character", Letters.named(letter)));
+    }
+
+    private SourceNode document() {
+        events.next(); // the stream begins
+        Event first = events.next();
+        if (first.getEventId() != Event.ID.DocumentStart) {
+            throw new BadFile(file, new FileProblem("empty", Map.of()));
+        }
+        SourceNode root = value(events.next(), 0);
+        events.next(); // the document ends
+        Event rest = events.next();
+        if (rest.getEventId() != Event.ID.StreamEnd) {
+            throw bad(rest, "two-documents", Map.of());
+        }
+        return root;
+    }
+
+    private SourceNode value(Event event, int depth) {
+        if (depth > DEPTH_MAX) {
+            throw bad(event, "too-deep", Map.of("limit", DEPTH_MAX));
+        }
+        if (event instanceof AliasEvent || event instanceof NodeEvent node && node.getAnchor().isPresent()) {
+            throw bad(event, "yaml-alias", Map.of());
+        }
+        return switch (event.getEventId()) {
+            case Scalar -> text(event, (ScalarEvent) event);
+            case SequenceStart -> items(event, depth);
+            case MappingStart -> fields(event, depth);
+            default -> throw new IllegalStateException("a value does not begin with " + event);
+        };
+    }
+
+    private SourceNode.Text text(Event at, ScalarEvent scalar) {
+        String text = scalar.getValue();
+        int control = Letters.firstControl(text, true);
+        if (control >= 0) {
+            throw new BadFile(file, line(at), column(at), control(text.charAt(control)), null);
+        }
+        if (Letters.firstHalf(text) >= 0) {
+            throw bad(at, "half-letter", Map.of());
+        }
+        boolean plain = scalar.getScalarStyle() == ScalarStyle.PLAIN;
+        if (plain && text.codePoints().anyMatch(Character::isLetter)) {
+            at.getEndMark().ifPresent(end -> checkWhole(at, text, end));
+        }
+        return new SourceNode.Text(line(at), column(at), text, !plain);
+    }
+
+    private void checkWhole(Event at, String text, Mark end) {
+        String line = end.getLine() < lines.size() ? lines.get(end.getLine()) : "";
+        if (end.getColumn() < line.codePointCount(0, line.length())) {
+            Matcher cut = CUT.matcher(line.substring(line.offsetByCodePoints(0, end.getColumn())));
+            if (cut.matches()) {
+                throw bad(at, "cut-name", Map.of("name", FileProblem.brief(text), "number", cut.group(1)));
+            }
+        }
+    }
+
+    private SourceNode items(Event start, int depth) {
+        List<SourceNode> items = new ArrayList<>();
+        for (Event event = events.next(); event.getEventId() != Event.ID.SequenceEnd; event = events.next()) {
+            items.add(value(event, depth + 1));
+        }
+        return new SourceNode.Items(line(start), column(start), items);
+    }
+
+    private SourceNode fields(Event start, int depth) {
+        List<SourceNode.Fields.Field> fields = new ArrayList<>();
+        Set<String> names = new HashSet<>();
+        for (Event event = events.next(); event.getEventId() != Event.ID.MappingEnd; event = events.next()) {
+            if (!(value(event, depth + 1) instanceof SourceNode.Text name)) {
+                throw bad(event, "name-not-text", Map.of());
+            }
+            if (!names.add(name.value())) {
+                throw bad(event, "repeated-name", Map.of("name", FileProblem.brief(name.value())));
+            }
+            fields.add(new SourceNode.Fields.Field(name, value(events.next(), depth + 1)));
+        }
+        return new SourceNode.Fields(line(start), column(start), fields);
+    }
+
+    private BadFile bad(Event event, String code, Map<String, Object> details) {
+        return new BadFile(file, line(event), column(event), new FileProblem(code, details), null);
+    }
+
+    private static int line(Event event) {
+        return mark(event).map(mark -> mark.getLine() + 1).orElse(0);
+    }
+
+    private static int column(Event event) {
+        return mark(event).map(mark -> mark.getColumn() + 1).orElse(0);
+    }
+
+    private static Optional<Mark> mark(Event event) {
+        return event.getStartMark();
+    }
+}

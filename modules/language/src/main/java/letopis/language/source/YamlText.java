@@ -1,0 +1,65 @@
+package letopis.language.source;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import letopis.table.SourceNode;
+import org.snakeyaml.engine.v2.api.Dump;
+import org.snakeyaml.engine.v2.api.DumpSettings;
+import org.snakeyaml.engine.v2.common.FlowStyle;
+
+/// Writes what people go on writing.
+public final class YamlText {
+
+    private static final int WIDTH = 110;
+    private static final int INDENT = 2;
+
+    private YamlText() {}
+
+    /// What was read, as it can be written again.
+    public static Object value(SourceNode written) {
+        return switch (written) {
+            case SourceNode.Text(_, _, var text, boolean quoted) when quoted -> text;
+            case SourceNode.Text(_, _, var text, _) when text.matches("-?[0-9]{1,9}") -> Integer.valueOf(text);
+            case SourceNode.Text(_, _, var text, _) when text.matches("true|false") -> Boolean.valueOf(text);
+            case SourceNode.Text(_, _, var text, _) -> text;
+            case SourceNode.Items(_, _, var items) -> items.stream().map(YamlText::value).toList();
+            case SourceNode.Fields(_, _, var fields) -> {
+                Map<String, Object> map = new LinkedHashMap<>();
+                fields.forEach(field -> map.put(field.name().value(), value(field.value())));
+                yield map;
+            }
+        };
+    }
+
+    /// What is read where a value is written in quotes, without writing it; nothing in it has a place.
+    public static SourceNode node(Object value) {
+        return switch (value) {
+            case Map<?, ?> map -> new SourceNode.Fields(0, 0, map.entrySet().stream()
+                    .map(field -> new SourceNode.Fields.Field(text(field.getKey()), node(field.getValue()))).toList());
+            case Collection<?> items -> new SourceNode.Items(0, 0, items.stream().map(YamlText::node).toList());
+            default -> text(value);
+        };
+    }
+
+    private static SourceNode.Text text(Object value) {
+        return new SourceNode.Text(0, 0, value.toString(), value instanceof String);
+    }
+
+    /// A single field on one line: `A: {cast: Гроза, on: Вампир}`.
+    public static String line(Map<String, Object> field) {
+        String braced = of(field, FlowStyle.FLOW, Integer.MAX_VALUE).strip();
+        return braced.substring(1, braced.length() - 1);
+    }
+
+    /// Numbers, flags, texts, lists and maps; those that hold nothing but plain values on one line each.
+    public static String of(Map<String, Object> fields) {
+        return of(fields, FlowStyle.AUTO, WIDTH);
+    }
+
+    private static String of(Map<String, Object> fields, FlowStyle style, int width) {
+        return new Dump(DumpSettings.builder().setDefaultFlowStyle(style).setWidth(width)
+                .setDereferenceAliases(true).setIndicatorIndent(INDENT).setIndentWithIndicator(true).build())
+                .dumpToString(fields);
+    }
+}

@@ -1,0 +1,159 @@
+package letopis.language.text;
+
+import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.journal.RuleRef;
+import letopis.language.message.BadFile;
+import letopis.language.message.GameResource;
+import letopis.language.message.Language;
+import letopis.table.Game;
+
+/// Where a game carries out each paragraph of its rules and which tests would notice if it did not. Read from the
+/// game's `coverage.tsv` and `cited.tsv`, which its build writes, `mutants.tsv`, which `modules/bench/mutants` writes,
+/// and `waived.tsv` and `silent.tsv`, which people write. A game may come without them.
+public final class Coverage {
+
+    /// In place of a class, from runs that did not tell classes apart: at least as many were noticed. A run of all
+    /// classes drops them.
+    private static final String EARLIER = "earlier";
+    private static final String EARLIER_HERE = "earlier-here";
+
+    private final Map<RuleRef, Shown> shown = new LinkedHashMap<>();
+    private final Map<RuleRef, Map<String, Integer>> noticed = new LinkedHashMap<>(); // by class
+    private final Map<RuleRef, Waiver> waived = new LinkedHashMap<>();
+    private final Map<RuleRef, List<String>> cited = new LinkedHashMap<>();
+    private final Map<RuleRef, Waiver> silent = new LinkedHashMap<>();
+
+    private Coverage() {}
+
+    /// @param places classes, and methods or records in them, whose code names the paragraph
+    /// @param mentions those whose comments say that they carry it out
+    /// @param tests test methods that say they show it at work
+    public record Shown(List<String> places, List<String> mentions, List<String> tests) {
+
+        static final Shown NOWHERE = new Shown(List.of(), List.of(), List.of());
+    }
+
+    /// What the tests of a paragraph notice when rules are broken on purpose: a test may name a paragraph and notice
+    /// nothing.
+    ///
+    /// @param breaks how many small breaks of the rules these tests notice
+    /// @param here how many of them in the classes that carry the paragraph out
+    public record Noticed(int breaks, int here) {}
+
+    /// Why no program can be wrong about an operative paragraph, or why nothing that happens cites it.
+    public record Waiver(String english, String russian) {
+
+        public String text(Language language) {
+            return switch (language) {
+                case RU -> russian;
+                case EN -> english;
+            };
+        }
+    }
+
+    /// @throws BadFile when a table is not in order
+    public static Coverage of(Game<?> game) {
+        var coverage = new Coverage();
+        for (List<String> cells : rows(game, "coverage.tsv", 4)) {
+            coverage.shown.put(new RuleRef(cells.get(0)),
+                    new Shown(list(cells.get(1)), list(cells.get(2)), list(cells.get(3))));
+        }
+        for (List<String> cells : rows(game, "cited.tsv", 2)) {
+            coverage.cited.put(new RuleRef(cells.get(0)), list(cells.get(1)));
+        }
+        for (List<String> cells : rows(game, "mutants.tsv", 3)) {
+            coverage.noticed.computeIfAbsent(new RuleRef(cells.get(1)), _ -> new HashMap<>())
+                    .put(cells.get(0), Integer.parseInt(cells.get(2)));
+        }
+        coverage.waived.putAll(reasons(game, "waived.tsv"));
+        coverage.silent.putAll(reasons(game, "silent.tsv"));
+        return coverage;
+    }
+
+    private static Map<RuleRef, Waiver> reasons(Game<?> game, String name) {
+        var reasons = new LinkedHashMap<RuleRef, Waiver>();
+        for (List<String> cells : rows(game, name, 3)) {
+            reasons.put(new RuleRef(cells.get(0)), new Waiver(cells.get(1), cells.get(2)));
+        }
+        return reasons;
+    }
+
+    private static List<List<String>> rows(Game<?> game, String name, int columns) {
+        return GameResource.find(game, name)
+                .map(file -> {
+                    List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
+                    return Rulebook.rows(file.name(), lines, columns);
+                })
+                .orElse(List.of());
+    }
+
+    private static List<String> list(String cell) {
+        return cell.isEmpty() ? List.of() : List.of(cell.split(", "));
+    }
+
+    public Shown of(RuleRef rule) {
+        return shown.getOrDefault(rule, Shown.NOWHERE);
+    }
+
+    /// Empty where the rules were never broken on purpose.
+    public Optional<Noticed> noticed(RuleRef rule) {
+        return noticed.isEmpty() ? Optional.empty() : Optional.of(sum(rule));
+    }
+
+    private Noticed sum(RuleRef rule) {
+        Shown where = of(rule);
+        Set<String> classes = Stream.of(where.places(), where.mentions()).flatMap(List::stream)
+                .map(place -> place.split("\\.")[0]).collect(Collectors.toSet());
+        Map<String, Integer> byClass = noticed.getOrDefault(rule, Map.of());
+        int earlierHere = byClass.getOrDefault(EARLIER_HERE, 0);
+        int earlier = byClass.getOrDefault(EARLIER, 0) + earlierHere;
+        var breaks = 0;
+        var here = 0;
+        for (Map.Entry<String, Integer> one : byClass.entrySet()) {
+            if (!one.getKey().startsWith(EARLIER)) {
+                breaks += one.getValue();
+                here += classes.contains(one.getKey()) ? one.getValue() : 0;
+            }
+        }
+        return new Noticed(Math.max(breaks, earlier), Math.max(here, earlierHere));
+    }
+
+    /// The paragraphs whose tests notice a break.
+    public Set<RuleRef> allNoticed() {
+        return Set.copyOf(noticed.keySet());
+    }
+
+    public Optional<Waiver> waiver(RuleRef rule) {
+        return Optional.ofNullable(waived.get(rule));
+    }
+
+    public Map<RuleRef, Waiver> waived() {
+        return Map.copyOf(waived);
+    }
+
+    /// The tests while which a consequence or a refusal cites the paragraph, of those that say they show it at work.
+    public List<String> cited(RuleRef rule) {
+        return cited.getOrDefault(rule, List.of());
+    }
+
+    public Map<RuleRef, List<String>> allCited() {
+        return Map.copyOf(cited);
+    }
+
+    /// Why nothing cites the paragraph, nor a break of the rules is noticed by its tests.
+    public Optional<Waiver> silence(RuleRef rule) {
+        return Optional.ofNullable(silent.get(rule));
+    }
+
+    public Map<RuleRef, Waiver> silent() {
+        return Map.copyOf(silent);
+    }
+}

@@ -1,0 +1,138 @@
+package letopis.language.text;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.RuleRef;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.GameResource;
+import letopis.language.message.Language;
+import letopis.language.message.Spelling;
+import letopis.table.Game;
+import letopis.table.NameKey;
+
+/// Every paragraph of the rules of a game, by its id: what entries refer to. Read from the game's `rules.tsv`.
+public final class Rulebook {
+
+    private static final List<String> NEEDED =
+            List.of("id", "source_ref", "kind", "operative", "paraphrase_en", "paraphrase_ru");
+
+    private final Map<RuleRef, Paragraph> paragraphs;
+
+    private Rulebook(Map<RuleRef, Paragraph> paragraphs) {
+        this.paragraphs = Collections.unmodifiableMap(paragraphs);
+    }
+
+    /// A paragraph, in our own words.
+    ///
+    /// @param edition which rule document it is from; empty where a game has only one
+    /// @param source its place in that document
+    /// @param operative whether it decides anything, as headings do not
+    /// @param note how the rules here carry it out
+    /// @param conflicts with which other paragraphs it does not agree, or where it is unclear
+    public record Paragraph(
+            RuleRef id, String edition, String source, String kind, boolean operative,
+            String english, String russian, String note, String conflicts) {
+
+        public String text(Language language) {
+            return switch (language) {
+                case RU -> russian;
+                case EN -> english;
+            };
+        }
+    }
+
+    /// @throws BadFile when the table is not in order
+    public static Rulebook of(Game<?> game) {
+        GameResource file = GameResource.of(game, "rules.tsv");
+        return read(file.name(), new String(file.bytes(), StandardCharsets.UTF_8));
+    }
+
+    static Rulebook read(String file, String text) {
+        List<String> lines = text.lines().toList();
+        List<String> columns = lines.isEmpty() ? List.of() : List.of(lines.getFirst().split("\t", -1));
+        for (String needed : NEEDED) {
+            if (!columns.contains(needed)) {
+                throw bad(file, 1, "rules-columns", Map.of("name", needed));
+            }
+        }
+        var paragraphs = new LinkedHashMap<RuleRef, Paragraph>();
+        int line = 1;
+        for (List<String> cells : rows(file, lines, columns.size())) {
+            line++;
+            Paragraph paragraph = paragraph(file, line, columns, cells);
+            if (paragraphs.put(paragraph.id(), paragraph) != null) {
+                throw bad(file, line, "repeated-rule", Map.of("name", paragraph.id().id()));
+            }
+        }
+        return new Rulebook(paragraphs);
+    }
+
+    /// The cells of a table below its head.
+    static List<List<String>> rows(String file, List<String> lines, int columns) {
+        for (int i = 0; i < lines.size(); i++) {
+            int found = lines.get(i).split("\t", -1).length;
+            if (found != columns) {
+                throw bad(file, i + 1, "rules-cells", Map.of("expected", columns, "found", found));
+            }
+        }
+        return lines.stream().skip(1).map(line -> List.of(line.split("\t", -1))).toList();
+    }
+
+    private static Paragraph paragraph(String file, int line, List<String> columns, List<String> cells) {
+        var row = new LinkedHashMap<String, String>();
+        for (int i = 0; i < cells.size(); i++) {
+            row.put(columns.get(i), cells.get(i).strip());
+        }
+        String operative = row.get("operative");
+        if (!operative.equals("yes") && !operative.equals("no")) {
+            throw bad(file, line, "rules-operative", Map.of("found", operative));
+        }
+        return new Paragraph(new RuleRef(row.get("id")), row.getOrDefault("edition", ""), row.get("source_ref"),
+                row.get("kind"), operative.equals("yes"), row.get("paraphrase_en"), row.get("paraphrase_ru"),
+                row.getOrDefault("engine_note", ""), row.getOrDefault("conflicts",
+                        row.getOrDefault("conflicts_or_ambiguity", row.getOrDefault("ambiguity", ""))));
+    }
+
+    private static BadFile bad(String file, int line, String code, Map<String, Object> details) {
+        return new BadFile(file, line, 0, new FileProblem(code, details), null);
+    }
+
+    /// In the order of the table.
+    public Collection<Paragraph> all() {
+        return paragraphs.values();
+    }
+
+    public Optional<Paragraph> find(RuleRef rule) {
+        return Optional.ofNullable(paragraphs.get(rule));
+    }
+
+    /// The paragraphs whose id begins with this text, and after them those that contain it in a paraphrase. Case does
+    /// not count.
+    public List<Paragraph> search(String text) {
+        String wanted = NameKey.folded(text);
+        var byId = new ArrayList<Paragraph>();
+        var byText = new ArrayList<Paragraph>();
+        for (Paragraph paragraph : paragraphs.values()) {
+            if (NameKey.folded(paragraph.id().id()).startsWith(wanted)) {
+                byId.add(paragraph);
+            } else if (NameKey.folded(paragraph.english() + "\n" + paragraph.russian()).contains(wanted)) {
+                byText.add(paragraph);
+            }
+        }
+        byId.addAll(byText);
+        return byId;
+    }
+
+    /// The paragraph a mistyped id was most likely meant to be.
+    public Optional<Paragraph> nearest(String id) {
+        return Spelling.nearest(id, paragraphs.keySet().stream().map(RuleRef::id).toList())
+                .map(found -> paragraphs.get(new RuleRef(found)));
+    }
+}

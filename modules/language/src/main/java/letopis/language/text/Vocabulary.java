@@ -1,0 +1,81 @@
+package letopis.language.text;
+
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.language.message.GameResource;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.table.Game;
+import letopis.table.NameKey;
+
+/// The words people write in positions of a game, each with others that mean the same. Read from the game's
+/// `words.tsv`; phases go by what they are called on the screen, too.
+public final class Vocabulary {
+
+    private static final int COLUMNS = 7;
+
+    private final List<Word> words = new ArrayList<>();
+
+    /// What a word is for.
+    ///
+    /// `BESIDE` are the other fields of a choice, `COMBAT` the fields of a fight, `CARD` those of a card on the table,
+    /// `VALUE` the values of a field beside a choice.
+    public enum Kind { CHOICE, CHANCE, BESIDE, PHASE, MOMENT, COMBAT, CARD, VALUE }
+
+    /// @param word as the grammar has it
+    /// @param also other words for it
+    /// @param fields those a choice may have beside it
+    /// @param example how it is written; empty where that is clear
+    public record Word(Kind kind, String word, List<String> also, List<String> fields, String example, String english,
+            String russian) {
+
+        /// What it means.
+        public String meaning(Language language) {
+            return switch (language) {
+                case RU -> russian;
+                case EN -> english;
+            };
+        }
+    }
+
+    private Vocabulary() {}
+
+    public static Vocabulary of(Game<?> game) {
+        var vocabulary = new Vocabulary();
+        GameResource.find(game, "words.tsv").ifPresent(file -> {
+            List<String> lines = new String(file.bytes(), StandardCharsets.UTF_8).lines().toList();
+            for (List<String> cells : Rulebook.rows(file.name(), lines, COLUMNS)) {
+                Kind kind = Kind.valueOf(cells.getFirst().toUpperCase(Locale.ROOT));
+                var also = new ArrayList<>(split(cells.get(2), ","));
+                if (kind == Kind.PHASE) {
+                    Arrays.stream(Language.values()).map(language ->
+                            Messages.ofGame(game, language).say("phase." + cells.get(1), Map.of()))
+                            .filter(word -> !word.equals(cells.get(1))).forEach(also::add);
+                }
+                vocabulary.words.add(new Word(kind, cells.get(1), List.copyOf(also), split(cells.get(3), " "),
+                        cells.get(4), cells.get(5), cells.get(6)));
+            }
+        });
+        return vocabulary;
+    }
+
+    private static List<String> split(String cell, String at) {
+        return Arrays.stream(cell.split(at)).map(String::strip).filter(one -> !one.isEmpty()).toList();
+    }
+
+    public List<Word> all(Kind kind) {
+        return words.stream().filter(word -> word.kind() == kind).toList();
+    }
+
+    /// The word of the grammar that is meant; nothing where it is that word already, or none is meant.
+    public Optional<String> meant(String written, Kind kind) {
+        return all(kind).stream().filter(word -> !word.word().equals(written)
+                && (NameKey.same(word.word(), written)
+                || word.also().stream().anyMatch(one -> NameKey.same(one, written)))).map(Word::word).findFirst();
+    }
+}

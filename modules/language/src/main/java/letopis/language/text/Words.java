@@ -1,0 +1,273 @@
+package letopis.language.text;
+
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Header;
+import letopis.journal.MatchEvent;
+import letopis.journal.Seat;
+import letopis.language.json.EventKind;
+import letopis.language.json.EventKinds;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.language.message.Template;
+import letopis.table.AbilityUse;
+import letopis.table.Audience;
+import letopis.table.CardDefinition;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.Game;
+import letopis.table.Omission;
+import letopis.table.Refusal;
+import letopis.table.State;
+import letopis.table.Table;
+import org.jspecify.annotations.Nullable;
+
+/// The words a match is described in: those of one game in one language, with the names of its cards and players.
+///
+/// The sentences are beside the game, in `messages_ru.properties` and `messages_en.properties`, in the form of a
+/// [Template]: under the type of an event, `refusal.` and a code, `phase.`, `zone.`, `counter.`, `flag.` and so on.
+public final class Words {
+
+    /// What sentences may name that the events themselves do not have: the ability an event is about, by its card, by
+    /// what it is for, and in its own words.
+    static final Map<String, BiFunction<Words, AbilityUse, Optional<?>>> USED = Map.of(
+            "used", (_, use) -> Optional.of(use.card()), "usedAbout", (_, use) -> use.about(),
+            "usedAs", Words::describe);
+
+    private final Game<?> game;
+    private final EventKinds kinds;
+    private final Language language;
+    private final Messages messages;
+    private final CardSet cards;
+    private final Map<Seat, String> players;
+    private final Map<CardId, String> labels;
+    private final Map<String, List<String>> codes = new ConcurrentHashMap<>(); // by kind, once somebody has asked
+
+    private Words(Game<?> game, Language language, CardSet cards, Map<Seat, String> players,
+            Map<CardId, String> labels) {
+        this(game, language, Messages.ofGame(game, language), cards, players, labels);
+    }
+
+    private Words(Game<?> game, Language language, Messages messages, CardSet cards, Map<Seat, String> players,
+            Map<CardId, String> labels) {
+        this.game = game;
+        this.kinds = EventKinds.of(game);
+        this.language = language;
+        this.messages = messages;
+        this.cards = cards;
+        this.players = Map.copyOf(players);
+        this.labels = Map.copyOf(labels);
+    }
+
+    /// These words, but some cards have a label after their names, since others are called the same.
+    public Words labelled(Map<CardId, String> cardLabels) {
+        return new Words(game, language, cards, players, cardLabels);
+    }
+
+    public static Words of(Game<?> game, Language language, CardSet cards, Map<Seat, String> players) {
+        return new Words(game, language, cards, players, Map.of());
+    }
+
+    public static Words of(Header header, Game<?> game, Language language, CardSet cards) {
+        return new Words(game, language, cards, header.players(), Map.of());
+    }
+
+    public Language language() {
+        return language;
+    }
+
+    /// The word for a code, for example `phase.damage`. Where the game has none, the code itself without its kind.
+    public String word(String code) {
+        return known(code).orElseGet(() -> code.substring(code.indexOf('.') + 1));
+    }
+
+    /// The word for a code of the game, where it has one.
+    public Optional<String> known(String code) {
+        return template(code)
+                .map(template -> template.fill(language, new Speech(this, null, Audience.EVERYONE, _ -> null)));
+    }
+
+    /// The name of a card in this language.
+    public String card(CardName name) {
+        return switch (language) {
+            case RU -> name.value();
+            case EN -> cards.find(name).map(CardDefinition::english).filter(english -> !english.isBlank())
+                    .orElse(name.value());
+        };
+    }
+
+    /// The name of one card on the table, with its label if it has one.
+    public String card(CardId card, CardName name) {
+        String label = labels.get(card);
+        return label == null ? card(name) : card(name) + " " + label;
+    }
+
+    /// What a card says, in sentences made from its definition. Nothing where the game has no words for its cards.
+    public List<String> describe(CardDefinition card) {
+        return Messages.ofCards(game, language)
+                .map(own -> new Words(game, language, own, cards, players, labels))
+                .map(own -> new Speech(own, null, Audience.EVERYONE, _ -> null).say(card))
+                .map(said -> said.lines().map(String::strip).filter(line -> !line.isEmpty()).toList())
+                .orElse(List.of());
+    }
+
+    /// What an ability says, in sentences made from its definition; nothing where it has no words. What is one of a
+    /// list there comes without the sign of the list.
+    public Optional<String> describe(AbilityUse use) {
+        return Messages.ofCards(game, language).map(own -> {
+            var speech = new Speech(new Words(game, language, own, cards, players, labels), null, Audience.EVERYONE,
+                    _ -> null);
+            return use.texts().stream().map(speech::say).map(said -> said.replaceFirst("^[\\s•]+", "").strip())
+                    .collect(Collectors.joining(" "));
+        }).filter(said -> !said.isEmpty());
+    }
+
+    /// The ability a choice is about, see [Game#abilityUsed].
+    public Optional<AbilityUse> abilityUsed(State state, Event event) {
+        return abilityUsed(game, state, event);
+    }
+
+    @SuppressWarnings("unchecked") // whoever has words of a game has states of it
+    private static <S extends State> Optional<AbilityUse> abilityUsed(Game<S> game, State state, Event event) {
+        return game.abilityUsed((S) state, event);
+    }
+
+    /// The person at a seat, or the seat's letter where nobody is named.
+    public String player(Seat seat) {
+        return players.getOrDefault(seat, seat.name());
+    }
+
+    /// The sentence of one of its abilities, counted from 1 as they are printed; each has a line of its own at the end.
+    public Optional<String> describe(CardDefinition card, int ability) {
+        int all = Speech.component(card, "abilities") instanceof List<?> abilities ? abilities.size() : 0;
+        List<String> lines = describe(card);
+        return ability < 1 || ability > all || lines.size() < all ? Optional.empty()
+                : Optional.of(lines.get(lines.size() - all + ability - 1));
+    }
+
+    /// What happened, as this audience may know it.
+    ///
+    /// @param after the state the entry led to
+    public String narrate(Entry entry, State after, Audience audience) {
+        String sentence = called(entry, after, audience);
+        return entry.event() instanceof Choice choice && namesUnseen(choice, after.table())
+                ? unseenBefore(sentence) : sentence;
+    }
+
+    /// The sentence of a choice that names a card nobody who keeps the record had seen.
+    public String unseenBefore(String sentence) {
+        return Messages.general(language).say("unseen-before", Map.of("sentence", sentence));
+    }
+
+    /// As [#narrate], without saying what was unknown before.
+    public String called(Entry entry, State after, Audience audience) {
+        EventKind kind = kinds.of(entry.event());
+        var speech = new Speech(this, after.table(), audience, name -> said(entry.event(), after, name));
+        return template(sentenceKey(kind, messages)).map(template -> template.fill(language, speech))
+                .orElseGet(kind::type);
+    }
+
+    /// What programs write as the reason of something is a code, which has its words.
+    private @Nullable Object said(Event event, State after, String name) {
+        if (USED.containsKey(name)) {
+            return abilityUsed(after, event).flatMap(use -> USED.get(name).apply(this, use));
+        }
+        @Nullable Object value = Speech.component(event, name);
+        return event instanceof MatchEvent && value instanceof String text
+                && Messages.general(language).find(name + "." + text).isPresent() ? word(name + "." + text) : value;
+    }
+
+    /// Whether a choice says what a card is that nobody who keeps the record had seen.
+    private static boolean namesUnseen(Choice choice, Table after) {
+        return choice.named().stream()
+                .anyMatch(one -> after.has(one.card()) && after.card(one.card()).face().isUnseen());
+    }
+
+    /// What every match has, such as its end, is in the words of this module.
+    private Optional<Template> template(String key) {
+        return messages.find(key).or(() -> Messages.general(language).find(key));
+    }
+
+    /// A later version of an event uses the sentence of the first, unless it has its own.
+    static String sentenceKey(EventKind kind, Messages messages) {
+        String own = kind.type() + ".v" + kind.version();
+        return messages.find(own).isPresent() ? own : kind.type();
+    }
+
+    /// Why the rules say no. Cards are called by their ids.
+    public String refusal(Refusal refusal) {
+        return sentence(refusal, null, Audience.EVERYONE);
+    }
+
+    /// Why the rules say no to somebody who sees the table as this audience does.
+    public String refusal(Refusal refusal, State state, Audience audience) {
+        return sentence(refusal, state.table(), audience);
+    }
+
+    /// What does not happen, and why.
+    public String omission(Omission omission, State state, Audience audience) {
+        var speech = new Speech(this, state.table(), audience,
+                name -> worded(name, omission.details().get(name)));
+        return messages.find("omission." + omission.code())
+                .map(template -> template.fill(language, speech)).orElseGet(omission::code);
+    }
+
+    /// The sentence of a refusal, followed by one for each violation.
+    private String sentence(Refusal refusal, Table table, Audience audience) {
+        var speech = new Speech(this, table, audience, name -> worded(name, refusal.details().get(name)));
+        String own = messages.find("refusal." + refusal.code())
+                .map(template -> template.fill(language, speech))
+                .orElseGet(refusal::code);
+        return Stream.concat(Stream.of(own), refusal.violations().stream().map(one -> sentence(one, table, audience)))
+                .collect(Collectors.joining(" "));
+    }
+
+    /// A text that is a code, such as the zone `summon-field`, is replaced by its word.
+    Object worded(String name, Object value) {
+        return value instanceof String code && messages.find(name + "." + code).isPresent()
+                ? word(name + "." + code)
+                : value;
+    }
+
+    /// As [#worded(String, Object)]; a text, a number or each of several may also have a word as the component of this
+    /// record, such as the type of a weapon under `weapon.type.4`.
+    Object worded(String record, String name, Object value) {
+        return switch (value) {
+            case Collection<?> many when !many.isEmpty() && key(record, name, many.iterator().next()).isPresent() ->
+                    many.stream().map(one -> key(record, name, one).map(this::word).orElseGet(one::toString)).toList();
+            case null -> null;
+            case Object one -> key(record, name, one).<Object>map(this::word).orElse(one);
+        };
+    }
+
+    private Optional<String> key(String record, String name, Object value) {
+        return value instanceof String || value instanceof Integer
+                ? Stream.of(record + "." + name + "." + value, name + "." + value)
+                        .filter(key -> messages.find(key).isPresent()).findFirst()
+                : Optional.empty();
+    }
+
+    public Messages messages() {
+        return messages;
+    }
+
+    /// The codes of one kind the game has words for, for example all flags.
+    public List<String> codes(String kind) {
+        return codes.computeIfAbsent(kind, prefix -> messages.keys().stream()
+                .filter(key -> key.startsWith(prefix + ".")).map(key -> key.substring(prefix.length() + 1)).toList());
+    }
+
+    public Game<?> game() {
+        return game;
+    }
+}

@@ -1,0 +1,69 @@
+package letopis.language.message;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+/// Which name was meant.
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SpellingTest {
+
+    @Test
+    void the_fewest_changed_letters_decide_then_the_same_beginning_then_the_alphabet() {
+        assertThat(Spelling.nearest("мечь", List.of("Щит", "Меч", "Речь"))).contains("Меч");
+        assertThat(Spelling.nearest("cat", List.of("bat", "car"))).contains("car");
+        assertThat(Spelling.nearest("x", List.of("b", "a"))).contains("a");
+        assertThat(Spelling.nearest("Копьё", List.of("Щит"))).isEmpty();
+        assertThat(Spelling.nearest("anything", List.of())).isEmpty();
+    }
+
+    /// Compared with every pair counted to its end.
+    @Test
+    void giving_up_early_on_a_name_changes_no_answer() {
+        var random = new SplittableRandom(12);
+        for (int round = 0; round < 2_000; round++) {
+            String name = word(random);
+            List<String> known = IntStream.range(0, random.nextInt(8)).mapToObj(_ -> word(random)).distinct().toList();
+            assertThat(Spelling.nearest(name, known)).as("%s among %s", name, known).isEqualTo(plainly(name, known));
+        }
+    }
+
+    private static String word(SplittableRandom random) {
+        var word = new StringBuilder();
+        for (int length = random.nextInt(1, 6); length > 0; length--) {
+            word.append("abAB".charAt(random.nextInt(4)));
+        }
+        return word.toString();
+    }
+
+    private static Optional<String> plainly(String name, List<String> known) {
+        return known.stream().filter(one -> changes(name, one) <= Math.max(2, name.length() / 2))
+                .min(Comparator.<String>comparingInt(one -> changes(name, one))
+                        .thenComparingInt(one -> -beginning(name, one)).thenComparing(Comparator.naturalOrder()));
+    }
+
+    private static int beginning(String a, String b) {
+        return (int) IntStream.range(0, Math.min(a.length(), b.length()))
+                .takeWhile(i -> a.charAt(i) == b.charAt(i)).count();
+    }
+
+    private static int changes(String a, String b) {
+        if (a.isEmpty() || b.isEmpty()) {
+            return a.length() + b.length();
+        }
+        String restOfA = a.substring(1).toLowerCase(Locale.ROOT);
+        String restOfB = b.substring(1).toLowerCase(Locale.ROOT);
+        if (Character.toLowerCase(a.charAt(0)) == Character.toLowerCase(b.charAt(0))) {
+            return changes(restOfA, restOfB);
+        }
+        return 1 + Math.min(changes(restOfA, restOfB), Math.min(changes(restOfA, b), changes(a, restOfB)));
+    }
+}

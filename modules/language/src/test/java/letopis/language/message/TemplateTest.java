@@ -1,0 +1,75 @@
+package letopis.language.message;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class TemplateTest {
+
+    @Test
+    void numbers_choose_their_word() {
+        Template russian = Template.of("{n} {n|рана|раны|ран}");
+        Template english = Template.of("{n} {n|wound|wounds}");
+        assertThat(LongStream.of(1, 2, 5, 11, 12, 21, 24, 101, 111, 0).mapToObj(n -> fill(russian, Language.RU, n)))
+                .containsExactly("1 рана", "2 раны", "5 ран", "11 ран", "12 ран", "21 рана", "24 раны", "101 рана",
+                        "111 ран", "0 ран");
+        assertThat(LongStream.of(1, 2, 0, 21).mapToObj(n -> fill(english, Language.EN, n)))
+                .containsExactly("1 wound", "2 wounds", "0 wounds", "21 wounds");
+    }
+
+    @Test
+    void none_at_all_may_have_words_of_its_own() {
+        Template russian = Template.of("A: [{n} ]{n|выстрел|выстрела|выстрелов|0=никто не стреляет}");
+        assertThat(LongStream.of(0, 1, 5).mapToObj(n -> fill(russian, Language.RU, n)))
+                .containsExactly("A: никто не стреляет", "A: 1 выстрел", "A: 5 выстрелов");
+        assertThat(russian.outline()).isEqualTo("A: {n} выстрелов");
+        assertThat(fill(Template.of("{n|shot|shots|0=no shot}"), Language.EN, List.of())).isEqualTo("no shot");
+        assertThat(fill(Template.of("{n|||; none is printed|0=; zero}"), Language.EN, null))
+                .as("what is missing is not a zero").isEqualTo("; none is printed");
+    }
+
+    @Test
+    void words_for_none_alone_are_said_only_where_there_is_none() {
+        Template template = Template.of("A [cuts at the {n}]{n|0=does not cut}");
+        assertThat(fill(template, Language.EN, "top")).isEqualTo("A cuts at the top");
+        assertThat(fill(template, Language.EN, null)).isEqualTo("A does not cut");
+        assertThat(template.outline()).isEqualTo("A cuts at the {n}");
+    }
+
+    @Test
+    void a_group_is_left_out_when_its_value_is_empty() {
+        Template template = Template.of("a[ {n}] {{b}[[c]");
+        assertThat(fill(template, Language.EN, 3L)).isEqualTo("a 3 {b}[c]");
+        assertThat(fill(template, Language.EN, 0L)).isEqualTo("a {b}[c]");
+        assertThat(fill(template, Language.EN, null)).isEqualTo("a {b}[c]");
+        assertThat(fill(template, Language.EN, List.of())).isEqualTo("a {b}[c]");
+    }
+
+    @Test
+    void each_of_several_may_have_a_line_of_its_own() {
+        Template template = Template.of("a.[{*n}]");
+        assertThat(fill(template, Language.EN, List.of("b", "c: d."))).isEqualTo("a.\nb.\nc: d.");
+        assertThat(fill(template, Language.EN, List.of())).isEqualTo("a.");
+        assertThat(template.paths()).containsExactly("n");
+        assertThat(template.isSaid("n")).isTrue();
+    }
+
+    private static String fill(Template template, Language language, Object n) {
+        return template.fill(language, new Template.Voice() {
+            @Override
+            public Object value(String path) {
+                return n;
+            }
+
+            @Override
+            public String say(Object value) {
+                return String.valueOf(value);
+            }
+        });
+    }
+}

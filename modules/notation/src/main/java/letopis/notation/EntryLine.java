@@ -1,0 +1,266 @@
+package letopis.notation;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import letopis.journal.Author;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.RuleRef;
+import letopis.journal.Seal;
+import letopis.journal.Seat;
+import letopis.journal.SecretSeal;
+import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
+import letopis.language.json.BadJson;
+import letopis.language.json.Container;
+import letopis.language.json.EventKind;
+import letopis.language.json.EventKinds;
+import letopis.language.json.JsonIn;
+import letopis.language.json.Shape;
+import letopis.language.json.Token;
+import letopis.language.message.FileProblem;
+
+/// Reads the line of an entry, property by property in the order they are written, and checks its secret against the
+/// seal over it.
+final class EntryLine {
+
+    /// What a secret begins with. Nothing else in a line can look like it: quotation marks inside text are escaped, and
+    /// no other property may be called so.
+    static final byte[] SECRET = ",\"secret\":{".getBytes(java.nio.charset.StandardCharsets.US_ASCII);
+
+    /// How every game calls its events.
+    private static final Pattern TYPE = Pattern.compile("[a-z][a-z0-9-]*\\.[a-z][a-z0-9-]*");
+
+    private static final Shape RULES = new Container.Many(Token.RULE, false);
+
+    private final EventKinds kinds;
+    private final MessageDigest digest = Seal.newDigest();
+    private int secretStart;
+
+    EntryLine(EventKinds kinds) {
+        this.kinds = kinds;
+    }
+
+    /// Where the secret of the entry read last begins (at its comma), or -1 when it has none.
+    int secretStart() {
+        return secretStart;
+    }
+
+    /// Reads the entry that takes up a line.
+    ///
+    /// @param to how far the parser may look: broken JSON may run over the end of its line before it is noticed
+    /// @throws BadJson when it is not one
+    Entry read(byte[] bytes, int from, int length, int to) {
+        try (JsonIn in = JsonIn.strict(bytes, from, to - from)) {
+            Entry entry = read(in, bytes, from);
+            if (in.position() != length) {
+                throw new BadJson("two-on-a-line", Map.of(), in.position());
+            }
+            return entry;
+        }
+    }
+
+    private Entry read(JsonIn in, byte[] bytes, int base) {
+        secretStart = -1;
+        in.expect(JsonToken.START_OBJECT, "expected.entry");
+        in.expectName("seq");
+        long seq = in.number();
+        if (seq < 1) {
+            throw in.wrong("expected.sequence");
+        }
+        in.expectName("type");
+        String type = in.text();
+        if (!TYPE.matcher(type).matches()) {
+            throw in.unknown("bad-type", type, kinds.types());
+        }
+        in.expectName("v");
+        long version = in.number();
+        if (version < 1 || version > Integer.MAX_VALUE) {
+            throw in.bad("unknown-version", Map.of("type", type, "version", version));
+        }
+        Optional<EventKind> kind = kinds.find(type, version);
+        in.expectName("at");
+        var at = (Instant) Token.TIME.read(in);
+        in.expectName("by");
+        Author by = author(in);
+        Sequence cause = Sequence.NONE;
+        List<RuleRef> rules = List.of();
+        if (in.takesName("cause")) {
+            in.next();
+            cause = cause(seq, in);
+            in.expectName("rules");
+            rules = rules(in);
+            in.expectName("data");
+        } else if (in.token() != JsonToken.FIELD_NAME || !in.tokenText().equals("data")) {
+            throw in.notName("data");
+        } else {
+            in.next();
+        }
+        in.inObject();
+        Map<Seat, SecretSeal> sealed;
+        Event event;
+        if (kind.isPresent()) {
+            Object[] components = kind.get().structure().readComponents(in);
+            sealed = kind.get().hidden().length == 0 ? Map.of() : sealed(kind.get(), components, in, bytes, base);
+            in.expectEnd();
+            event = EventKind.lifted(kind.get().structure().make(components, in));
+        } else {
+            in.pass();
+            sealed = in.takesName("sealed") ? sealedUnknown(in, bytes, base) : unsealed(in);
+            in.expectEnd();
+            event = new UnknownEvent(type, (int) version);
+        }
+        return new Entry(new Sequence(seq), at, by, cause, rules, event, sealed);
+    }
+
+    private static Map<Seat, SecretSeal> unsealed(JsonIn in) {
+        if (in.token() == JsonToken.FIELD_NAME) {
+            throw in.notName("sealed");
+        }
+        in.endSeen();
+        return Map.of();
+    }
+
+    private static Author author(JsonIn in) {
+        Author author = in.token() == JsonToken.VALUE_STRING ? author(in.tokenText()) : null;
+        if (author == null) {
+            throw in.wrong("expected.author");
+        }
+        return author;
+    }
+
+    /// Whom a word means, or null when it means nobody.
+    static Author author(String code) {
+        return switch (code) {
+            case "rules" -> Author.RULES;
+            case "chance" -> Author.CHANCE;
+            case "judge" -> Author.JUDGE;
+            case "recorder" -> Author.RECORDER;
+            case String seat when Token.SEAT.parsed(seat) instanceof Seat known -> new Author.Player(known);
+            case String _ -> null;
+        };
+    }
+
+    private static Sequence cause(long seq, JsonIn in) {
+        long cause = in.number();
+        if (cause < 1 || cause >= seq) {
+            throw in.bad("cause-not-before", Map.of("cause", cause, "seq", seq));
+        }
+        return new Sequence(cause);
+    }
+
+    @SuppressWarnings("unchecked") // what the shape makes
+    private static List<RuleRef> rules(JsonIn in) {
+        var rules = (List<RuleRef>) RULES.read(in);
+        if (rules.isEmpty()) {
+            throw in.wrong("expected.rule");
+        }
+        return rules;
+    }
+
+    /// What a secret is read into.
+    private interface Secret {
+
+        /// It is not there.
+        void hide(Seat owner, boolean unseen);
+
+        /// Reads to its end and returns its salt.
+        String read(Seat owner, JsonIn in);
+    }
+
+    private record OfEvent(EventKind kind, Object[] components) implements Secret {
+
+        @Override
+        public void hide(Seat owner, boolean unseen) {
+            kind.hide(components, owner, unseen);
+        }
+
+        @Override
+        public String read(Seat owner, JsonIn in) {
+            return kind.readSecret(components, owner, in);
+        }
+    }
+
+    /// Of an event nobody knows the names of.
+    private static final class OfUnknown implements Secret {
+
+        @Override
+        public void hide(Seat owner, boolean unseen) {
+            // there is nothing to leave out
+        }
+
+        @Override
+        public String read(Seat owner, JsonIn in) {
+            in.check(JsonToken.START_OBJECT, "expected.object");
+            in.expectName("salt");
+            String salt = in.text();
+            in.pass();
+            return salt;
+        }
+    }
+
+    private Map<Seat, SecretSeal> sealed(EventKind kind, Object[] components, JsonIn in, byte[] bytes, int base) {
+        in.expectName("sealed");
+        return sealed(new OfEvent(kind, components), in, bytes, base);
+    }
+
+    private Map<Seat, SecretSeal> sealedUnknown(JsonIn in, byte[] bytes, int base) {
+        in.next();
+        return sealed(new OfUnknown(), in, bytes, base);
+    }
+
+    private Map<Seat, SecretSeal> sealed(Secret kept, JsonIn in, byte[] bytes, int base) {
+        in.inObject();
+        in.expect(JsonToken.FIELD_NAME, "expected.seat");
+        var owner = (Seat) Token.SEAT.fromText(in.tokenText(), in);
+        in.next();
+        String hash = in.text();
+        if (!isHash(hash) && !hash.isEmpty()) {
+            throw in.wrong("expected.hash");
+        }
+        in.expect(JsonToken.END_OBJECT, "expected.one-seat");
+        if (!in.takesName("secret")) {
+            if (in.token() == JsonToken.FIELD_NAME) {
+                throw in.notName("secret");
+            }
+            in.endSeen();
+            kept.hide(owner, hash.isEmpty());
+            return Map.of(owner, new SecretSeal(hash, ""));
+        }
+        secretStart = base + in.tokenStart() - 1;
+        in.expect(JsonToken.START_OBJECT, "expected.object");
+        in.expect(JsonToken.FIELD_NAME, "expected.seat");
+        if (!in.tokenText().equals(owner.name())) {
+            throw in.bad("secret-of-other", Map.of("seat", owner.name(), "found", FileProblem.brief(in.tokenText())));
+        }
+        in.next();
+        int from = in.tokenStart();
+        String salt = kept.read(owner, in);
+        digest.update(bytes, base + from, in.position() - from);
+        if (!HexFormat.of().formatHex(digest.digest()).equals(hash)) {
+            throw new BadJson("secret-broken", Map.of("seat", owner.name()), from);
+        }
+        in.expect(JsonToken.END_OBJECT, "expected.one-seat");
+        if (!Arrays.equals(bytes, secretStart, secretStart + SECRET.length, SECRET, 0, SECRET.length)) {
+            throw new BadJson("not-canonical", Map.of(), secretStart - base);
+        }
+        return Map.of(owner, new SecretSeal(hash, salt));
+    }
+
+    static boolean isHash(String text) {
+        for (int i = 0; i < text.length(); i++) {
+            char letter = text.charAt(i);
+            if ((letter < '0' || letter > '9') && (letter < 'a' || letter > 'f')) {
+                return false;
+            }
+        }
+        return text.length() == 64;
+    }
+}

@@ -1,0 +1,200 @@
+package letopis.notation;
+
+import com.fasterxml.jackson.core.JsonToken;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import letopis.journal.GameId;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MixRule;
+import letopis.journal.Occasion;
+import letopis.journal.Seal;
+import letopis.journal.Seat;
+import letopis.journal.SignerKey;
+import letopis.language.json.BadJson;
+import letopis.language.json.JsonIn;
+import letopis.language.json.JsonOut;
+import letopis.language.json.Lines;
+import letopis.language.json.Scan;
+import letopis.language.json.Shape;
+import letopis.language.json.Shapes;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Letters;
+import org.jspecify.annotations.Nullable;
+
+/// The first line of a replay file, without its line feed.
+public final class HeaderLine {
+
+    /// The version of the notation, not of the program. Version 1 was never released; its headers held whole card sets.
+    private static final int SCHEMA_VERSION = 2;
+
+    static final byte[] START = "{\"letopis\":".getBytes(StandardCharsets.US_ASCII);
+
+    private static final Shape SHAPE = Shapes.of(Written.class);
+    private static final String HASH = "\"sha256\":";
+
+    /// @param start the first bytes of a file, as many as a header always begins with
+    /// @throws BadFile when no replay file begins like this
+    static void checkStart(String file, byte[] start) {
+        boolean marked = start.length >= 3
+                && start[0] == (byte) 0xEF && start[1] == (byte) 0xBB && start[2] == (byte) 0xBF;
+        if (start.length == 0) {
+            throw new BadFile(file, new FileProblem("empty", Map.of()));
+        }
+        if (marked) {
+            throw new BadFile(file, 1, 1, new FileProblem("byte-order-mark", Map.of()), null);
+        }
+        if (!Arrays.equals(start, START)) {
+            throw new BadFile(file, 1, 1, new FileProblem("not-a-replay", Map.of()), null);
+        }
+    }
+
+    /// A header as it is written: it names its card set, whose definitions are on a line of their own, see
+    /// [CardSetLine].
+    record Written(int letopis, MatchId match, String title, GameId game, Instant at, SortedMap<Seat, String> players,
+            SortedMap<String, String> settings, Cards cards, Optional<List<SignerKey>> keys,
+            Optional<Boolean> mixedHands, Optional<Boolean> mixedSearches, Optional<String> event,
+            Optional<String> round, Optional<String> table, Optional<Boolean> seededSalts) {
+
+        record Cards(String set, String sha256) {}
+
+        static Written of(Header header) {
+            return new Written(SCHEMA_VERSION, header.match(), header.title(), header.game(), header.at(),
+                    header.players(), header.settings(), new Cards(header.cards().set(), header.cards().sha256()),
+                    Optional.of(header.keys()).filter(keys -> !keys.isEmpty()),
+                    Optional.of(header.mixing().mixesHands()).filter(mixed -> mixed),
+                    Optional.of(header.mixing().mixesSearches()).filter(mixed -> mixed),
+                    header.occasion().event(), header.occasion().round(), header.occasion().table(),
+                    Optional.of(header.seededSalts()).filter(seeded -> seeded));
+        }
+
+        Header header() {
+            return new Header(match, title, game, at, players, settings,
+                    new Header.PinnedCards(cards.set, cards.sha256, ""), keys.orElse(List.of()),
+                    seededSalts.orElse(false), mixing(), new Occasion(event, round, table));
+        }
+
+        private MixRule mixing() {
+            return mixedHands.isEmpty() ? MixRule.NONE
+                    : mixedSearches.isEmpty() ? MixRule.HANDS : MixRule.HANDS_AND_SEARCHES;
+        }
+
+        /// Whether searches are only mixed where hands are, as [#write] writes it.
+        private boolean followsOneMixRule() {
+            return mixedHands.isPresent() || mixedSearches.isEmpty();
+        }
+    }
+
+    private HeaderLine() {}
+
+    public static byte[] write(Header header) {
+        var out = new JsonOut(512);
+        SHAPE.write(Written.of(header), out);
+        return out.toBytes();
+    }
+
+    /// What a replay file begins with: the line of the header, the line of its card set and the seal of the header,
+    /// each with its line feed.
+    public static byte[] beginning(Header header) {
+        byte[] line = write(header);
+        byte[] cards = CardSetLine.write(header.cards());
+        byte[] seal = SealLine.write(Seal.ofHeader(line));
+        var out = new JsonOut(line.length + cards.length + seal.length + 3);
+        return out.line(line).line(cards).line(seal).toBytes();
+    }
+
+    /// Reads a header that is not in a replay file.
+    ///
+    /// @param source the name errors are reported under
+    /// @param cards where the definitions of its card set are
+    /// @throws BadFile when it is not a header as [#write] writes it, or its card set is missing or altered
+    public static Header read(String source, byte[] line, CardSetLine.Store cards) {
+        Header header = readWithoutCards(source, line);
+        return header.with(CardSetLine.find(source, header.cards(), cards));
+    }
+
+    /// Reads a header whose definitions nobody needs; they are left empty.
+    ///
+    /// @param source the name errors are reported under
+    /// @throws BadFile when it is not a header as [#write] writes it
+    public static Header readWithoutCards(String source, byte[] line) {
+        try {
+            Header scanned = scanned(line);
+            return scanned == null ? parsed(line) : scanned;
+        } catch (BadJson e) {
+            throw Lines.badFile(source, 1, line, 0, e);
+        }
+    }
+
+    /// Checks the texts of a match that is about to be taken into a log. One that is in a log already can be read
+    /// whatever is in it.
+    ///
+    /// @param source the name errors are reported under
+    /// @throws BadFile when a title, a name or a card has a character that could drive a terminal
+    public static void checkLetters(String source, Header header) {
+        checkLetters(source, 1, write(header), false);
+        checkLetters(source, 2, CardSetLine.write(header.cards()), true);
+    }
+
+    private static void checkLetters(String source, long line, byte[] written, boolean lineFeeds) {
+        String json = new String(written, StandardCharsets.UTF_8);
+        Letters.firstControlOfJson(json, lineFeeds).ifPresent(control -> {
+            throw new BadFile(source, line, json.codePointCount(0, control.at()) + 1,
+                    new FileProblem("control-character", Map.of("character", control.name())), null);
+        });
+    }
+
+    /// Reads it quickly, or returns null when it is not in the form it is written in. A header is short, but the parser
+    /// takes longer to get ready than a short command should.
+    static @Nullable Header scanned(byte[] line) {
+        try {
+            var in = new Scan(line, 0);
+            var written = (Written) SHAPE.scan(in);
+            return in.position() == line.length && written.letopis == SCHEMA_VERSION
+                    && written.followsOneMixRule() && EntryLine.isHash(written.cards.sha256) ? written.header() : null;
+        } catch (Scan.NotCanonical _) {
+            return null;
+        }
+    }
+
+    /// Reads it with a parser, which says what is wrong.
+    ///
+    /// @throws BadJson when it is not a header as [#write] writes it
+    static Header parsed(byte[] line) {
+        checkVersion(line);
+        try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+            in.next();
+            var written = (Written) SHAPE.read(in);
+            Header header = written.header();
+            int differs = Arrays.mismatch(write(header), line);
+            if (differs >= 0) {
+                throw new BadJson("not-canonical", Map.of(), differs);
+            }
+            String hash = written.cards.sha256;
+            if (!EntryLine.isHash(hash)) {
+                int name = new String(line, StandardCharsets.ISO_8859_1).lastIndexOf(HASH);
+                throw new BadJson(FileProblem.wrong("expected.hash", FileProblem.quoted(hash)), name + HASH.length());
+            }
+            return header;
+        }
+    }
+
+    /// A header of another version may have any other form, so that its version is looked at first.
+    private static void checkVersion(byte[] line) {
+        try (JsonIn in = JsonIn.strict(line, 0, line.length)) {
+            in.expect(JsonToken.START_OBJECT, "expected.object");
+            in.expectName("letopis");
+            long version = in.number();
+            if (version != SCHEMA_VERSION) {
+                throw in.bad(version < SCHEMA_VERSION ? "older-version" : "newer-version",
+                        Map.of("version", version, "known", SCHEMA_VERSION));
+            }
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package letopis.notation;
+
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.Notation;
+import letopis.journal.RuleRef;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+import letopis.journal.Seat;
+import letopis.journal.SecretSeal;
+import letopis.language.json.BadJson;
+import letopis.language.json.EventKind;
+import letopis.language.json.EventKinds;
+import letopis.language.json.JsonOut;
+import letopis.language.json.Lines;
+import letopis.language.json.Times;
+import letopis.table.Audience;
+import letopis.table.Game;
+
+/// How a match of one game is written down: a line of JSON for the header, for each entry and for each seal. The same
+/// entry is always the same bytes.
+///
+/// The components of an event are in `data` in their order, except hidden ones: those are in `secret`, by the seat
+/// that may see them, behind a salt; `sealed` holds the hash over each secret. `secret` comes last, so that the public
+/// form of a line is the line without it. An empty hash means a secret that was never known.
+public final class JsonNotation implements Notation {
+
+    private final EventKinds kinds;
+
+    public JsonNotation(Game<?> game) {
+        this(EventKinds.of(game));
+    }
+
+    private JsonNotation(EventKinds kinds) {
+        this.kinds = kinds;
+    }
+
+    /// For entries that say something of the match as such, whatever its game.
+    static JsonNotation withoutGame() {
+        return new JsonNotation(EventKinds.withoutGame());
+    }
+
+    @Override
+    public byte[] header(Header header) {
+        return HeaderLine.write(header);
+    }
+
+    /// Seals the secrets of an entry and writes its line, each once.
+    @Override
+    public Written write(Entry entry, Supplier<String> salts) {
+        EventKind kind = kinds.of(entry.event());
+        if (kind.hidden().length == 0) {
+            return new Written(entry, line(entry, kind, write(entry, kind), -1));
+        }
+        Seat owner = kind.owner(entry.event());
+        String salt = kind.isKnown(entry.event()) ? salts.get() : "";
+        byte[] secret = {};
+        SecretSeal seal = new SecretSeal("", "");
+        if (kind.isKnown(entry.event())) {
+            if (salt.isEmpty()) {
+                throw new IllegalArgumentException("a secret without a salt could be guessed");
+            }
+            secret = kind.secret(entry.event(), salt);
+            seal = new SecretSeal(HexFormat.of().formatHex(Seal.newDigest().digest(secret)), salt);
+        }
+        var sealed = new Entry(entry.seq(), entry.at(), entry.by(), entry.cause(), entry.rules(), entry.event(), Map.of(owner, seal));
+        return new Written(sealed, line(sealed, kind, owner, seal, secret));
+    }
+
+    /// The line of an entry whose secrets are sealed, with the secrets that are known.
+    public byte[] line(Entry entry) {
+        return line(entry, Audience.JUDGE);
+    }
+
+    /// The line of an entry as everyone may read it. Seals are made over this form.
+    public byte[] publicLine(Entry entry) {
+        return line(entry, Audience.EVERYONE);
+    }
+
+    /// The line of an entry with the secrets this audience may see.
+    public byte[] line(Entry entry, Audience audience) {
+        return written(entry, audience).bytes();
+    }
+
+    /// The lines of a commit of entries whose secrets are sealed.
+    public List<SealedCommit.Line> lines(Commit commit) {
+        return commit.entries().stream().map(entry -> written(entry, Audience.JUDGE)).toList();
+    }
+
+    /// A commit with its lines.
+    ///
+    /// @throws IllegalArgumentException when its seal is not made over them and the seal before
+    public SealedCommit sealed(Commit commit, Seal previous) {
+        var builder = SealedCommit.after(previous);
+        List<SealedCommit.Line> lines = lines(commit);
+        for (int i = 0; i < lines.size(); i++) {
+            builder.add(commit.entries().get(i), lines.get(i));
+        }
+        SealedCommit sealed = builder.close((_, _) -> commit.signature());
+        if (!sealed.seal().equals(commit.seal())) {
+            throw SealedCommit.doesNotFollow(commit.seal(), previous);
+        }
+        return sealed;
+    }
+
+    private SealedCommit.Line written(Entry entry, Audience audience) {
+        EventKind kind = kinds.of(entry.event());
+        if (kind.hidden().length == 0) {
+            return line(entry, kind, write(entry, kind), -1);
+        }
+        Seat owner = kind.owner(entry.event());
+        SecretSeal seal = entry.sealed().get(owner);
+        if (seal == null) {
+            throw new IllegalArgumentException("entry " + entry.seq() + " has a hidden value that is not sealed");
+        }
+        boolean shown = seal.opened() && audience.sees(owner);
+        return line(entry, kind, owner, seal, shown ? kind.secret(entry.event(), seal.salt()) : new byte[0]);
+    }
+
+    /// @param secret empty to leave it out
+    private static SealedCommit.Line line(Entry entry, EventKind kind, Seat owner, SecretSeal seal, byte[] secret) {
+        JsonOut out = write(entry, kind);
+        out.name("sealed").begin('{').name(owner.name()).text(seal.sha256()).end('}');
+        int secretStart = out.size();
+        if (secret.length == 0) {
+            return line(entry, kind, out, -1);
+        }
+        out.anyName("secret").begin('{').name(owner.name()).value(secret).end('}');
+        return line(entry, kind, out, secretStart);
+    }
+
+    private static SealedCommit.Line line(Entry entry, EventKind kind, JsonOut out, int secretStart) {
+        return new SealedCommit.Line(out.end('}').toBytes(), secretStart, kind.type(), kind.version());
+    }
+
+    /// All but the secret and the closing brace.
+    private static JsonOut write(Entry entry, EventKind kind) {
+        var out = new JsonOut(256);
+        out.begin('{');
+        out.name("seq").number(entry.seq().number());
+        out.name("type").text(kind.type());
+        out.name("v").number(kind.version());
+        out.name("at").text(Times.format(entry.at()));
+        out.name("by").text(entry.by().code());
+        if (!entry.isChoice()) {
+            out.name("cause").number(entry.cause().number());
+            out.name("rules").begin('[');
+            for (RuleRef rule : entry.rules()) {
+                out.text(rule.id());
+            }
+            out.end(']');
+        }
+        out.name("data");
+        kind.structure().write(entry.event(), out);
+        return out;
+    }
+
+    /// Reads a single line, without its line feed.
+    ///
+    /// @throws BadFile when it is not the line of an entry of this game; it names no file, and line 1
+    public Entry read(byte[] line, int from, int length) {
+        Entry scanned = new EntryScan(kinds).read(line, from, from + length);
+        try {
+            return scanned != null ? scanned : new EntryLine(kinds).read(line, from, length, from + length);
+        } catch (BadJson e) {
+            throw Lines.badFile("entry", 1, line, from, e);
+        }
+    }
+}

@@ -1,0 +1,155 @@
+package letopis.notation;
+
+import java.io.InputStream;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Supplier;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Header;
+import letopis.journal.MatchEvent;
+import letopis.journal.Seal;
+import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
+import letopis.language.cards.CardSets;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.match.Timeline;
+import letopis.match.UndefinedCard;
+import letopis.match.Verify.Verdict;
+import letopis.match.Verify;
+import letopis.table.CardSet;
+import letopis.table.Game;
+import letopis.table.State;
+
+/// A whole match from a file or a log, read, checked and folded.
+///
+/// @param source its file or log, as shown to people
+/// @param cards the definitions pinned in the match
+/// @param seal of its last commit, or of its header
+/// @param tornTail what follows the last seal of the file and was left out, if anything
+public record LoadedMatch<S extends State>(
+        String source, Header header, Game<S> game, CardSet cards, Timeline<S> timeline, Seal seal,
+        Optional<TornTail> tornTail) {
+
+    private static final String IMPOSSIBLE = "impossible-entry";
+
+    /// @throws BadFile when the file cannot be read as a match
+    public static LoadedMatch<?> load(Path path) {
+        return load(path, Games.all());
+    }
+
+    /// Loads a match of one of these games.
+    public static LoadedMatch<?> load(Path path, Collection<Game<?>> games) {
+        try (ReplayReader reader = ReplayReader.open(path, games)) {
+            return fold(path.toString(), reader, reader.game());
+        }
+    }
+
+    /// Loads a match from elsewhere, in the form of a file, and closes the stream.
+    ///
+    /// @param source the name errors are reported under
+    public static LoadedMatch<?> load(String source, InputStream in) {
+        try (ReplayReader reader = ReplayReader.of(source, in)) {
+            return fold(source, reader, reader.game());
+        }
+    }
+
+    /// This match, if all of it was folded.
+    ///
+    /// @throws BadFile when it has an event of an unknown type or version
+    public LoadedMatch<S> whole() {
+        timeline.stop().ifPresent(entry -> {
+            throw unknown(source, entry);
+        });
+        return this;
+    }
+
+    /// The error of a match that has to be folded as a whole and has such an event.
+    public static BadFile unknown(String source, Entry stop) {
+        return new BadFile(source, 0, 0, new FileProblem("unknown-event", details(stop)), null);
+    }
+
+    /// What messages say of an entry that cannot be folded.
+    public static Map<String, Object> details(Entry stop) {
+        return stop.event() instanceof UnknownEvent(var type, int version)
+                ? Map.of("entry", stop.seq().number(), "type", type, "version", version)
+                : Map.of("entry", stop.seq().number());
+    }
+
+    /// Whether the match has ended, so that nobody can add to it.
+    public boolean isEnded() {
+        long size = timeline.size();
+        return size > 0 && timeline.entry(size).event() instanceof MatchEvent.Closing;
+    }
+
+    /// The words for this match.
+    public Words words(Language language) {
+        return Words.of(header, game, language, cards);
+    }
+
+    /// Asks something about the match at an entry. Entries that fold may still make no sense, if somebody made them up;
+    /// then the match is to blame for what goes wrong, unless its entries are those the rules derive.
+    ///
+    /// @throws BadFile when the entries up to there make no sense
+    public <T> T ask(long index, Supplier<T> question) {
+        try {
+            return question.get();
+        } catch (RuntimeException e) {
+            throw blame(index, e);
+        }
+    }
+
+    private RuntimeException blame(long index, RuntimeException e) {
+        Verify<S> verify;
+        try {
+            verify = Verify.upTo(index, timeline, game);
+        } catch (RuntimeException _) {
+            return impossible(source, 0, Sequence.NONE.next(), new Sequence(index), e);
+        }
+        return switch (verify.verdict()) {
+            case Verdict.Diverged(var at, _) -> new BadFile(source, 0, 0, new FileProblem(IMPOSSIBLE, Map.of(
+                    "entry", at.number(), "reason", new FileProblem("not-derived", Map.of("at", index)))), e);
+            case Verdict.Undecided _, Verdict.Stopped _ ->
+                    impossible(source, 0, Sequence.NONE.next(), new Sequence(index), e);
+            case Verdict.Empty _, Verdict.Unverified _, Verdict.Exact _ -> e;
+        };
+    }
+
+    private static <S extends State> LoadedMatch<S> fold(String source, ReplayReader reader, Game<S> game) {
+        CardSet cards = CardSets.unpin(source, reader.header().cards(), game);
+        var timeline = new Timeline.Builder<>(game, Games.opening(source, reader.header(), game, cards));
+        for (Optional<Commit> next = reader.leavingOutVouchedFor().next(); next.isPresent();
+                next = reader.next()) {
+            try {
+                timeline.add(next.get());
+            } catch (UndefinedCard e) {
+                throw undefined(source, reader.line(), next.get(), cards, e);
+            } catch (RuntimeException e) {
+                throw impossible(source, reader.line(), next.get().first(), next.get().last(), e);
+            }
+        }
+        return new LoadedMatch<>(source, reader.header(), game, cards, timeline.build(), reader.seal(),
+                reader.tornTail());
+    }
+
+    /// The seals are intact, so somebody wrote this; but the events cannot happen one after the other.
+    private static BadFile impossible(
+            String source, long line, Sequence first, Sequence last, RuntimeException e) {
+        Map<String, Object> details = Map.of(
+                "first", first.number(), "last", last.number(), "reason", String.valueOf(e.getMessage()));
+        return new BadFile(source, line, 0, new FileProblem(IMPOSSIBLE, details), e);
+    }
+
+    private static BadFile undefined(String source, long line, Commit commit, CardSet cards, UndefinedCard e) {
+        var names = cards.definitions().stream().map(card -> card.name().value()).toList();
+        Map<String, Object> details = Map.of("entry", e.entry().number(),
+                "reason", FileProblem.unknown("unknown-card", e.name().value(), names));
+        long inCommit = e.entry().number() - commit.first().number();
+        return new BadFile(source, line + inCommit, 0, new FileProblem(IMPOSSIBLE, details), e);
+    }
+}

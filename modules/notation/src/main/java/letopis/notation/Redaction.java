@@ -1,0 +1,66 @@
+package letopis.notation;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import letopis.journal.Seat;
+import letopis.language.json.Lines;
+import letopis.table.Audience;
+
+/// Takes out of a replay file what an audience may not see. It needs no knowledge of the game: a secret is last in
+/// its line, and the line without it is what the seals were made over, so what remains checks its own chain.
+public final class Redaction {
+
+    private Redaction() {}
+
+    /// Writes one line of a match as this audience may see it, and a line feed.
+    ///
+    /// @param line without a line feed
+    public static void write(byte[] line, Audience audience, OutputStream out) throws IOException {
+        byte[] ended = Arrays.copyOf(line, line.length + 1);
+        ended[line.length] = '\n';
+        copyLine(ended, 0, ended.length, audience, out);
+    }
+
+    /// Writes the lines of a commit or a header, unchanged except for what the audience may not see.
+    static void copy(ReplayLines lines, Audience audience, OutputStream out) throws IOException {
+        byte[] buffer = lines.buffer();
+        for (int i = 0; i < lines.lines(); i++) {
+            int from = lines.lineStart(i);
+            int to = lines.lineEnd(i) + 1;
+            if (Lines.startsWith(buffer, from, to, EntryScan.SEQ)) {
+                copyLine(buffer, from, to, audience, out);
+            } else {
+                out.write(buffer, from, to - from);
+            }
+        }
+    }
+
+    /// Writes one line with its line feed.
+    public static void copyLine(byte[] bytes, int from, int to, Audience audience, OutputStream out) throws IOException {
+        int secret = secret(bytes, from, to);
+        if (secret < 0 || sees(bytes, secret, audience)) {
+            out.write(bytes, from, to - from);
+        } else {
+            out.write(bytes, from, secret - from);
+            out.write('}');
+            out.write('\n');
+        }
+    }
+
+    /// A secret has one owner, named right behind its beginning.
+    private static boolean sees(byte[] bytes, int secret, Audience audience) {
+        char owner = (char) bytes[secret + EntryLine.SECRET.length + 1];
+        return audience.sees(Seat.of(String.valueOf(owner)));
+    }
+
+    /// Where the secret of a line begins (at its comma), or -1 when it has none.
+    static int secret(byte[] bytes, int from, int to) {
+        for (int i = from; i < to; i++) {
+            if (bytes[i] == ',' && Lines.startsWith(bytes, i, to, EntryLine.SECRET)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+}

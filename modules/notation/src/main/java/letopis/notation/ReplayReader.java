@@ -1,0 +1,400 @@
+package letopis.notation;
+
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import letopis.journal.Commit;
+import letopis.journal.Completion;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Header;
+import letopis.journal.MatchLog;
+import letopis.journal.MisplacedEntryException;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.journal.SealedCommit;
+import letopis.journal.Sequence;
+import letopis.journal.UnknownEvent;
+import letopis.language.json.BadJson;
+import letopis.language.json.EventKind;
+import letopis.language.json.EventKinds;
+import letopis.language.json.JsonOut;
+import letopis.language.json.Lines;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Spelling;
+import letopis.language.source.SourceFile;
+import letopis.notation.signing.SignatureCheck;
+import letopis.table.Audience;
+import letopis.table.Game;
+
+/// Reads a replay file commit by commit. A commit is handed on after its seal, its numbering and its secrets were
+/// checked; memory holds one commit at a time. Of the signatures, the last vouches for all before it, so that one alone
+/// is looked at, once the end is reached, and where another key goes on.
+///
+/// What follows the last seal is an unfinished commit: reading ends before it, and [#tornTail] describes it. Anything
+/// wrong before a seal is a [BadFile].
+public final class ReplayReader implements MatchLog.Commits {
+
+    private final String file;
+    private final InputStream in;
+    private final ReplayLines lines;
+    private final Game<?> game;
+    private final EventKinds kinds;
+    private final EntryScan scan;
+    private final EntryLine parse;
+    private final Header header;
+    private final SignatureCheck signatures;
+    private final JsonOut sealLine = new JsonOut(224);
+    private Seal.Chain chain; // continues from the seal
+    private Seal seal;
+    private Seal behind; // the seal before that one
+    private Commit commit; // read last
+    private Completion completion;
+    private boolean ended;
+    private boolean vouching; // whether the signatures of commits may be anything if others vouch for them
+    private int secretStart; // of the entry read last, or -1
+    private long parsed;
+
+    private ReplayReader(String source, InputStream in, Collection<Game<?>> games) {
+        file = source;
+        this.in = in;
+        lines = new ReplayLines(file, in);
+        completion = Completion.OPEN;
+        try {
+            HeaderLine.checkStart(file, lines.peek(HeaderLine.START.length));
+            header = readHeader();
+            game = Games.of(file, header, games);
+            kinds = EventKinds.of(game);
+            scan = new EntryScan(kinds);
+            parse = new EntryLine(kinds);
+            signatures = new SignatureCheck(file, header);
+        } catch (RuntimeException e) {
+            close();
+            throw e;
+        }
+    }
+
+    private ReplayReader(String source, Header header, Seal seal, InputStream in, Collection<Game<?>> games) {
+        file = source;
+        this.in = in;
+        lines = new ReplayLines(file, in);
+        completion = seal.last().equals(Sequence.NONE) ? Completion.OPEN : Completion.UNKNOWN;
+        this.header = header;
+        this.seal = seal;
+        chain = seal.chain();
+        game = Games.of(file, header, games);
+        kinds = EventKinds.of(game);
+        scan = new EntryScan(kinds);
+        parse = new EntryLine(kinds);
+        signatures = new SignatureCheck(file, header);
+    }
+
+    /// Opens a file and reads its header.
+    ///
+    /// @throws BadFile when it is not a replay file of a known game
+    public static ReplayReader open(Path path) {
+        return open(path, Games.all());
+    }
+
+    /// Opens a file of one of these games.
+    public static ReplayReader open(Path path, Collection<Game<?>> games) {
+        SourceFile.checkReadable(path);
+        try {
+            return new ReplayReader(path.toString(), new FileInputStream(path.toFile()), games);
+        } catch (IOException e) {
+            throw BadFile.unreadable(path, e);
+        }
+    }
+
+    /// Reads a match from elsewhere, in the form of a file. Closing the reader closes the stream.
+    ///
+    /// @param source the name errors are reported under
+    public static ReplayReader of(String source, InputStream in) {
+        return of(source, in, Games.all());
+    }
+
+    /// Reads a match of one of these games.
+    public static ReplayReader of(String source, InputStream in, Collection<Game<?>> games) {
+        return new ReplayReader(source, in, games);
+    }
+
+    /// Continues a match behind a seal. Lines are counted from there.
+    ///
+    /// @param source the name errors are reported under
+    /// @param in the lines that follow that seal, in the form of a file
+    /// @throws BadFile when the game is none of these; the stream is left open then
+    public static ReplayReader behind(Seal seal, String source, Header header, InputStream in, Collection<Game<?>> games) {
+        return new ReplayReader(source, header, seal, in, games);
+    }
+
+    public Header header() {
+        return header;
+    }
+
+    public Game<?> game() {
+        return game;
+    }
+
+    /// The seal of what was read so far.
+    public Seal seal() {
+        return seal;
+    }
+
+    /// The commit read last, with its lines as they are in the file.
+    public SealedCommit written() {
+        byte[] buffer = lines.buffer();
+        var copied = new ArrayList<SealedCommit.Line>(commit.entries().size());
+        for (int i = 0; i < commit.entries().size(); i++) {
+            byte[] line = Arrays.copyOfRange(buffer, lines.lineStart(i), lines.lineEnd(i));
+            copied.add(line(commit.entries().get(i).event(), line));
+        }
+        return SealedCommit.checked(commit, copied, behind);
+    }
+
+    private SealedCommit.Line line(Event event, byte[] line) {
+        if (event instanceof UnknownEvent(var type, int version)) {
+            return new SealedCommit.Line(line, Redaction.secret(line, 0, line.length), type, version);
+        }
+        EventKind kind = kinds.recorded(event, line);
+        int secret = kind.hidden().length == 0 ? -1 : Redaction.secret(line, 0, line.length);
+        return new SealedCommit.Line(line, secret, kind.type(), kind.version());
+    }
+
+    /// The line of the first entry of the commit read last.
+    public long line() {
+        return lines.number(0);
+    }
+
+    /// Whether the match has ended, as far as it was read.
+    public Completion completion() {
+        return completion;
+    }
+
+    /// From here on every signature is looked at, and not only those that vouch for others: for whoever answers for a
+    /// match, or passes it on.
+    public ReplayReader checkingEverySignature() {
+        signatures.every();
+        return this;
+    }
+
+    /// From here on, signatures that others vouch for are not even read, and commits have that of the first with the
+    /// same key: for whoever looks at the entries only.
+    ReplayReader leavingOutVouchedFor() {
+        vouching = true;
+        return this;
+    }
+
+    /// Who signed what was read so far.
+    public List<SignatureCheck.Signed> signed() {
+        return signatures.signed();
+    }
+
+    /// What follows the last seal, if anything; known once the end was reached.
+    public Optional<TornTail> tornTail() {
+        return ended ? lines.leftOver() : Optional.empty();
+    }
+
+    /// How long the file is up to its last seal; known once the end was reached.
+    public long sealedLength() {
+        return lines.offset();
+    }
+
+    /// The next commit, or nothing at the end.
+    public Optional<Commit> next() {
+        if (ended || !lines.next()) {
+            ended = true;
+            signatures.end();
+            return Optional.empty();
+        }
+        if (lines.comesNearEnd()) {
+            SealLine.begin(signatures, lines.buffer(), lines.lastLineStart(), lines.lastLineEnd());
+        }
+        return Optional.of(readCommit());
+    }
+
+    /// The commits that were not read yet, each once.
+    @Override
+    public Iterator<Commit> iterator() {
+        return Stream.generate(this::next).takeWhile(Optional::isPresent).map(Optional::get).iterator();
+    }
+
+    @Override
+    public void close() {
+        try {
+            in.close();
+        } catch (IOException e) {
+            throw BadFile.unreadable(file, e);
+        }
+    }
+
+    private Header readHeader() {
+        boolean whole = lines.next();
+        if (lines.lines() > 0 && lines.buffer()[lines.lineEnd(0) - 1] == '\r') {
+            throw bad(1, 0, "carriage-returns", Map.of());
+        }
+        boolean hasCards = lines.lines() > 1
+                && Lines.startsWith(lines.buffer(), lines.lineStart(1), lines.lineEnd(1), CardSetLine.START);
+        if (!whole && (lines.lines() < 2 || hasCards && lines.lines() < 3)) {
+            throw bad(1, 0, "header-torn", Map.of());
+        }
+        byte[] line = Arrays.copyOfRange(lines.buffer(), lines.lineStart(0), lines.lineEnd(0));
+        seal = Seal.ofHeader(line);
+        Header read = HeaderLine.readWithoutCards(file, line);
+        if (!hasCards) {
+            throw bad(2, 1, "cards-missing", CardSetLine.details(read.cards()));
+        }
+        Header.PinnedCards cards = readCards(read.cards());
+        if (!whole || lines.lines() != 3) {
+            throw bad(3, 1, "header-unsealed", Map.of());
+        }
+        checkSeal(seal, Sequence.NONE, Optional.empty());
+        chain = seal.chain();
+        return read.with(cards);
+    }
+
+    private Header.PinnedCards readCards(Header.PinnedCards named) {
+        try {
+            String json = CardSetLine.read(named, lines.buffer(), lines.lineStart(1), lines.lineEnd(1));
+            return new Header.PinnedCards(named.set(), named.sha256(), json);
+        } catch (BadJson e) {
+            throw inLine(1, e);
+        }
+    }
+
+    private Commit readCommit() {
+        byte[] buffer = lines.buffer();
+        int count = lines.lines() - 1;
+        if (count == 0) {
+            throw bad(lines.number(0), 1, "seal-of-nothing", Map.of());
+        }
+        var read = new Entry[count];
+        int unhashed = lines.start();
+        for (int i = 0; i < count; i++) {
+            Entry entry = readEntry(i);
+            read[i] = entry;
+            if (secretStart >= 0) {
+                chain.part(buffer, unhashed, secretStart - unhashed);
+                unhashed = lines.lineEnd(i) - 1; // the brace that closes the public form
+            }
+        }
+        chain.part(buffer, unhashed, lines.lineEnd(count - 1) + 1 - unhashed);
+        Sequence last = read[count - 1].seq();
+        Seal closed = chain.close(last);
+        int from = lines.lineStart(count);
+        int to = lines.lineEnd(count);
+        Optional<SealSignature> before = vouching && commit != null ? commit.signature() : Optional.empty();
+        boolean alike = before.isPresent() && SealLine.isSignedAlike(before.get(), buffer, from, to);
+        Optional<SealSignature> signature = alike ? before : SealLine.signature(buffer, from, to);
+        checkSeal(closed, last, signature);
+        behind = seal;
+        seal = closed;
+        commit = new Commit(List.of(read), closed, signature);
+        if (alike) {
+            signatures.alike(commit, lines.number(count), buffer, SealLine.letters(to));
+        } else {
+            signatures.next(commit, lines.number(count));
+        }
+        completion = completionAfter(commit);
+        return commit;
+    }
+
+    private Completion completionAfter(Commit next) {
+        try {
+            return completion.after(next);
+        } catch (MisplacedEntryException e) {
+            long index = e.seq().number() - next.first().number();
+            throw bad(lines.number((int) index), 1, Spelling.kebab(e.why().name()), Map.of("seq", e.seq().number()));
+        }
+    }
+
+    private Entry readEntry(int index) {
+        Entry entry = scan.read(lines.buffer(), lines.lineStart(index), lines.lineEnd(index));
+        secretStart = scan.secretStart();
+        if (entry == null) {
+            entry = parseEntry(index);
+        }
+        long expected = seal.last().number() + 1 + index;
+        if (entry.seq().number() != expected) {
+            String code = entry.seq().number() < expected ? "repeated-entry" : "missing-entry";
+            throw bad(lines.number(index), 1, code, Map.of("seq", entry.seq().number(), "expected", expected));
+        }
+        return entry;
+    }
+
+    /// Reads a line that is not in the form it is written in, or says what is wrong with it.
+    private Entry parseEntry(int index) {
+        byte[] buffer = lines.buffer();
+        int from = lines.lineStart(index);
+        parsed++;
+        try {
+            if (buffer[from] != '{') {
+                throw new BadJson("not-an-entry", Map.of(), 0);
+            }
+            Entry entry = parse.read(buffer, from, lines.lineEnd(index) - from, lines.lineStart(lines.lines()));
+            secretStart = parse.secretStart();
+            return entry;
+        } catch (BadJson e) {
+            throw inLine(index, e);
+        }
+    }
+
+    /// How many lines so far were not in the form they are written in. They were read all the same, but slower.
+    public long parsed() {
+        return parsed;
+    }
+
+    private BadFile inLine(int index, BadJson bad) {
+        int from = lines.lineStart(index);
+        int at = Math.min(from + bad.offset, lines.lineEnd(index));
+        return new BadFile(file, lines.number(index), Lines.column(lines.buffer(), from, at), bad.problem, bad);
+    }
+
+    /// The last line of the block must be exactly the line of this seal.
+    private void checkSeal(Seal expected, Sequence last, Optional<SealSignature> signature) {
+        int index = lines.lines() - 1;
+        int from = lines.lineStart(index);
+        int to = lines.lineEnd(index);
+        sealLine.clear();
+        SealLine.write(expected, Optional.empty(), sealLine);
+        if (SealLine.isLine(sealLine, signature.isPresent(), lines.buffer(), from, to)) {
+            return;
+        }
+        boolean sealForm = SealLine.isOf(last, lines.buffer(), from, to, signature);
+        if (sealForm) {
+            Map<String, Object> details =
+                    Map.of("from", lines.number(0), "to", lines.number(index - 1), "seal", lines.number(index));
+            throw bad(lines.number(0), 0, "seal-broken", details);
+        }
+        throw bad(lines.number(index), 0, "bad-seal", Map.of("expected", last.number()));
+    }
+
+    private BadFile bad(long line, int column, String code, Map<String, Object> details) {
+        return new BadFile(file, line, column, new FileProblem(code, details), null);
+    }
+
+    /// Checks a match that was just opened and writes it as this audience may see it, up to its last seal.
+    public void redact(Audience audience, OutputStream out) throws IOException {
+        redact(audience, new Sequence(Long.MAX_VALUE), out);
+    }
+
+    /// Writes so much as was there when `last` was the last entry.
+    public void redact(Audience audience, Sequence last, OutputStream out) throws IOException {
+        Redaction.copy(lines, audience, out);
+        var next = next();
+        while (next.isPresent() && next.get().last().compareTo(last) <= 0) { // what is behind is not even looked at
+            Redaction.copy(lines, audience, out);
+            next = next();
+        }
+    }
+}

@@ -1,0 +1,128 @@
+package letopis.notation;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Optional;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.journal.Sequence;
+import letopis.language.json.JsonOut;
+import letopis.language.json.Lines;
+import letopis.language.json.Scan;
+import letopis.notation.signing.SignatureCheck;
+
+/// The line that closes a commit or a header, without its line feed.
+public final class SealLine {
+
+    static final byte[] START = "{\"seal\":".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] HASH_PROPERTY = ",\"sha256\":".getBytes(StandardCharsets.US_ASCII);
+    private static final String HASH_NAME = ",\"sha256\":\"";
+    private static final byte[] HASH = HASH_NAME.getBytes(StandardCharsets.US_ASCII);
+    private static final int HASH_LETTERS = 64;
+    private static final byte[] END = "\"}".getBytes(StandardCharsets.US_ASCII);
+
+    private static final byte[] KEY = "\",\"key\":\"".getBytes(StandardCharsets.US_ASCII);
+    private static final byte[] SIGNATURE = "\",\"signature\":\"".getBytes(StandardCharsets.US_ASCII);
+    private static final int SIGNED_LENGTH =
+            KEY.length + SealSignature.KEY_LETTERS + SIGNATURE.length + SealSignature.VALUE_LETTERS;
+
+    private SealLine() {}
+
+    public static byte[] write(Seal seal) {
+        return write(seal, Optional.empty());
+    }
+
+    public static byte[] write(Seal seal, Optional<SealSignature> signature) {
+        var out = new JsonOut(224);
+        write(seal, signature, out);
+        return out.toBytes();
+    }
+
+    /// Copies whole pieces, since readers write the line of every seal to compare it with the one that is there.
+    static void write(Seal seal, Optional<SealSignature> signature, JsonOut out) {
+        out.raw(START, 0, START.length).number(seal.last().number());
+        text(HASH, seal.sha256(), out);
+        signature.ifPresent(signed -> {
+            text(KEY, signed.key(), out);
+            text(SIGNATURE, signed.value(), out);
+        });
+        out.raw(END, 0, END.length);
+    }
+
+    private static void text(byte[] name, String value, JsonOut out) {
+        byte[] text = value.getBytes(StandardCharsets.ISO_8859_1);
+        out.raw(name, 0, name.length).raw(text, 0, text.length);
+    }
+
+    /// The signature in the line of a seal. Nothing when it has none, or when this is no such line, which [#isLine]
+    /// finds out.
+    static Optional<SealSignature> signature(byte[] line, int from, int to) {
+        int key = key(to);
+        if (!isSigned(line, from, to)) {
+            return Optional.empty();
+        }
+        String id = new String(line, key, SealSignature.KEY_LETTERS, StandardCharsets.ISO_8859_1);
+        try {
+            return Optional.of(SealSignature.read(id, Arrays.copyOfRange(line, letters(to), to - END.length)));
+        } catch (IllegalArgumentException _) {
+            return Optional.empty(); // such a line is not what any seal looks like
+        }
+    }
+
+    /// Whether the line of a seal has a signature of the same key as another.
+    static boolean isSignedAlike(SealSignature other, byte[] line, int from, int to) {
+        return isSigned(line, from, to) && other.hasKey(line, key(to));
+    }
+
+    private static boolean isSigned(byte[] line, int from, int to) {
+        int key = key(to) - KEY.length;
+        return key >= from && Lines.startsWith(line, key, to, KEY)
+                && Lines.startsWith(line, letters(to) - SIGNATURE.length, to, SIGNATURE);
+    }
+
+    private static int key(int to) {
+        return to - END.length - SIGNED_LENGTH + KEY.length;
+    }
+
+    /// Where the letters of the signature are in a line that has one.
+    static int letters(int to) {
+        return to - END.length - SealSignature.VALUE_LETTERS;
+    }
+
+    /// Begins to check the signature in what is probably the last line of a match. Reading some hundred entries takes
+    /// as long.
+    static void begin(SignatureCheck signatures, byte[] line, int from, int to) {
+        Optional<SealSignature> last = signature(line, from, to);
+        if (last.isEmpty()) {
+            return;
+        }
+        try {
+            var in = new Scan(line, from);
+            in.take(START);
+            var entry = new Sequence(in.number());
+            in.take(HASH_PROPERTY);
+            signatures.begin(new Seal(entry, in.text()), last.get());
+        } catch (Scan.NotCanonical | IllegalArgumentException _) {
+            // not the line of a seal, which will be noticed when it is read
+        }
+    }
+
+    /// Whether a line is that of a seal with the signature that was found in it, if any.
+    ///
+    /// @param expected the line of the seal without a signature
+    static boolean isLine(JsonOut expected, boolean signed, byte[] line, int from, int to) {
+        int end = to - END.length;
+        return end >= from && Lines.startsWith(line, end, to, END)
+                && Arrays.equals(line, from, signed ? end - SIGNED_LENGTH : end,
+                        expected.bytes(), 0, expected.size() - END.length);
+    }
+
+    /// Whether a line is one of a seal of this entry, whatever its hash.
+    static boolean isOf(Sequence last, byte[] line, int from, int to, Optional<SealSignature> signature) {
+        String text = new String(line, from, to - from, StandardCharsets.UTF_8);
+        int hash = text.indexOf(HASH_NAME) + HASH_NAME.length();
+        String sha256 = text.substring(hash, Math.min(hash + HASH_LETTERS, text.length()));
+        return EntryLine.isHash(sha256)
+                && text.equals(new String(write(new Seal(last, sha256), signature), StandardCharsets.UTF_8));
+    }
+}

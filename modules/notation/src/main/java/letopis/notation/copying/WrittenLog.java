@@ -1,0 +1,64 @@
+package letopis.notation.copying;
+
+import java.io.InputStream;
+import java.util.List;
+import letopis.journal.Header;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog;
+import letopis.journal.Seal;
+import letopis.journal.SealedCommit;
+
+/// A log that keeps matches as they are written and gives them back byte for byte. So a match goes from log to log, or
+/// into a file, with its seals and without being understood on the way.
+public interface WrittenLog extends MatchLog {
+
+    /// What people call this log, for example `sqlite:league.db`.
+    String name();
+
+    /// The match in the form of a replay file, as far as there is any now, read while it is walked. To be closed.
+    ///
+    /// @throws letopis.journal.NoSuchMatchException when the log has no such match
+    InputStream replay(MatchId match);
+
+    /// Takes in many commits of many matches, faster than one writer for each.
+    ///
+    /// @param writer who brings them, as a later refusal should name them
+    Bulk bulk(String writer);
+
+    /// A bulk of commits on its way into a log. Not for several threads.
+    interface Bulk extends AutoCloseable {
+
+        /// Begins a match, or continues the one of this id that is there, whose present writer is fenced.
+        ///
+        /// @return the seal of its tail
+        /// @throws OtherMatch when the log has a match of this id with another header; nobody is fenced then
+        Seal begin(Header header);
+
+        /// Adds a commit that follows the one added last, or the tail. It may not be stored yet when this returns.
+        ///
+        /// @throws IllegalArgumentException when the match was not begun, or the commit does not follow
+        void add(MatchId match, SealedCommit commit);
+
+        /// Returns when all that was added is in the log and stays there, but for what was refused.
+        ///
+        /// @return the matches somebody else writes now, of which the rest was not stored
+        List<Refused> flush();
+
+        /// Gives up what was not flushed.
+        @Override
+        void close();
+    }
+
+    /// @param by who writes that match now
+    record Refused(MatchId match, String by) {}
+
+    /// The log has another match of the same id.
+    final class OtherMatch extends RuntimeException {
+
+        private static final long serialVersionUID = 1;
+
+        public OtherMatch(MatchId match) {
+            super("the log has another match " + match);
+        }
+    }
+}

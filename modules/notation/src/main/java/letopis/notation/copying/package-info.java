@@ -1,0 +1,5 @@
+/// Matches on their way from one log to another, byte for byte and with their seals.
+@NullMarked
+package letopis.notation.copying;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,184 @@
+package letopis.notation.schema;
+
+import static letopis.notation.schema.ShapeSchema.closed;
+import static letopis.notation.schema.ShapeSchema.object;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.language.json.EventKind;
+import letopis.language.json.EventKinds;
+import letopis.language.json.PrettyJson;
+import letopis.language.json.Shapes;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.language.message.Template;
+import letopis.table.Game;
+
+/// The published description of what a game records: for every version of every event a JSON Schema of its whole line
+/// and an example of one, made from the records themselves; beside them the schemas all games share.
+public final class EventSchemas {
+
+    /// What every `$id` begins with; the rest is the path of the file.
+    public static final String BASE = "https://letopis.github.io/events-schema/";
+
+    private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
+    private static final List<String> SHARED = List.of(
+            "header.schema.json", "card-set.schema.json", "seal.schema.json", "envelope.schema.json",
+            "line.schema.json", "board.schema.json", "position.schema.json", "common.schema.json");
+
+    private EventSchemas() {}
+
+    /// The files by path, each with its text: those of the game in its folder, those of any match in the folder
+    /// `match`, those all games share above them.
+    public static SortedMap<String, String> of(Game<?> game) {
+        var files = new TreeMap<String, String>();
+        Messages english = Messages.ofGame(game, Language.EN);
+        var types = new ShapeSchema(false);
+        for (EventKind kind : EventKinds.of(game).all()) {
+            files.put(path(kind.type(), kind.version()), PrettyJson.of(schema(kind, types, english)));
+            files.put(examplePath(kind), EventExample.of(kind));
+        }
+        for (EventKind kind : EventKinds.OF_MATCHES) {
+            files.put(path(kind.type(), kind.version()),
+                    PrettyJson.of(schema(kind, types, Messages.general(Language.EN))));
+            files.put(examplePath(kind), EventExample.of(kind));
+        }
+        String folder = game.id() + "/";
+        files.put(folder + ShapeSchema.TYPES, PrettyJson.of(types(game, types)));
+        files.put(folder + "line.schema.json", PrettyJson.of(line(game)));
+        files.put(folder + "cards.schema.json", PrettyJson.of(cards(game)));
+        SHARED.forEach(name -> files.put(name, shared(name)));
+        return files;
+    }
+
+    /// Whether an example is one of a shape that is recorded no more.
+    public static boolean isOfSuperseded(Game<?> game, String example) {
+        return EventKinds.of(game).all().stream()
+                .anyMatch(kind -> kind.isSuperseded() && examplePath(kind).equals(example));
+    }
+
+    /// The path of the schema of one version of an event.
+    ///
+    /// @param type with the game before its first dot
+    static String path(String type, int version) {
+        return type.replaceFirst("\\.", "/") + ".v" + version + ".schema.json";
+    }
+
+    static String examplePath(EventKind kind) {
+        return path(kind.type(), kind.version()).replace(".schema.json", ".example.json");
+    }
+
+    /// The `$id` of the schema of one version of an event.
+    public static String id(String type, int version) {
+        return BASE + path(type, version);
+    }
+
+    private static SequencedMap<String, Object> head(String path, String title, String description) {
+        return object("$schema", DIALECT, "$id", BASE + path, "title", title, "description", description);
+    }
+
+    /// The sentence that describes an event, with its slots in braces.
+    static String description(EventKind kind, Messages english) {
+        return english.find(kind.type() + ".v" + kind.version()).or(() -> english.find(kind.type()))
+                .map(Template::outline).orElse(kind.type());
+    }
+
+    /// `whist.cards-drawn` as `CardsDrawn`; later versions have their number behind it.
+    static String title(EventKind kind) {
+        String name = kind.type().substring(kind.type().indexOf('.') + 1);
+        return ShapeSchema.pascal(name) + (kind.version() == 1 ? "" : "V" + kind.version());
+    }
+
+    private static Map<String, Object> schema(EventKind kind, ShapeSchema types, Messages english) {
+        Origin origin = Origin.of(kind);
+        var properties = object("type", object("const", kind.type()), "v", object("const", kind.version()));
+        switch (origin) {
+            case PLAYER -> properties.put("by", ShapeSchema.common("Seat"));
+            case CHANCE -> properties.put("by", object("const", "chance"));
+            case JUDGE -> properties.put("by", object("const", "judge"));
+            case RULES -> properties.put("by", object("const", "rules"));
+            case RECORDER -> properties.put("by", object("enum", List.of("recorder", "judge")));
+            case TABLE -> properties.put("by", object("pattern", "^([A-Z]|recorder|judge)$"));
+            case ANYBODY -> { }
+        }
+        properties.put("data", types.properties(kind.structure(), null));
+        var schema = head(path(kind.type(), kind.version()), title(kind), description(kind, english));
+        if (kind.hidden().length > 0) {
+            properties.put("sealed", object("$ref", "../envelope.schema.json#/$defs/Sealed"));
+            properties.put("secret", byOneSeat(secret(kind, types)));
+        }
+        Map<String, Object> choice = object("$ref", "../envelope.schema.json#/$defs/Choice");
+        Map<String, Object> consequence = object("$ref", "../envelope.schema.json#/$defs/Consequence");
+        switch (origin) {
+            case ANYBODY -> schema.put("oneOf", List.of(choice, consequence));
+            case RULES -> schema.putAll(consequence);
+            case PLAYER, CHANCE, JUDGE, RECORDER, TABLE -> schema.putAll(choice);
+        }
+        schema.put("properties", properties);
+        if (kind.hidden().length > 0) {
+            schema.put("required", List.of("sealed"));
+        }
+        schema.put("unevaluatedProperties", false);
+        return schema;
+    }
+
+    private static Map<String, Object> secret(EventKind kind, ShapeSchema types) {
+        var properties = object("salt", object("type", "string", "minLength", 1));
+        for (int component : kind.hidden()) {
+            properties.put(kind.structure().name(component), types.of(kind.structure().shape(component)));
+        }
+        return closed(properties, List.copyOf(properties.keySet()));
+    }
+
+    private static Map<String, Object> byOneSeat(Map<String, Object> value) {
+        return object("type", "object", "propertyNames", ShapeSchema.common("Seat"),
+                "additionalProperties", value, "minProperties", 1, "maxProperties", 1);
+    }
+
+    private static Map<String, Object> types(Game<?> game, ShapeSchema types) {
+        var schema = head(game.id() + "/" + ShapeSchema.TYPES, "Types",
+                "What the data of the events of " + game.id() + " are made of.");
+        schema.put("$defs", types.definitions());
+        return schema;
+    }
+
+    private static Map<String, Object> line(Game<?> game) {
+        var schema = head(game.id() + "/line.schema.json", "Line", "Any line of a match of " + game.id() + ".");
+        var any = new ArrayList<Object>(List.of(object("$ref", "../header.schema.json"),
+                object("$ref", "../card-set.schema.json"), object("$ref", "../seal.schema.json")));
+        for (EventKind kind : EventKinds.of(game).all()) {
+            any.add(object("$ref", path(kind.type(), kind.version()).substring(game.id().value().length() + 1)));
+        }
+        EventKinds.OF_MATCHES.forEach(kind -> any.add(object("$ref", "../" + path(kind.type(), kind.version()))));
+        schema.put("oneOf", any);
+        return schema;
+    }
+
+    /// A card set as people write it, in JSON or YAML.
+    private static Map<String, Object> cards(Game<?> game) {
+        var described = new ShapeSchema(true);
+        Map<String, Object> card = described.of(Shapes.of(game.definitions()));
+        var schema = head(game.id() + "/cards.schema.json", "CardSet",
+                "A card set of " + game.id() + ", in JSON or YAML. What is empty may be left out.");
+        var properties = object("set", object("type", "string"), "cards", object("type", "array", "items", card));
+        schema.putAll(closed(properties, List.of("set", "cards")));
+        schema.put("$defs", described.definitions());
+        return schema;
+    }
+
+    private static String shared(String name) {
+        try (InputStream in = EventSchemas.class.getResourceAsStream(name)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException("cannot read " + name, e);
+        }
+    }
+}

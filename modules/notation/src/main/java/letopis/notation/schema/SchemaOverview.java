@@ -1,0 +1,231 @@
+package letopis.notation.schema;
+
+import static letopis.notation.schema.ShapeSchema.object;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import letopis.language.json.EventKind;
+import letopis.language.json.EventKinds;
+import letopis.language.json.PrettyJson;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.table.Game;
+
+/// What leads to the schemas of several games: an index for programs, a page for people, and a description of the topic
+/// in AsyncAPI.
+public final class SchemaOverview {
+
+    private static final String TOPIC = "letopis.entries";
+    private static final String PUBLIC_TOPIC = "letopis.public";
+    private static final String CARD_SETS = "letopis.cardsets";
+    private static final String CARD_SET = "letopis.card-set";
+    private static final String STEP = "step";
+    private static final String BEHIND = "behind";
+    private static final String LISTED = "match";
+
+    private SchemaOverview() {}
+
+    /// The files by name, each with its text.
+    public static SortedMap<String, String> of(Collection<? extends Game<?>> games) {
+        return new TreeMap<>(Map.of(
+                "index.json", PrettyJson.of(index(games)),
+                "README.md", readme(games),
+                "asyncapi.yaml", Yaml.of(asyncApi(games))));
+    }
+
+    private static Map<String, Object> index(Collection<? extends Game<?>> games) {
+        var byGame = object();
+        for (Game<?> game : games) {
+            List<Object> events = index(EventKinds.of(game).all(), Messages.ofGame(game, Language.EN));
+            byGame.put(game.id().value(), object(
+                    "line", game.id() + "/line.schema.json",
+                    "cards", game.id() + "/cards.schema.json",
+                    "types", game.id() + "/" + ShapeSchema.TYPES,
+                    "events", events));
+        }
+        return object(
+                "base", EventSchemas.BASE,
+                "line", "line.schema.json",
+                "envelope", "envelope.schema.json",
+                "header", "header.schema.json",
+                "cardSet", "card-set.schema.json",
+                "seal", "seal.schema.json",
+                "board", "board.schema.json",
+                "position", "position.schema.json",
+                "asyncapi", "asyncapi.yaml",
+                "events", index(EventKinds.OF_MATCHES, Messages.general(Language.EN)),
+                "games", byGame);
+    }
+
+    private static List<Object> index(Collection<EventKind> kinds, Messages english) {
+        var events = new ArrayList<>();
+        for (EventKind kind : kinds) {
+            events.add(object(
+                    "type", kind.type(),
+                    "v", kind.version(),
+                    "description", EventSchemas.description(kind, english),
+                    "schema", EventSchemas.path(kind.type(), kind.version()),
+                    "example", EventSchemas.examplePath(kind)));
+        }
+        return events;
+    }
+
+    private static String readme(Collection<? extends Game<?>> games) {
+        var page = new StringBuilder("""
+                # Schemas of what Letopis records
+
+                Made from the records of the events by the build and compared in it; `-Dletopis.bless=true` writes them again.
+                A published shape never changes: a changed event gets a new version, and the old schema and example stay here.
+
+                | file | describes |
+                |---|---|
+                | [`index.json`](index.json) | every event of every game, for programs |
+                | [`line.schema.json`](line.schema.json) | any line of a match, whatever the game |
+                | [`envelope.schema.json`](envelope.schema.json) | what every entry has around its data; the schemas of events refer to it |
+                | [`header.schema.json`](header.schema.json), [`card-set.schema.json`](card-set.schema.json), [`seal.schema.json`](seal.schema.json) | the first lines of a match, and the lines that close commits |
+                | [`common.schema.json`](common.schema.json) | words all games share: seats, cards, times |
+                | [`board.schema.json`](board.schema.json) | what one audience sees after one entry (`show --json`) |
+                | [`position.schema.json`](position.schema.json) | positions written by hand |
+                | [`asyncapi.yaml`](asyncapi.yaml) | the Kafka topics and the streams of the server, in AsyncAPI 3.0 |
+
+                The folder of a game has a schema and an example for each version of each event, `types.schema.json` with the
+                parts they share, `cards.schema.json` for card sets, and `line.schema.json` for any line of its matches. The
+                folders `match` and `table` have those that any match may have, such as its end. The
+                `$id` of a schema is its path behind `%s`; records in Kafka name it in `ce_dataschema`.
+                """.formatted(EventSchemas.BASE));
+        table("any match", EventKinds.OF_MATCHES, Messages.general(Language.EN), page);
+        for (Game<?> game : games) {
+            table(game.id().value(), EventKinds.of(game).all(), Messages.ofGame(game, Language.EN), page);
+        }
+        return page.toString();
+    }
+
+    private static void table(String title, Collection<EventKind> kinds, Messages english, StringBuilder page) {
+        page.append("\n## ").append(title).append("\n\n| event | | example |\n|---|---|---|\n");
+        for (EventKind kind : kinds) {
+            page.append("| [`").append(kind.type()).append("` v").append(kind.version()).append("](")
+                    .append(EventSchemas.path(kind.type(), kind.version())).append(") | ")
+                    .append(EventSchemas.description(kind, english).replace("|", "\\|")).append(" | [example](")
+                    .append(EventSchemas.examplePath(kind)).append(") |\n");
+        }
+    }
+
+    private static Map<String, Object> message(String name, String title, String summary, Object payload) {
+        return object("name", name, "title", title, "summary", summary, "contentType", "application/json",
+                "headers", object("$ref", "#/components/schemas/headers"), "payload", payload);
+    }
+
+    /// A server-sent event; it has no headers.
+    private static Map<String, Object> event(String name, String summary, Object payload) {
+        return object("name", name, "summary", summary, "contentType", "application/json", "payload", payload);
+    }
+
+    private static Map<String, Object> messages(Collection<EventKind> kinds, Messages english) {
+        var messages = object();
+        for (EventKind kind : kinds) {
+            String name = kind.type() + ".v" + kind.version();
+            messages.put(name, message(name, EventSchemas.title(kind), EventSchemas.description(kind, english),
+                    object("$ref", "./" + EventSchemas.path(kind.type(), kind.version()))));
+        }
+        return messages;
+    }
+
+    private static Map<String, Object> headers() {
+        var properties = object("ce_specversion", object("const", "1.0"));
+        for (String name : List.of("ce_id", "ce_source", "ce_type", "ce_subject", "ce_time", "ce_dataschema",
+                "ce_cause", "ce_commit", "ce_seal", "ce_lines", "ce_signature", "ce_epoch", "ce_writer", "content-type")) {
+            properties.put(name, object("type", "string"));
+        }
+        return object("type", "object", "properties", properties,
+                "required", List.of("ce_specversion", "ce_id", "ce_source", "ce_type"));
+    }
+
+    private static Map<String, Object> asyncApi(Collection<? extends Game<?>> games) {
+        var messages = new LinkedHashMap<String, Object>();
+        var inChannel = object();
+        messages.putAll(messages(EventKinds.OF_MATCHES, Messages.general(Language.EN)));
+        for (Game<?> game : games) {
+            messages.putAll(messages(EventKinds.of(game).all(), Messages.ofGame(game, Language.EN)));
+        }
+        messages.keySet().forEach(name -> inChannel.put(name, object("$ref", "#/components/messages/" + name)));
+        for (Map<String, Object> message : List.of(
+                message("letopis.match-opened", "MatchOpened", "A match begins: its header.",
+                        object("$ref", "./header.schema.json")),
+                message("letopis.writer-changed", "WriterChanged", "Another recorder writes the match from here on.",
+                        object("type", "object")))) {
+            String name = (String) message.get("name");
+            messages.put(name, message);
+            inChannel.put(name, object("$ref", "#/components/messages/" + name));
+        }
+        messages.put(CARD_SET, message(CARD_SET, "CardSet",
+                "The definitions of a card set, exactly as they are hashed.",
+                object("type", "array", "description", "the cards of a game, by its cards.schema.json")));
+        messages.put(STEP, event(STEP, "A commit of one match: its entries in words, and the board after it.",
+                object("type", "object", "required", List.of("first", "last", "entries", "board", "settled"))));
+        messages.put(BEHIND, event(BEHIND, "The client has missed too much, and fetches what it needs.",
+                object("type", "object", "required", List.of("last"))));
+        messages.put(LISTED, event(LISTED, "A match as the hall lists it.",
+                object("type", "object", "required", List.of("id", "title", "game", "players", "at", "state"))));
+        return object(
+                "asyncapi", "3.0.0",
+                "info", object(
+                        "title", "Letopis",
+                        "version", "1.0.0",
+                        "description", "Recorded matches of card games. In Kafka one record per entry, in CloudEvents "
+                                + "binary mode, keyed by the match; in the browser server-sent events."),
+                "defaultContentType", "application/json",
+                "channels", object(
+                        "entries", object(
+                                "address", TOPIC,
+                                "description", "The entries of all matches, in order within each match.",
+                                "messages", inChannel),
+                        "publicEntries", object(
+                                "address", PUBLIC_TOPIC,
+                                "description", "The same of what the public may see, as late as it sees it: written by "
+                                        + "letopis serve --publish, with no secret in any record.",
+                                "messages", inChannel),
+                        "cardSets", object(
+                                "address", CARD_SETS,
+                                "description", "Each card set, kept for ever; the key is the hash a header names.",
+                                "messages", object(CARD_SET, object("$ref", "#/components/messages/" + CARD_SET))),
+                        "steps", object(
+                                "address", "/api/matches/{match}/stream",
+                                "description", "Server-sent events of letopis serve: each step of a match as it comes. "
+                                        + "The id of an event is the last entry of the step.",
+                                "parameters", object("match", object("description", "The id of a match.")),
+                                "messages", object(STEP, object("$ref", "#/components/messages/" + STEP),
+                                        BEHIND, object("$ref", "#/components/messages/" + BEHIND))),
+                        "hall", object(
+                                "address", "/api/stream",
+                                "description", "Server-sent events of letopis serve: each match whenever its line in "
+                                        + "the hall changes.",
+                                "messages", object(LISTED, object("$ref", "#/components/messages/" + LISTED)))),
+                "operations", object(
+                        "receiveEntries", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/entries"),
+                                "summary", "Follow matches."),
+                        "receivePublicEntries", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/publicEntries"),
+                                "summary", "Follow matches as the public sees them."),
+                        "receiveCardSets", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/cardSets"),
+                                "summary", "Read the card sets matches are played with."),
+                        "receiveSteps", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/steps"),
+                                "summary", "Watch a match."),
+                        "receiveHall", object(
+                                "action", "receive",
+                                "channel", object("$ref", "#/channels/hall"),
+                                "summary", "Watch all matches.")),
+                "components", object("messages", messages, "schemas", object("headers", headers())));
+    }
+}

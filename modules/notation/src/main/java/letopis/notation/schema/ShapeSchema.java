@@ -1,0 +1,156 @@
+package letopis.notation.schema;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.SequencedMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import letopis.language.json.Alternatives;
+import letopis.language.json.Container;
+import letopis.language.json.Scalar;
+import letopis.language.json.Shape;
+import letopis.language.json.Structure;
+import letopis.language.json.Token;
+import letopis.language.json.Word;
+import org.jspecify.annotations.Nullable;
+
+/// Describes shapes in JSON Schema 2020-12. Records and choices between records are described once, under `$defs`.
+final class ShapeSchema {
+
+    /// The file beside the events of a game that describes their parts.
+    static final String TYPES = "types.schema.json";
+
+    private final SortedMap<String, Object> definitions = new TreeMap<>();
+    private final boolean byHand;
+    private int depth; // above 0 while a definition is described
+
+    /// @param byHand for files that people write: what is empty may be left out, and definitions are in the file itself
+    ShapeSchema(boolean byHand) {
+        this.byHand = byHand;
+    }
+
+    /// What was described under `$defs` so far.
+    SortedMap<String, Object> definitions() {
+        return definitions;
+    }
+
+    Map<String, Object> of(Shape shape) {
+        return switch (shape) {
+            case Scalar.Whole whole -> switch (whole) {
+                case INT -> object("type", "integer", "minimum", Integer.MIN_VALUE, "maximum", Integer.MAX_VALUE);
+                case LONG -> object("type", "integer");
+                case ENTRY -> object("type", "integer", "minimum", 0);
+            };
+            case Scalar.Flag _ -> object("type", "boolean");
+            case Scalar.Text _ -> object("type", "string");
+            case Word word -> of(word);
+            case Container.Many(var element, boolean isSet) -> {
+                var list = object("type", "array", "items", of(element));
+                if (isSet) {
+                    list.put("uniqueItems", true);
+                }
+                yield list;
+            }
+            case Container.Mapping(var key, var value, _) ->
+                    object("type", "object", "propertyNames", of(key), "additionalProperties", of(value));
+            case Container.Maybe(var value) -> of(value);
+            case Container.Secret(var value) -> of(value);
+            case Structure structure -> defined(structure);
+            case Alternatives alternatives -> defined(alternatives);
+        };
+    }
+
+    /// A word that all games share.
+    static Map<String, Object> common(String name) {
+        return object("$ref", "../common.schema.json#/$defs/" + name);
+    }
+
+    private static Map<String, Object> of(Word word) {
+        return switch (word) {
+            case Word.OfEnum constants -> object("enum", constants.words());
+            case Token token when token == Token.NAME -> object("not", object("const", "secret"));
+            case Token token -> common(token.name);
+        };
+    }
+
+    private Map<String, Object> defined(Structure structure) {
+        return defined(name(structure.type()), () -> properties(structure, null));
+    }
+
+    private Map<String, Object> defined(Alternatives alternatives) {
+        return defined(name(alternatives.type()), () -> {
+            var kinds = new ArrayList<>();
+            alternatives.byKind().forEach((kind, structure) -> kinds.add(
+                    defined(name(structure.type()) + "Case", () -> properties(structure, kind))));
+            return object("oneOf", kinds);
+        });
+    }
+
+    private Map<String, Object> defined(String name, Supplier<Map<String, Object>> description) {
+        if (!definitions.containsKey(name)) {
+            definitions.put(name, object()); // holds the place while a record that contains itself is described
+            depth++;
+            var definition = object("title", name);
+            definition.putAll(description.get());
+            definitions.put(name, definition);
+            depth--;
+        }
+        return object("$ref", (byHand || depth > 0 ? "" : TYPES) + "#/$defs/" + name);
+    }
+
+    /// A record as an object; hidden components are not part of it.
+    ///
+    /// @param kind where it is one of several alternatives
+    Map<String, Object> properties(Structure structure, @Nullable String kind) {
+        var properties = object();
+        var required = new ArrayList<String>();
+        if (kind != null) {
+            properties.put(Alternatives.KIND, object("const", kind));
+            required.add(Alternatives.KIND);
+        }
+        for (int i = 0; i < structure.size(); i++) {
+            if (structure.shape(i) instanceof Container.Secret) {
+                continue;
+            }
+            properties.put(structure.name(i), of(structure.shape(i)));
+            boolean leftOut = byHand
+                    ? structure.shape(i).defaultValue() != null
+                    : structure.shape(i) instanceof Container.Maybe;
+            if (!leftOut) {
+                required.add(structure.name(i));
+            }
+        }
+        return closed(properties, required);
+    }
+
+    static SequencedMap<String, Object> closed(Map<String, Object> properties, List<String> required) {
+        return object("type", "object", "properties", properties,
+                "required", List.copyOf(required), "additionalProperties", false);
+    }
+
+    /// `Target.Card` as `TargetCard`: records of one name in different places stay apart.
+    private static String name(Class<?> type) {
+        return type.isMemberClass() ? name(type.getDeclaringClass()) + type.getSimpleName() : type.getSimpleName();
+    }
+
+    /// `cards-drawn` as `CardsDrawn`.
+    static String pascal(String kebab) {
+        return Arrays.stream(kebab.split("[-.]"))
+                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .collect(Collectors.joining());
+    }
+
+    /// Names and values in turn.
+    static SequencedMap<String, Object> object(Object... pairs) {
+        var object = new LinkedHashMap<String, Object>();
+        for (int i = 0; i < pairs.length; i += 2) {
+            object.put((String) pairs[i], pairs[i + 1]);
+        }
+        return object;
+    }
+}

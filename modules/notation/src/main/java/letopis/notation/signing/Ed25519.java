@@ -1,0 +1,86 @@
+package letopis.notation.signing;
+
+import java.security.GeneralSecurityException;
+import java.security.KeyFactory;
+import java.security.SecureRandom;
+import java.security.interfaces.EdECPrivateKey;
+import java.security.spec.InvalidKeySpecException;
+import java.security.spec.PKCS8EncodedKeySpec;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Optional;
+import letopis.journal.PublicKey;
+import org.bouncycastle.crypto.params.Ed25519PrivateKeyParameters;
+import org.bouncycastle.crypto.params.Ed25519PublicKeyParameters;
+import org.bouncycastle.math.ec.rfc8032.Ed25519.Algorithm;
+
+/// The signatures of RFC 8032. Those of the platform are the same bytes, but take several times as long, longer than it
+/// takes to store what is signed.
+final class Ed25519 {
+
+    private static final int PLAIN = Algorithm.Ed25519;
+    private static final int SEED_BYTES = Ed25519PrivateKeyParameters.KEY_SIZE;
+    private static final int SIGNATURE_BYTES = Ed25519PrivateKeyParameters.SIGNATURE_SIZE;
+    /// What is before the 32 bytes of a private key in PKCS#8 (RFC 8410).
+    private static final byte[] PKCS8 = HexFormat.of().parseHex("302e020100300506032b657004220420");
+
+    private Ed25519() {}
+
+    /// A private key with its public key.
+    record Pair(Ed25519PrivateKeyParameters key, PublicKey open) {
+
+        private static Pair of(byte[] seed) {
+            var key = new Ed25519PrivateKeyParameters(seed);
+            return new Pair(key, PublicKey.of(key.generatePublicKey().getEncoded()));
+        }
+
+        /// A new one, from the platform's source of chance.
+        static Pair generate() {
+            var seed = new byte[SEED_BYTES];
+            new SecureRandom().nextBytes(seed);
+            return of(seed);
+        }
+
+        /// The pair of a private key in PKCS#8, or nothing when it is no such key.
+        static Optional<Pair> read(byte[] pkcs8) {
+            try {
+                var spec = new PKCS8EncodedKeySpec(pkcs8);
+                var secret = (EdECPrivateKey) KeyFactory.getInstance("Ed25519").generatePrivate(spec);
+                return secret.getBytes().map(Pair::of);
+            } catch (InvalidKeySpecException _) {
+                return Optional.empty();
+            } catch (GeneralSecurityException e) {
+                throw impossible(e);
+            }
+        }
+
+        byte[] pkcs8() {
+            byte[] encoded = Arrays.copyOf(PKCS8, PKCS8.length + SEED_BYTES);
+            key.encode(encoded, PKCS8.length);
+            return encoded;
+        }
+
+        byte[] sign(byte[] message) {
+            var signature = new byte[SIGNATURE_BYTES];
+            key.sign(PLAIN, null, message, 0, message.length, signature, 0);
+            return signature;
+        }
+    }
+
+    /// Whether the holder of a key signed a message. No key signs anything when its bytes are no point of the curve.
+    static boolean isSigned(PublicKey key, byte[] message, byte[] signed) {
+        if (signed.length != SIGNATURE_BYTES) {
+            return false;
+        }
+        try {
+            return new Ed25519PublicKeyParameters(key.bytes())
+                    .verify(PLAIN, null, message, 0, message.length, signed, 0);
+        } catch (IllegalArgumentException _) {
+            return false;
+        }
+    }
+
+    private static IllegalStateException impossible(GeneralSecurityException e) {
+        return new IllegalStateException("any 32 bytes are a private key, and any platform reads them", e);
+    }
+}

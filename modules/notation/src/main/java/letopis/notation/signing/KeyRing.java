@@ -1,0 +1,47 @@
+package letopis.notation.signing;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Author;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+
+/// The private keys at hand while a match is recorded. A judge's order is signed with the judge's key and a player's
+/// act with the player's, if they are here, and everything else with the recorder's.
+public final class KeyRing implements Signer {
+
+    private final List<Held> keys;
+
+    private record Held(SignerKey named, SigningKey key) {
+
+        boolean isOwn(Author by) {
+            return !named.isOfRecorder() && named.maySign(by);
+        }
+    }
+
+    private KeyRing(List<Held> keys) {
+        this.keys = keys;
+    }
+
+    /// The keys at hand of those a header names.
+    public static KeyRing of(List<SignerKey> named, List<SigningKey> keys) {
+        return new KeyRing(named.stream().flatMap(one -> keys.stream()
+                .filter(key -> key.open().equals(one.key())).map(key -> new Held(one, key))).toList());
+    }
+
+    /// @throws IllegalStateException when none of the keys may sign this
+    @Override
+    public Optional<SealSignature> sign(Author by, Seal seal) {
+        Held held = keys.stream().filter(one -> one.isOwn(by)).findFirst()
+                .or(() -> keys.stream().filter(one -> one.named.maySign(by)).findFirst())
+                .orElseThrow(() -> new IllegalStateException("no key is at hand that may sign an act of " + by.code()));
+        return Optional.of(held.key.sign(seal));
+    }
+
+    @Override
+    public Optional<SealSignature> signClaim(Seal claim) {
+        return keys.stream().filter(one -> one.named.isOfRecorder()).findFirst().map(held -> held.key.sign(claim));
+    }
+}

@@ -1,0 +1,203 @@
+package letopis.notation.signing;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ForkJoinTask;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.PublicKey;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.journal.SignerKey;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import org.jspecify.annotations.Nullable;
+
+/// Checks who signed the commits of a match while they are read, in order.
+///
+/// A seal is chained to all before it, so whoever signs one vouches for the whole match up to there. Only the last
+/// signature of each run of commits by the same key is looked at, therefore, unless every one is asked for. That
+/// every commit names a key that may sign it is checked in any case.
+public final class SignatureCheck {
+
+    private final String file;
+    private final Header header;
+    private final Map<String, SignerKey> keys = new LinkedHashMap<>();
+    private final Map<SignerKey, Long> commits = new LinkedHashMap<>();
+    private @Nullable Run run;
+    private @Nullable Begun begun;
+    private boolean every;
+
+    /// Commits one after the other that are signed with the same key. Nobody has looked at the last signature.
+    private static final class Run {
+
+        private final SignerKey key;
+        private final byte[] letters = new byte[SealSignature.VALUE_LETTERS];
+        private SealSignature signature;
+        private boolean unread; // whether the last signature is still in letters
+        private Seal seal;
+        private long line;
+        private long commits = 1;
+
+        Run(SignerKey key, Commit commit, SealSignature signature, long line) {
+            this.key = key;
+            this.signature = signature;
+            this.seal = commit.seal();
+            this.line = line;
+        }
+
+        void add(Commit commit, SealSignature last, long at) {
+            signature = last;
+            unread = false;
+            add(commit, at);
+        }
+
+        void add(Commit commit, long at, byte[] bytes, int from) {
+            System.arraycopy(bytes, from, letters, 0, letters.length);
+            unread = true;
+            add(commit, at);
+        }
+
+        private void add(Commit commit, long at) {
+            seal = commit.seal();
+            line = at;
+            commits++;
+        }
+
+        /// @throws IllegalArgumentException when nobody has signed anything with such letters
+        SealSignature last() {
+            return unread ? SealSignature.read(signature.key(), letters.clone()) : signature;
+        }
+    }
+
+    /// A signature that another thread may be looking at.
+    private record Begun(Seal seal, SealSignature signature, ForkJoinTask<Boolean> isRight) {
+
+        boolean isOf(Seal one, SealSignature by) {
+            return seal.equals(one) && signature.equals(by);
+        }
+    }
+
+    /// How many commits a key has signed.
+    public record Signed(SignerKey key, long commits) {}
+
+    /// @param file the name errors are reported under
+    public SignatureCheck(String file, Header header) {
+        this.file = file;
+        this.header = header;
+        header.keys().forEach(key -> keys.putIfAbsent(key.key().id(), key));
+    }
+
+    /// Looks at every signature from now on.
+    public void every() {
+        every = true;
+    }
+
+    /// Looks at a signature on another thread, since it will probably be the last one.
+    public void begin(Seal seal, SealSignature signature) {
+        SignerKey key = keys.get(signature.key());
+        if (key != null) {
+            begun = new Begun(seal, signature, ForkJoinTask.adapt(() -> isRight(key.key(), seal, signature)).fork());
+        }
+    }
+
+    /// @param line where its seal is
+    /// @throws BadFile when it must not be in this match, or the signature of another key before it is wrong
+    public void next(Commit commit, long line) {
+        if (!header.isSigned() && commit.signature().isEmpty()) {
+            return;
+        }
+        SealSignature signature = commit.signature().orElseThrow(() -> bad(line, commit, "unsigned", Map.of()));
+        SignerKey key = keys.get(signature.key());
+        if (key == null) {
+            throw bad(line, commit, "signer-unknown", Map.of("key", signature.key()));
+        }
+        checkFit(key, commit, line);
+        if (run != null && run.key == key && !every) {
+            run.add(commit, signature, line);
+        } else {
+            endRun();
+            run = new Run(key, commit, signature, line);
+        }
+    }
+
+    /// A commit that is signed with the same key as the one before.
+    ///
+    /// @param line where its seal is
+    /// @param from where the letters of its signature are
+    /// @throws BadFile when it must not be in this match
+    public void alike(Commit commit, long line, byte[] bytes, int from) {
+        Run same = Objects.requireNonNull(run, "the commit before has no signature");
+        checkFit(same.key, commit, line);
+        same.add(commit, line, bytes, from);
+    }
+
+    private void checkFit(SignerKey key, Commit commit, long line) {
+        if (!key.maySign(commit.entries().getFirst())) {
+            throw bad(line, commit, "signer-unfit", Map.of("key", key.key().id(), "role", key.role().code()));
+        }
+    }
+
+    private void endRun() {
+        if (run != null) {
+            commits.merge(run.key, run.commits, Long::sum);
+            look(run);
+        }
+    }
+
+    /// Nothing follows, or nobody reads on.
+    ///
+    /// @throws BadFile when the last signature is wrong
+    public void end() {
+        endRun();
+        run = null;
+    }
+
+    /// Who has signed so far.
+    public List<Signed> signed() {
+        var counts = new LinkedHashMap<>(commits);
+        if (run != null) {
+            counts.merge(run.key, run.commits, Long::sum);
+        }
+        return counts.entrySet().stream().map(one -> new Signed(one.getKey(), one.getValue())).toList();
+    }
+
+    private void look(Run ended) {
+        if (!isRight(ended)) {
+            throw new BadFile(file, ended.line, 0,
+                    new FileProblem("signature-broken", Map.of("key", ended.key.key().id())), null);
+        }
+    }
+
+    private boolean isRight(Run ended) {
+        SealSignature last;
+        try {
+            last = ended.last();
+        } catch (IllegalArgumentException _) {
+            return false;
+        }
+        return begun != null && begun.isOf(ended.seal, last)
+                ? begun.isRight.join() : isRight(ended.key.key(), ended.seal, last);
+    }
+
+    /// Whether the holder of a key has signed a seal.
+    public static boolean isRight(PublicKey key, Seal seal, SealSignature signature) {
+        return Ed25519.isSigned(key, SealSignature.message(seal), signature.bytes());
+    }
+
+    /// Whether the holder of a key has signed a message.
+    ///
+    /// @param signature 64 bytes
+    public static boolean isRight(PublicKey key, byte[] message, byte[] signature) {
+        return Ed25519.isSigned(key, message, signature);
+    }
+
+    private BadFile bad(long line, Commit commit, String code, Map<String, Object> details) {
+        var all = new LinkedHashMap<>(details);
+        all.put("first", commit.first().number());
+        all.put("last", commit.last().number());
+        return new BadFile(file, line, 0, new FileProblem(code, all), null);
+    }
+}

@@ -1,0 +1,107 @@
+package letopis.notation.signing;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Base64;
+import java.util.Map;
+import letopis.journal.PublicKey;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.source.SourceFile;
+
+/// A private key with its public key. Kept in a file as PKCS#8 in PEM, which other tools read and write too, for
+/// example `openssl genpkey -algorithm ed25519`.
+public final class SigningKey {
+
+    private static final String BEGIN = "-----BEGIN PRIVATE KEY-----";
+    private static final String END = "-----END PRIVATE KEY-----";
+    private static final int LINE = 64;
+    private static final int SIZE_MAX = 1 << 20;
+
+    private final Ed25519.Pair pair;
+
+    private SigningKey(Ed25519.Pair pair) {
+        this.pair = pair;
+    }
+
+    /// A new key, from the platform's source of chance.
+    public static SigningKey generate() {
+        return new SigningKey(Ed25519.Pair.generate());
+    }
+
+    /// The public key.
+    public PublicKey open() {
+        return pair.open();
+    }
+
+    public SealSignature sign(Seal seal) {
+        return SealSignature.of(open().id(), sign(SealSignature.message(seal)));
+    }
+
+    /// @return the 64 bytes of the signature
+    public byte[] sign(byte[] message) {
+        return pair.sign(message);
+    }
+
+    /// Writes the key into a new file that only its owner may read.
+    ///
+    /// @throws BadFile when there is such a file already, or none can be made there
+    public void save(Path file) {
+        byte[] pem = (BEGIN + "\n" + Base64.getMimeEncoder(LINE, new byte[] {'\n'}).encodeToString(pair.pkcs8())
+                + "\n" + END + "\n").getBytes(StandardCharsets.US_ASCII);
+        try {
+            Files.createFile(file, ownerOnly());
+            Files.write(file, pem, StandardOpenOption.WRITE, StandardOpenOption.SYNC);
+        } catch (FileAlreadyExistsException _) {
+            throw bad(file, "exists");
+        } catch (NoSuchFileException _) {
+            throw bad(file, "no-folder");
+        } catch (IOException e) {
+            throw BadFile.unwritable(file, e);
+        }
+    }
+
+    /// @throws BadFile when it cannot be read, or holds no Ed25519 key in PKCS#8
+    public static SigningKey read(Path file) {
+        byte[] encoded = encoded(file, SourceFile.bytes(file, SIZE_MAX));
+        return new SigningKey(Ed25519.Pair.read(encoded).orElseThrow(() -> bad(file, "not-a-key")));
+    }
+
+    /// Elsewhere than on POSIX systems a new file belongs to its owner's profile, and the system guards it.
+    private static FileAttribute<?>[] ownerOnly() {
+        if (!FileSystems.getDefault().supportedFileAttributeViews().contains("posix")) {
+            return new FileAttribute<?>[0];
+        }
+        var permissions = PosixFilePermissions.fromString("rw-------");
+        return new FileAttribute<?>[] {PosixFilePermissions.asFileAttribute(permissions)};
+    }
+
+    /// A PEM file, or the bytes themselves (DER).
+    private static byte[] encoded(Path file, byte[] bytes) {
+        String text = new String(bytes, StandardCharsets.ISO_8859_1);
+        int begin = text.indexOf(BEGIN);
+        int end = text.indexOf(END);
+        if (begin < 0 || end < begin) {
+            return bytes;
+        }
+        try {
+            return Base64.getMimeDecoder().decode(text.substring(begin + BEGIN.length(), end));
+        } catch (IllegalArgumentException _) {
+            throw bad(file, "not-a-key");
+        }
+    }
+
+    private static BadFile bad(Path file, String code) {
+        return new BadFile(file.toString(), new FileProblem(code, Map.of()));
+    }
+}

@@ -1,0 +1,15 @@
+/// Matches as lines of JSON and back, schemas, signatures and redaction.
+module letopis.notation {
+    requires static org.jspecify;
+    requires transitive letopis.language;
+    requires org.bouncycastle.provider;
+
+    exports letopis.notation;
+    exports letopis.notation.copying;
+    exports letopis.notation.schema;
+    exports letopis.notation.signing;
+
+    opens letopis.notation to letopis.language; // its records are lines of JSON
+
+    uses letopis.table.Game;
+}

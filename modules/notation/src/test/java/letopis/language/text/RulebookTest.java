@@ -1,0 +1,32 @@
+package letopis.language.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import letopis.language.message.BadFile;
+import letopis.language.message.Language;
+import letopis.sparks.SparksMatch;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class RulebookTest {
+
+    @Test
+    void rules_are_found_by_id_and_by_text() {
+        Rulebook rules = Rulebook.of(SparksMatch.GAME);
+
+        assertThat(rules.all()).hasSize(3);
+        assertThat(rules.search("sp-2")).extracting(one -> one.id().id()).containsExactly("SP-2.1", "SP-2.2");
+        assertThat(rules.search("соперника")).extracting(one -> one.text(Language.EN))
+                .containsExactly("A played flame burns the other seat.");
+        assertThat(rules.nearest("SP-21").map(one -> one.id().id())).contains("SP-2.1");
+        assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv", "id\tkind\nx\ty")).code())
+                .isEqualTo("rules-columns");
+        assertThat(catchThrowableOfType(BadFile.class, () -> Rulebook.read("rules.tsv",
+                "id\tsource_ref\tkind\toperative\tparaphrase_en\tparaphrase_ru\nR\t1\tx\tyes\tA\n"))
+                .message(Language.EN))
+                .isEqualTo("rules.tsv:2: there are 5 cells where 6 are expected");
+    }
+}

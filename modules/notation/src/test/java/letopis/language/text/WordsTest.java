@@ -1,0 +1,120 @@
+package letopis.language.text;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.LongStream;
+import letopis.journal.RuleRef;
+import letopis.journal.Seat;
+import letopis.language.message.Language;
+import letopis.language.message.Messages;
+import letopis.notation.LoadedMatch;
+import letopis.sparks.GappyGame;
+import letopis.sparks.SparksMatch;
+import letopis.table.Audience;
+import letopis.table.CardId;
+import letopis.table.Refusal;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class WordsTest {
+
+    @TempDir
+    Path folder;
+
+    private List<String> narrated(Language language, Audience audience) {
+        LoadedMatch<?> match = LoadedMatch.load(SparksMatch.record(folder));
+        Words words = match.words(language);
+        return LongStream.rangeClosed(1, match.timeline().size())
+                .mapToObj(at -> words.narrate(match.timeline().entry(at), match.timeline().at(at), audience)).toList();
+    }
+
+    @Test
+    void the_judge_is_told_every_card_in_english() {
+        assertThat(narrated(Language.EN, Audience.JUDGE)).containsExactly(
+                "Иван brings a deck of 20 cards (12 × Spark, 8 × Bonfire)",
+                "Мария brings a deck of 20 cards",
+                "Иван turns up Spark, Bonfire",
+                "Мария turns up Ward",
+                "Иван plays Spark on Ward, aiming at player Мария, Ward",
+                "player Мария takes 5 damage points (slow smoke)",
+                "Иван plays Bonfire",
+                "player Мария takes 5 damage points (slow smoke)",
+                "Иван wins: burnt down");
+    }
+
+    @Test
+    void spectators_are_told_in_russian_what_they_may_know() {
+        assertThat(narrated(Language.RU, Audience.EVERYONE)).containsExactly(
+                "Иван приносит колоду: 20 карт",
+                "Мария приносит колоду: 20 карт",
+                "Иван открывает 2 карты",
+                "Мария открывает карта",
+                "Иван играет Искра на карта, метит в: игрок Мария, карта",
+                "игрок Мария получает 5 повреждений (медленный дым)",
+                "Иван играет Костёр",
+                "игрок Мария получает 5 повреждений (медленный дым)",
+                "Иван побеждает: сгорел дотла");
+    }
+
+    @Test
+    void a_player_is_told_the_own_cards_only() {
+        assertThat(narrated(Language.EN, new Audience.At(Seat.B))).startsWith(
+                "Иван brings a deck of 20 cards", "Мария brings a deck of 20 cards", "Иван turns up 2 cards",
+                        "Мария turns up Ward");
+    }
+
+    @Test
+    void a_refusal_is_said_with_its_details() {
+        var words = Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of(Seat.A, "Иван"));
+        var refusal = new Refusal("sparks.not-in-hand", List.of(new RuleRef("SP-2.1")),
+                Map.of("seat", Seat.A, "card", new CardId(3)));
+
+        assertThat(words.refusal(refusal)).isEqualTo("У игрока Иван нет карты c3 на руке.");
+        assertThat(words.word("phase.setup")).isEqualTo("подготовка");
+        assertThat(words.word("phase.unheard-of")).isEqualTo("unheard-of");
+        assertThat(words.codes("flag")).containsExactly("burnt");
+    }
+
+    @Test
+    void a_code_among_the_details_of_a_refusal_is_said_by_its_word() {
+        var refusal = new Refusal("sparks.wrong-phase", List.of(new RuleRef("SP-2.1")), Map.of("phase", "setup"));
+
+        assertThat(Words.of(SparksMatch.GAME, Language.RU, SparksMatch.CARDS, Map.of()).refusal(refusal))
+                .isEqualTo("Этому другое время: подготовка.");
+    }
+
+    @Test
+    void every_sentence_of_this_module_exists_in_both_languages() {
+        assertThat(Messages.general(Language.RU).keys()).isEqualTo(Messages.general(Language.EN).keys()).isNotEmpty();
+        for (Language language : Language.values()) {
+            Messages messages = Messages.general(language);
+            for (String key : messages.keys()) {
+                assertThat(messages.template(key).paths())
+                        .containsExactlyInAnyOrderElementsOf(Messages.general(Language.RU).template(key).paths());
+            }
+        }
+    }
+
+    @Test
+    void the_sentences_of_a_game_have_no_gaps() {
+        assertThat(Sentences.gaps(SparksMatch.GAME)).isEmpty();
+    }
+
+    @Test
+    void gaps_are_found() {
+        assertThat(Sentences.gaps(new GappyGame())).containsExactlyInAnyOrder(
+                "EN: phase.play exists in Russian only",
+                "EN: gappy.wounded names {how}, which WoundedOnce does not have",
+                "EN: gappy.won has no sentence",
+                "RU: gappy.won has no sentence",
+                "RU: there is no word for enum.manner.slow-smoke",
+                "RU: gappy.turned has no sentence",
+                "EN: gappy.turned has no sentence");
+    }
+}

@@ -1,0 +1,285 @@
+package letopis.notation.signing;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import java.io.ByteArrayInputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import letopis.journal.Author;
+import letopis.journal.Commit;
+import letopis.journal.Header;
+import letopis.journal.PublicKey;
+import letopis.journal.Seal;
+import letopis.journal.SealSignature;
+import letopis.journal.SealedCommit;
+import letopis.journal.Seat;
+import letopis.journal.Signer;
+import letopis.journal.SignerKey;
+import letopis.language.json.JsonOut;
+import letopis.language.message.BadFile;
+import letopis.notation.HeaderLine;
+import letopis.notation.JsonNotation;
+import letopis.notation.LoadedMatch;
+import letopis.notation.ReplayReader;
+import letopis.notation.SealLine;
+import letopis.notation.signing.SignatureCheck.Signed;
+import letopis.sparks.SparksMatch;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayNameGeneration;
+import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayNameGeneration(ReplaceUnderscores.class)
+class SignedMatchTest {
+
+    private static final SigningKey RECORDER = SigningKey.generate();
+    private static final SigningKey IVAN = SigningKey.generate();
+    private static final SigningKey STRANGER = SigningKey.generate();
+    private static final SignerKey OF_RECORDER = new SignerKey(Author.RECORDER, RECORDER.open());
+    private static final SignerKey OF_IVAN = new SignerKey(new Author.Player(Seat.A), IVAN.open());
+    private static final List<SignerKey> BOTH = List.of(OF_RECORDER, OF_IVAN);
+
+    @TempDir
+    Path folder;
+
+    private final JsonNotation notation = new JsonNotation(SparksMatch.GAME);
+    private final Header header = SparksMatch.HEADER.signedBy(BOTH);
+    private final List<Commit> commits = new ArrayList<>();
+
+    @BeforeEach
+    void read() {
+        try (ReplayReader reader = ReplayReader.open(SparksMatch.record(folder))) {
+            reader.forEach(commits::add);
+        }
+    }
+
+    private List<Commit> signed(Header header, Signer signer) {
+        var signed = new ArrayList<Commit>();
+        Seal tail = Seal.ofHeader(notation.header(header));
+        for (Commit commit : commits) {
+            SealedCommit.Builder builder = SealedCommit.after(tail);
+            List<SealedCommit.Line> lines = notation.lines(commit);
+            for (int i = 0; i < lines.size(); i++) {
+                builder.add(commit.entries().get(i), lines.get(i));
+            }
+            signed.add(builder.close(signer).commit());
+            tail = signed.getLast().seal();
+        }
+        return signed;
+    }
+
+    private byte[] file(Header header, List<Commit> commits) {
+        var out = new JsonOut(1 << 14);
+        byte[] beginning = HeaderLine.beginning(header);
+        out.raw(beginning, 0, beginning.length);
+        for (Commit commit : commits) {
+            notation.lines(commit).forEach(line -> out.line(line.bytes()));
+            out.line(SealLine.write(commit.seal(), commit.signature()));
+        }
+        return out.toBytes();
+    }
+
+    private static ReplayReader open(byte[] file) {
+        return ReplayReader.of("here", new ByteArrayInputStream(file), List.of(SparksMatch.GAME));
+    }
+
+    private static List<Commit> read(byte[] file) {
+        var read = new ArrayList<Commit>();
+        try (ReplayReader reader = open(file)) {
+            reader.forEach(read::add);
+        }
+        return read;
+    }
+
+    private static Commit with(Commit commit, SealSignature signature) {
+        return new Commit(commit.entries(), commit.seal(), Optional.of(signature));
+    }
+
+    private void assertRefused(String code, Header header, List<Commit> commits) {
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> read(file(header, commits)))
+                .satisfies(bad -> assertThat(bad.code()).isEqualTo(code));
+    }
+
+    @Test
+    void whoever_acts_signs_if_the_key_is_at_hand_and_the_recorder_signs_the_rest() {
+        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER, IVAN)));
+        byte[] file = file(header, written);
+        assertThat(read(file)).isEqualTo(written);
+        try (ReplayReader reader = open(file)) {
+            reader.forEach(_ -> { });
+            assertThat(reader.signed()).containsExactlyInAnyOrder(new Signed(OF_IVAN, 3), new Signed(OF_RECORDER, 3));
+            assertThat(reader.header()).isEqualTo(header);
+        }
+    }
+
+    @Test
+    void the_recorder_alone_can_sign_everything_and_a_player_cannot() {
+        assertThat(read(file(header, signed(header, KeyRing.of(BOTH, List.of(RECORDER)))))).hasSize(6);
+        Signer ivan = KeyRing.of(BOTH, List.of(IVAN));
+        assertThatExceptionOfType(IllegalStateException.class)
+                .isThrownBy(() -> ivan.sign(Author.of("B"), commits.getFirst().seal()));
+        assertRefused("signer-unfit", header, signed(header, (_, seal) -> Optional.of(IVAN.sign(seal))));
+    }
+
+    @Test
+    void a_commit_without_signature_or_with_that_of_a_stranger_is_refused() {
+        assertRefused("unsigned", header, signed(header, Signer.NONE));
+        assertRefused("signer-unknown", header, signed(header, (_, seal) -> Optional.of(STRANGER.sign(seal))));
+        Header open = SparksMatch.HEADER;
+        assertRefused("signer-unknown", open, signed(open, (_, seal) -> Optional.of(RECORDER.sign(seal))));
+    }
+
+    @Test
+    void whoever_rewrites_a_match_without_the_key_is_found() {
+        SealSignature forged = SealSignature.of(RECORDER.open().id(), new byte[64]);
+        List<Commit> rewritten = signed(header, (_, _) -> Optional.of(forged));
+        assertRefused("signature-broken", header, rewritten);
+        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+        SealSignature ofAnother = written.getFirst().signature().orElseThrow();
+        List<Commit> moved = new ArrayList<>(written);
+        moved.set(moved.size() - 1, with(written.getLast(), ofAnother));
+        assertRefused("signature-broken", header, moved);
+    }
+
+    @Test
+    void one_signature_vouches_for_all_before_it_and_every_one_is_looked_at_on_request() {
+        List<Commit> written = new ArrayList<>(signed(header, KeyRing.of(BOTH, List.of(RECORDER))));
+        written.set(1, with(written.get(1), SealSignature.of(RECORDER.open().id(), new byte[64])));
+        byte[] file = file(header, written);
+        assertThat(read(file)).hasSize(6);
+        try (ReplayReader reader = open(file)) {
+            reader.checkingEverySignature();
+            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> reader.forEach(_ -> { }))
+                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
+        }
+    }
+
+    @Test
+    void where_another_key_goes_on_the_signature_before_is_looked_at() {
+        List<Commit> written = new ArrayList<>(signed(header, KeyRing.of(BOTH, List.of(RECORDER, IVAN))));
+        for (int i = 0; i < written.size() - 1; i++) {
+            Commit commit = written.get(i);
+            String key = commit.signature().orElseThrow().key();
+            boolean changes = !written.get(i + 1).signature().orElseThrow().key().equals(key);
+            var forged = new ArrayList<>(written);
+            forged.set(i, with(commit, SealSignature.of(key, new byte[64])));
+            if (changes) {
+                assertRefused("signature-broken", header, forged);
+            } else {
+                assertThat(read(file(header, forged))).hasSize(6);
+            }
+        }
+    }
+
+    @Test
+    void a_signature_that_is_not_written_as_it_must_be_is_a_bad_seal() {
+        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+        String file = new String(file(header, written), StandardCharsets.UTF_8);
+        String value = written.getLast().signature().orElseThrow().value();
+        for (String other : List.of(value + "A", value.substring(1), "!" + value.substring(1),
+                value.substring(0, 85) + (value.endsWith("A") ? "B" : (char) (value.charAt(85) + 1)))) {
+            assertThatExceptionOfType(BadFile.class)
+                    .isThrownBy(() -> read(file.replace(value, other).getBytes(StandardCharsets.UTF_8)))
+                    .satisfies(bad -> assertThat(bad.code()).isIn("bad-seal", "seal-broken", "signature-broken"));
+        }
+    }
+
+    @Test
+    void a_bad_signature_is_refused_at_its_seal_though_a_later_one_vouches_for_it() {
+        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+        String file = new String(file(header, written), StandardCharsets.UTF_8);
+        String value = written.get(2).signature().orElseThrow().value();
+        String key = RECORDER.open().id();
+        int seal = (int) file.substring(0, file.indexOf(value)).lines().count();
+        for (String other : List.of(value + "A", "!" + value.substring(1), value.substring(0, 84) + "==",
+                value.substring(0, 85) + "B", "ю" + value.substring(2))) {
+            assertBadSeal(seal, file.replace(value, other));
+        }
+        String signed = key + "\",\"signature\":\"" + value;
+        assertBadSeal(seal, file.replace(signed, signed.replace(key, key.toUpperCase(Locale.ROOT))));
+        assertBadSeal(seal, file.replace(signed, signed.replace("signature", "signatory")));
+        assertBadSeal(seal, file.replace(signed, signed + " "));
+    }
+
+    private static void assertBadSeal(int line, String file) {
+        assertThatExceptionOfType(BadFile.class).isThrownBy(() -> read(file.getBytes(StandardCharsets.UTF_8)))
+                .satisfies(bad -> assertThat(bad.code()).isEqualTo("bad-seal"))
+                .satisfies(bad -> assertThat(bad.line()).isEqualTo(line));
+    }
+
+    @Test
+    void loading_looks_at_the_last_signature_only_whatever_the_letters_of_the_others() {
+        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+        String file = new String(file(header, written), StandardCharsets.UTF_8);
+        String within = written.get(2).signature().orElseThrow().value();
+        String last = written.getLast().signature().orElseThrow().value();
+        assertThat(load(file.replace(within, "!" + within.substring(1))).timeline().size())
+                .isEqualTo(load(file).timeline().size());
+        assertThatExceptionOfType(BadFile.class)
+                .isThrownBy(() -> load(file.replace(last, "!" + last.substring(1))))
+                .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
+    }
+
+    private static LoadedMatch<?> load(String file) {
+        return LoadedMatch.load("signed", new ByteArrayInputStream(file.getBytes(StandardCharsets.UTF_8)));
+    }
+
+    @Test
+    void the_last_signature_counts_wherever_the_file_ends() {
+        List<Commit> written = signed(header, KeyRing.of(BOTH, List.of(RECORDER)));
+        var forged = new ArrayList<>(written);
+        forged.set(5, with(written.getLast(), SealSignature.of(RECORDER.open().id(), new byte[64])));
+        byte[] ahead = file(header, written.subList(0, 5));
+        byte[] wrong = file(header, forged);
+        for (String tail : List.of("", "{\"seq\":", "\n", written.getLast().seal() + "\n")) {
+            assertRefusedAtEnd(wrong, tail);
+            assertThat(read(withTail(ahead, tail))).hasSize(5);
+        }
+        assertThat(read(file(header, forged.subList(0, 5)))).hasSize(5);
+    }
+
+    private static void assertRefusedAtEnd(byte[] file, String tail) {
+        try (ReplayReader reader = open(withTail(file, tail))) {
+            assertThatExceptionOfType(BadFile.class).isThrownBy(() -> reader.forEach(_ -> { }))
+                    .satisfies(bad -> assertThat(bad.code()).isEqualTo("signature-broken"));
+            assertThat(reader.seal().last().number()).isPositive();
+        }
+    }
+
+    private static byte[] withTail(byte[] file, String tail) {
+        return (new String(file, StandardCharsets.UTF_8) + tail).getBytes(StandardCharsets.UTF_8);
+    }
+
+    @Test
+    void a_key_that_is_none_is_refused_where_it_stands_in_the_header() {
+        String line = new String(notation.header(header), StandardCharsets.UTF_8);
+        Map<String, String> wrong = Map.of(RECORDER.open().text(), "short", "recorder", "scribe");
+        wrong.forEach((right, other) -> assertThatExceptionOfType(BadFile.class)
+                .isThrownBy(() -> HeaderLine.readWithoutCards("here",
+                        line.replace(right, other).getBytes(StandardCharsets.UTF_8)))
+                .satisfies(bad -> {
+                    assertThat(bad.code()).isEqualTo("wrong-value");
+                    assertThat(bad.column()).isEqualTo(line.indexOf(right));
+                }));
+        assertThat(HeaderLine.readWithoutCards("here", notation.header(header)).keys()).isEqualTo(BOTH);
+    }
+
+    @Test
+    void no_bytes_that_are_no_key_sign_anything() {
+        Seal seal = commits.getFirst().seal();
+        for (int fill : new int[] {0, 1, 0x7f, 0xff}) {
+            var bytes = new byte[32];
+            Arrays.fill(bytes, (byte) fill);
+            PublicKey key = PublicKey.of(bytes);
+            assertThat(SignatureCheck.isRight(key, seal, SealSignature.of(key.id(), new byte[64]))).isFalse();
+        }
+    }
+}

@@ -1,0 +1,166 @@
+package letopis.recording;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+import letopis.journal.Author;
+import letopis.journal.Commit;
+import letopis.journal.Completion;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.Header;
+import letopis.journal.InMemoryLog;
+import letopis.journal.MatchEvent;
+import letopis.journal.MatchId;
+import letopis.journal.MatchLog.Writer;
+import letopis.journal.SealedCommit;
+import letopis.journal.Signer;
+import letopis.language.json.Renumbered;
+import letopis.match.MadeChoice;
+import letopis.match.Referee.Taken;
+import letopis.match.Referee;
+import letopis.match.StateHistory;
+import letopis.match.Timeline.Stride;
+import letopis.match.Timeline;
+import letopis.match.WhatIf;
+import letopis.notation.JsonNotation;
+import letopis.notation.LoadedMatch;
+import letopis.table.State;
+
+/// A match that was not played: it begins as a recorded one does, and other choices are made in it. It is in memory
+/// only, and the recorded match stays as it is.
+public final class Branch<S extends State> {
+
+    private static final String WRITER = "what-if";
+    private static final int ID_MAX = 80;
+
+    private final LoadedMatch<S> record;
+    private final MadeChoice<S> instead;
+    private final Recording<S> recording;
+    private final List<Commit> commits;
+    private Instant now;
+
+    /// @param instead the choice that is not made
+    /// @param salts as for a referee
+    public Branch(LoadedMatch<S> record, MadeChoice<S> instead, Supplier<String> salts) {
+        this.record = record;
+        this.instead = instead;
+        this.now = record.timeline().entry(instead.entry()).at();
+        this.commits = new ArrayList<>();
+        var notation = new JsonNotation(record.game());
+        Header header = header(record.header(), instead);
+        Writer writer = new InMemoryLog(notation).create(header, WRITER);
+        S opening = record.timeline().at(0);
+        var building = new Timeline.Builder<>(record.game(), opening);
+        var history = new StateHistory<>(record.game(), opening);
+        for (List<Entry> entries : before(record.timeline(), instead.first())) {
+            var builder = SealedCommit.after(writer.tail());
+            entries.forEach(entry -> {
+                var written = notation.write(entry, salts);
+                builder.add(written.entry(), written.line());
+            });
+            var sealed = builder.close();
+            writer.append(sealed);
+            building.add(sealed.commit());
+            history.add(sealed.commit());
+            commits.add(sealed.commit());
+        }
+        var opened = new LoadedMatch<>(record.source(), header, record.game(), record.cards(), building.build(),
+                writer.tail(), Optional.empty());
+        var referee = new Referee<>(record.game(), history, Completion.OPEN, writer, notation, () -> now, salts,
+                Signer.NONE);
+        recording = new Recording<>(opened, building, referee);
+    }
+
+    /// Nobody has signed it, and it is another match.
+    private static Header header(Header header, MadeChoice<?> instead) {
+        String id = header.match().value();
+        String begun = id.substring(0, Math.min(ID_MAX, id.length()));
+        return new Header(new MatchId(begun + "-if-" + instead.entry().number()), header.title(), header.game(),
+                header.at(), header.players(), header.settings(), header.cards(), List.of(), false,
+                header.mixing(), header.occasion());
+    }
+
+    private static List<List<Entry>> before(Timeline<?> timeline, long first) {
+        var commits = new ArrayList<List<Entry>>();
+        long begun = 0;
+        for (long end : timeline.asRecorded().marks(Stride.STEP)) {
+            if (end >= first) {
+                break;
+            }
+            commits.add(timeline.entries().subList((int) begun, (int) end));
+            begun = end;
+        }
+        return commits;
+    }
+
+    /// The match that was played.
+    public LoadedMatch<S> record() {
+        return record;
+    }
+
+    /// The choice of the record that is not made here.
+    public MadeChoice<S> instead() {
+        return instead;
+    }
+
+    /// The match as far as it goes; what may be chosen is asked there.
+    public Recording<S> recording() {
+        return recording;
+    }
+
+    /// What could have been chosen instead, by whoever could choose.
+    public List<Option> alternatives() {
+        var all = new ArrayList<>(recording.options());
+        all.addAll(recording.surrenders());
+        return all.stream().filter(option -> !recording.isSame(option.choice(), instead.choice())).toList();
+    }
+
+    /// Makes the choices a line says, as in a recorder.
+    public Entered enter(String line) {
+        Entered entered = new Typing(recording).enter(line);
+        commits.addAll(entered.commits());
+        boolean chosen = entered.commits().stream().flatMap(commit -> commit.entries().stream())
+                .noneMatch(entry -> entry.event() instanceof MatchEvent);
+        return chosen ? entered : new Entered(entered.commits(), Optional.of(new Trouble.NoChoice(line)));
+    }
+
+    /// Makes one of the choices there are.
+    public Entered take(Option option) {
+        Entered entered = new Typing(recording).take(option);
+        commits.addAll(entered.commits());
+        return entered;
+    }
+
+    /// Makes the later choices of the record, as far as they are legal after what was chosen here.
+    public WhatIf<S> replay() {
+        List<Event> events = recording.match().timeline().entries().stream().skip(instead.first() - 1)
+                .map(Entry::event).toList();
+        WhatIf<S> whatIf = WhatIf.of(record.game(), record.timeline(), instead, events, recording.state(),
+                Renumbered::of);
+        for (WhatIf.Step step : whatIf.steps()) {
+            step.recorded().ifPresent(entry -> now = record.timeline().entry(entry).at());
+            add(recording.take(step.choice()));
+        }
+        return whatIf;
+    }
+
+    private void add(Taken taken) {
+        if (!(taken instanceof Taken.Recorded(var commit))) {
+            throw new IllegalStateException("what the rules took once they take again: " + taken);
+        }
+        commits.add(commit);
+    }
+
+    /// Puts on record where it comes from.
+    public void note(String text) {
+        add(recording.rule(new MatchEvent.Noted(text, Optional.empty()), Author.RECORDER));
+    }
+
+    /// All of it, sealed, to be saved as a match of its own.
+    public List<Commit> commits() {
+        return List.copyOf(commits);
+    }
+}

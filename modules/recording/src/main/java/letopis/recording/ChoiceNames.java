@@ -1,0 +1,155 @@
+package letopis.recording;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import letopis.dispute.NextChoices;
+import letopis.language.json.References;
+import letopis.language.source.YamlText;
+import letopis.language.text.Words;
+import letopis.live.CardLabels;
+import letopis.table.Audience;
+import letopis.table.BoardView.ZoneView;
+import letopis.table.BoardView;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.Choice;
+import letopis.table.NamedCard;
+import letopis.table.State;
+import letopis.table.Table;
+
+/// What the choices of one moment are called in a list, each by a sentence of its own. Those that sound the same also
+/// say where the cards lie that nobody has seen, which cards of one name they are about, and what the ability says that
+/// is used. Only where all of that is the same, too, a choice stands there as it would be written.
+public final class ChoiceNames {
+
+    private final State state;
+    private final Table table;
+    private final CardSet cards;
+    private final BoardView board;
+    private final BiFunction<Choice, Words, String> sentence;
+    private final Function<Choice, Optional<Map<String, Object>>> line;
+    private final Function<Choice, Optional<Map<String, Object>>> written;
+    private final Map<CardId, String> called;
+
+    /// @param board as somebody sees it who sees all cards
+    /// @param sentence what a choice is called alone
+    /// @param line how a choice is written, if it can be
+    /// @param written how it would be written, whatever that means
+    /// @param called what cards are called that have a name of their own
+    public ChoiceNames(State state, CardSet cards, BoardView board, BiFunction<Choice, Words, String> sentence,
+            Function<Choice, Optional<Map<String, Object>>> line,
+            Function<Choice, Optional<Map<String, Object>>> written, Map<CardId, String> called) {
+        this.state = state;
+        this.table = state.table();
+        this.cards = cards;
+        this.board = board;
+        this.sentence = sentence;
+        this.line = line;
+        this.written = written;
+        this.called = Map.copyOf(called);
+    }
+
+    /// In the order of the choices.
+    public List<String> of(List<? extends Choice> choices, Words words) {
+        var names = new ArrayList<Name>();
+        choices.forEach(choice -> names.add(new Name(choice, sentence.apply(choice, words), "")));
+        tellApart(names, (name, _) -> name.and(places(name.choice(), words)));
+        tellApart(names, (name, same) -> new Name(name.choice(),
+                sentence.apply(name.choice(), words.labelled(labels(same, words))), name.more()));
+        tellApart(names, (name, same) -> name.and(others(name.choice(), same, words)));
+        tellApart(names, (name, same) -> isUnseen(name) && !same.stream().allMatch(this::isUnseen)
+                ? new Name(name.choice(), words.unseenBefore(name.said()), name.more()) : name);
+        tellApart(names, (name, _) -> name.and(ability(name.choice(), words)));
+        tellApart(names, (name, _) -> name.and(line.apply(name.choice()).map(YamlText::line)));
+        return names.stream().map(Name::text).toList();
+    }
+
+    private boolean isUnseen(Name name) {
+        return NextChoices.namesUnseen(name.choice(), state);
+    }
+
+    private static void tellApart(List<Name> names, BiFunction<Name, List<Name>, Name> other) {
+        Map<String, List<Name>> bySound = names.stream().collect(Collectors.groupingBy(Name::text));
+        names.replaceAll(name -> {
+            List<Name> same = bySound.get(name.text());
+            return same.size() == 1 ? name : other.apply(name, same);
+        });
+    }
+
+    /// The places of unseen cards in their rows, from the left: `summon 1, 3`.
+    private Optional<String> places(Choice choice, Words words) {
+        Set<CardId> unseen = References.cards(choice).stream().filter(card -> table.has(card)
+                && table.card(card).face().isBlank()).collect(Collectors.toSet());
+        return Optional.of(board.seats().stream().flatMap(seat -> seat.zones().stream())
+                .filter(zone -> zone.form() == ZoneView.Form.ROW).flatMap(zone -> {
+                    String numbers = IntStream.range(0, zone.cards().size())
+                            .filter(i -> unseen.contains(zone.cards().get(i).id()))
+                            .mapToObj(i -> String.valueOf(i + 1)).collect(Collectors.joining(", "));
+                    return numbers.isEmpty() ? Stream.empty()
+                            : Stream.of(words.word("zone." + zone.code()) + " " + numbers);
+                }).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
+    }
+
+    /// For the cards that share their names with others which these choices are about, wherever they lie.
+    private Map<CardId, String> labels(List<Name> same, Words words) {
+        var byName = new HashMap<CardName, Set<CardId>>();
+        same.stream().flatMap(name -> References.cards(name.choice()).stream()).filter(table::has)
+                .forEach(card -> table.card(card).face().seenBy(Audience.JUDGE)
+                        .ifPresent(name -> byName.computeIfAbsent(name, _ -> new HashSet<>()).add(card)));
+        Map<CardId, String> inPlay = CardLabels.of(words, board);
+        var labels = new HashMap<CardId, String>();
+        byName.values().stream().filter(alike -> alike.size() > 1).flatMap(Set::stream).forEach(card -> labels.put(card,
+                called.getOrDefault(card, inPlay.getOrDefault(card, card.toString()))));
+        return labels;
+    }
+
+    /// The labels of those cards of a choice that not all are about, where the sentence calls them by their names only.
+    private Optional<String> others(Choice choice, List<Name> same, Words words) {
+        Map<CardId, String> labels = labels(same, words);
+        return Optional.of(References.cards(choice).stream().filter(card -> labels.containsKey(card) && same.stream()
+                .anyMatch(name -> !References.cards(name.choice()).contains(card)))
+                .distinct().map(labels::get).collect(Collectors.joining(", "))).filter(text -> !text.isEmpty());
+    }
+
+    /// What the ability says that is used, where a card has several.
+    private Optional<String> ability(Choice choice, Words words) {
+        return words.abilityUsed(state, choice).flatMap(words::describe).or(() -> numbered(choice, words));
+    }
+
+    private Optional<String> numbered(Choice choice, Words words) {
+        return line.apply(choice).or(() -> written.apply(choice)).map(said -> said.values().iterator().next())
+                .filter(said -> said instanceof Map<?, ?> fields && fields.get("ability") instanceof Integer)
+                .flatMap(said -> References.cards(choice).stream().filter(table::has).findFirst()
+                        .flatMap(card -> name(choice, card)).flatMap(cards::find)
+                        .flatMap(card -> words.describe(card, (Integer) ((Map<?, ?>) said).get("ability"))));
+    }
+
+    /// A card that nobody has seen is what the choice says it is.
+    private Optional<CardName> name(Choice choice, CardId card) {
+        return choice.named().stream().filter(one -> one.card().equals(card)).map(NamedCard::name).findFirst()
+                .or(() -> table.card(card).face().seenBy(Audience.JUDGE));
+    }
+
+    /// @param more what stands behind the sentence
+    private record Name(Choice choice, String said, String more) {
+
+        String text() {
+            return said + more;
+        }
+
+        Name and(Optional<String> rest) {
+            return rest.map(text -> new Name(choice, said, more + " · " + text)).orElse(this);
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package letopis.recording;
+
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.MatchEvent;
+import letopis.journal.Seat;
+import letopis.journal.Sequence;
+import letopis.table.Choice;
+
+/// What a judge orders while a match is recorded, understood but not given yet.
+public sealed interface Ordered {
+
+    /// What is told about the match and changes nothing on the table but by going back.
+    sealed interface Said extends Ordered {
+
+        MatchEvent.Ruling ruling(String reason, Optional<String> author);
+    }
+
+    /// The match goes back to the end of an earlier commit.
+    record Rewind(Sequence to) implements Said {
+
+        @Override
+        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
+            return new MatchEvent.Rewound(to, reason, author);
+        }
+    }
+
+    record Warn(Seat seat) implements Said {
+
+        @Override
+        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
+            return new MatchEvent.Warned(seat, reason, author);
+        }
+    }
+
+    record Penalty(Seat seat, String penalty) implements Said {
+
+        @Override
+        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
+            return new MatchEvent.Penalised(seat, penalty, reason, author);
+        }
+    }
+
+    record Time(int minutes) implements Said {
+
+        @Override
+        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
+            return new MatchEvent.TimeExtended(minutes, reason, author);
+        }
+    }
+
+    /// A note for the record, which is its own reason.
+    record Note(String text) implements Said {
+
+        @Override
+        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
+            return new MatchEvent.Noted(text, author);
+        }
+    }
+
+    /// Somebody calls a judge to the table; whoever records does so for a player, or alone.
+    record Call(Optional<Seat> seat, String text) implements Said {
+
+        @Override
+        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
+            return new MatchEvent.JudgeCalled(seat, text, author);
+        }
+    }
+
+    /// The judge who was called says what is to be done.
+    record Answer(String text) implements Said {
+
+        @Override
+        public MatchEvent.Ruling ruling(String reason, Optional<String> author) {
+            return new MatchEvent.JudgeAnswered(text, author);
+        }
+    }
+
+    /// The table is mended by hand.
+    record Change(WrittenChanges changes) implements Ordered {}
+
+    /// The table is laid anew, as somebody wrote it down.
+    ///
+    /// @param laying what puts it up
+    record Table(List<Choice> laying) implements Ordered {
+        public Table {
+            laying = List.copyOf(laying);
+        }
+    }
+
+    /// Whether somebody has to say why: what is only said is its own reason.
+    default boolean needsReason() {
+        return switch (this) {
+            case Note _, Call _, Answer _ -> false;
+            case Rewind _, Warn _, Penalty _, Time _, Change _, Table _ -> true;
+        };
+    }
+}

@@ -1,0 +1,121 @@
+package letopis.recording;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import letopis.dispute.ChoiceLines;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.MatchEvent;
+import letopis.language.cards.CardSets;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.source.SourceFile;
+import letopis.language.source.SourceLines;
+import letopis.language.source.YamlText;
+import letopis.match.MadeChoice;
+import letopis.match.Timeline.Stride;
+import letopis.notation.JsonNotation;
+import letopis.notation.LoadedMatch;
+import letopis.table.CardName;
+import letopis.table.LaidAnew;
+import letopis.table.State;
+
+/// A match as a text people can write: a choice on each line, as among the choices of a position (`A: pass`,
+/// `B: {cast: Гроза, on: Вампир}`, `chance: {toss: A}`), in words (`ат бер вам`), or as the entry of a replay file.
+/// Empty lines and lines that begin with `#` are left out; `undo` takes back the choice before. [Typing] says what else
+/// a line may be.
+public final class Script {
+
+    private Script() {}
+
+    /// The choices of a match that count.
+    public static <S extends State> List<String> of(LoadedMatch<S> match) {
+        var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
+        return MadeChoice.upTo(match.timeline(), match.timeline().size()).stream()
+                .map(made -> line(match, lines, made)).toList();
+    }
+
+    /// All of a match, commit by commit: its card set where that is not the game's, choices, what was ruled and taken
+    /// back, and its end. Recorded from this script, a match has the same entries under the same numbers.
+    public static <S extends State> List<String> whole(LoadedMatch<S> match) {
+        var all = new ArrayList<>(ScriptCards.of(match.header().cards(), match.game()));
+        var lines = new ChoiceLines<>(match.game(), match.cards(), Map.of(), CardName::value);
+        long first = 1;
+        for (long last : match.timeline().asRecorded().marks(Stride.STEP)) {
+            Optional<MadeChoice<S>> made = MadeChoice.at(match.timeline(), first);
+            Entry entry = match.timeline().entry(first);
+            all.add(made.map(choice -> line(match, lines, choice)).orElseGet(() ->
+                    Optional.of(entry.event()).filter(MatchEvent.Ruling.class::isInstance)
+                            .flatMap(event -> RulingLine.of(entry, (MatchEvent.Ruling) event))
+                            .orElseGet(() -> new String(new JsonNotation(match.game()).line(entry), UTF_8))));
+            first = last + 1;
+        }
+        return all;
+    }
+
+    private static <S extends State> String line(LoadedMatch<S> match, ChoiceLines<S> lines, MadeChoice<S> made) {
+        var notation = new JsonNotation(match.game());
+        return made.choice() instanceof LaidAnew
+                ? new LaidLine(notation).of(match.timeline().entries().subList((int) made.first() - 1,
+                        (int) made.last()))
+                : lines.line(made.before(), made.choice()).map(YamlText::line).orElseGet(() ->
+                        new String(notation.line(match.timeline().entry(made.entry())), UTF_8));
+    }
+
+    /// A line at which a script could not go on.
+    public record Stop(long line, Trouble trouble) {}
+
+    /// Records what a script says, each line as it comes. What is recorded before a line that is wrong stays so.
+    ///
+    /// @param source what messages call it
+    /// @param done gets every commit
+    /// @return where it had to stop; nothing at its end
+    /// @throws BadFile when a line is not UTF-8; the lines before it are recorded
+    /// @throws IOException when it cannot be read on
+    public static Optional<Stop> play(Recording<?> recording, String source, SourceLines script,
+            Consumer<Commit> done) throws IOException {
+        var orders = new Orders(recording, file -> SourceFile.bytes(beside(source, file), SourceFile.PAGE_MAX));
+        var cards = new ArrayList<String>();
+        for (Optional<String> next = script.next(); next.isPresent(); next = script.next()) {
+            String line = next.get();
+            long at = script.number();
+            if (ScriptCards.isPart(line)) {
+                cards.add(line);
+            } else if (!cards.isEmpty()) {
+                checkCards(recording, source, cards, at - 1);
+                cards.clear();
+            }
+            if (!line.isBlank() && !line.strip().startsWith("#")) {
+                Entered entered = new Typing(recording, orders, source, at).enter(line.strip());
+                entered.commits().forEach(done);
+                if (entered.trouble().isPresent()) {
+                    return Optional.of(new Stop(at, entered.trouble().get()));
+                }
+            }
+        }
+        return Optional.empty();
+    }
+
+    /// @throws BadFile when the match is recorded with other cards than the script was written with
+    private static void checkCards(Recording<?> recording, String source, List<String> lines, long at) {
+        LoadedMatch<?> match = recording.match();
+        ScriptCards.read(source, lines, match.game()).ifPresent(cards -> {
+            if (!CardSets.pin(cards, match.game()).sha256().equals(match.header().cards().sha256())) {
+                throw new BadFile(source, at, 0, new FileProblem("script-cards", Map.of("set", cards.name(),
+                        "match", match.header().match().value())), null);
+            }
+        });
+    }
+
+    /// Files that a script names are looked for beside it.
+    private static Path beside(String source, String file) {
+        return source.equals("-") ? Path.of(file) : Path.of(source).resolveSibling(file);
+    }
+}

@@ -1,0 +1,63 @@
+package letopis.recording;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import letopis.journal.Header.PinnedCards;
+import letopis.language.cards.CardSets;
+import letopis.table.CardSet;
+import letopis.table.Game;
+
+/// The card set of a script, for a match whose cards are not those of its game. It is in remarks at the top: one with
+/// the name, and one for each card.
+public final class ScriptCards {
+
+    private static final String SET = "# cards: ";
+    private static final String CARD = "# card: ";
+
+    private ScriptCards() {}
+
+    /// The lines for a match; none where its cards are those of its game.
+    static List<String> of(PinnedCards pinned, Game<?> game) {
+        var lines = new ArrayList<String>();
+        if (pinned.sha256().equals(CardSets.pin(CardSets.builtIn(game), game).sha256())) {
+            return lines;
+        }
+        lines.add(SET + '"' + new String(JsonStringEncoder.getInstance().quoteAsString(pinned.set())) + '"');
+        byte[] json = pinned.json().getBytes(UTF_8);
+        try (JsonParser parser = new JsonFactory().createParser(json)) {
+            parser.nextToken();
+            while (parser.nextToken() == JsonToken.START_OBJECT) {
+                int from = (int) parser.currentTokenLocation().getByteOffset();
+                parser.skipChildren();
+                lines.add(CARD + new String(json, from, (int) parser.currentLocation().getByteOffset() - from, UTF_8));
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException("a pinned card set is JSON", e);
+        }
+        return lines;
+    }
+
+    static boolean isPart(String line) {
+        return line.startsWith(SET) || line.startsWith(CARD);
+    }
+
+    /// The card set that the lines of a script name, if they name one.
+    ///
+    /// @throws letopis.language.message.BadFile when it is none of this game
+    public static Optional<CardSet> read(String source, List<String> lines, Game<?> game) {
+        Optional<String> name = lines.stream().filter(line -> line.startsWith(SET)).findFirst()
+                .map(line -> line.substring(SET.length()).strip());
+        return name.map(set -> CardSets.read(source, ("{\"set\":" + set + ",\"cards\":["
+                + String.join(",", lines.stream().filter(line -> line.startsWith(CARD))
+                        .map(line -> line.substring(CARD.length()).strip()).toList()) + "]}").getBytes(UTF_8), game));
+    }
+}

@@ -1,0 +1,136 @@
+package letopis.recording;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import letopis.language.message.Spelling;
+import letopis.table.CardDefinition;
+import letopis.table.CardName;
+import letopis.table.CardSet;
+import letopis.table.NameKey;
+
+/// Finds what somebody means by the beginnings of some words, in either language and on either keyboard.
+public final class TypedWords {
+
+    private static final Pattern BETWEEN_WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
+    private static final String LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,.";
+    private static final String CYRILLIC = "ёйцукенгшщзхъфывапролджэячсмитьбю";
+    private static final Map<Character, Character> OTHER_KEYBOARD = new HashMap<>();
+
+    static {
+        for (int i = 0; i < LATIN.length(); i++) {
+            OTHER_KEYBOARD.put(LATIN.charAt(i), CYRILLIC.charAt(i));
+            OTHER_KEYBOARD.put(CYRILLIC.charAt(i), LATIN.charAt(i));
+        }
+    }
+
+    private TypedWords() {}
+
+    /// As names are compared.
+    public static String folded(String text) {
+        return NameKey.folded(text);
+    }
+
+    public static List<String> of(String text) {
+        return BETWEEN_WORDS.splitAsStream(text).filter(word -> !word.isEmpty()).toList();
+    }
+
+    /// What comes of the same keys where the other language is switched on.
+    static String onOtherKeyboard(String text) {
+        return text.toLowerCase(Locale.ROOT).chars().mapToObj(letter -> (char) letter)
+                .map(letter -> String.valueOf(OTHER_KEYBOARD.getOrDefault(letter, letter)))
+                .collect(Collectors.joining());
+    }
+
+    /// Those in which each typed word begins some word, in the order of the sentence before those in any other. One
+    /// whose first word was typed is meant before those that only have it somewhere.
+    public static List<Option> matching(List<Option> options, String text) {
+        return matching(options, option -> option.sentences().values(), text);
+    }
+
+    /// As [#matching(List, String)], for whatever can be said in some ways.
+    public static <T> List<T> matching(List<T> items, Function<T, Collection<String>> sentences, String text) {
+        List<T> found = found(items, sentences, folded(text));
+        return found.isEmpty() ? found(items, sentences, folded(onOtherKeyboard(text))) : found;
+    }
+
+    /// The cards with such a name: one called so, else those whose words begin so.
+    static List<CardName> cards(CardSet cards, String text) {
+        List<CardName> found = cardsCalled(cards, folded(text));
+        return found.isEmpty() ? cardsCalled(cards, folded(onOtherKeyboard(text))) : found;
+    }
+
+    /// The words between the commas of a list of cards. The comma in a name of a card separates nothing.
+    public static List<String> listed(CardSet cards, String text) {
+        List<String> parts = List.of(text.split(","));
+        var listed = new ArrayList<String>();
+        for (int from = 0; from < parts.size();) {
+            int to = parts.size();
+            while (to > from + 1 && cards.called(String.join(",", parts.subList(from, to))).isEmpty()) {
+                to--;
+            }
+            listed.add(String.join(",", parts.subList(from, to)));
+            from = to;
+        }
+        return listed;
+    }
+
+    private static List<CardName> cardsCalled(CardSet cards, String text) {
+        List<CardName> whole = cards.definitions().stream().filter(card -> names(card)
+                .anyMatch(name -> folded(name).equals(text))).map(CardDefinition::name).toList();
+        return !whole.isEmpty() || of(text).isEmpty() ? whole : cards.definitions().stream().filter(card -> names(card)
+                .anyMatch(name -> isInOrder(of(text), of(folded(name))))).map(CardDefinition::name).toList();
+    }
+
+    private static Stream<String> names(CardDefinition card) {
+        return Stream.of(card.name().value(), card.english());
+    }
+
+    static Optional<String> nearest(CardSet cards, String text) {
+        return Spelling.nearest(text.strip(), cards.definitions().stream().flatMap(TypedWords::names).toList());
+    }
+
+    private static <T> List<T> found(List<T> items, Function<T, Collection<String>> sentences, String text) {
+        List<String> typed = of(text);
+        if (typed.isEmpty()) {
+            return List.of();
+        }
+        var all = new ArrayList<T>();
+        var ordered = new ArrayList<T>();
+        for (T item : items) {
+            boolean inAny = false;
+            boolean inOrder = false;
+            for (String sentence : sentences.apply(item)) {
+                List<String> said = of(folded(sentence));
+                inAny |= isIn(typed, said);
+                inOrder |= isInOrder(typed, said);
+            }
+            if (inOrder) {
+                ordered.add(item);
+            } else if (inAny) {
+                all.add(item);
+            }
+        }
+        return ordered.isEmpty() ? all : ordered;
+    }
+
+    private static boolean isIn(List<String> typed, List<String> said) {
+        return typed.stream().allMatch(word -> said.stream().anyMatch(one -> one.startsWith(word)));
+    }
+
+    private static boolean isInOrder(List<String> typed, List<String> said) {
+        int next = 0;
+        for (String word : said) {
+            next += next < typed.size() && word.startsWith(typed.get(next)) ? 1 : 0;
+        }
+        return next == typed.size();
+    }
+}

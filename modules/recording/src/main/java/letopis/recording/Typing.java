@@ -1,0 +1,328 @@
+package letopis.recording;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import letopis.dispute.JoinedChoices;
+import letopis.journal.Commit;
+import letopis.journal.Entry;
+import letopis.journal.Event;
+import letopis.journal.MatchEvent;
+import letopis.language.message.BadFile;
+import letopis.language.message.FileProblem;
+import letopis.language.message.Language;
+import letopis.language.message.Spelling;
+import letopis.language.source.YamlReader;
+import letopis.language.source.YamlText;
+import letopis.match.Referee.Taken;
+import letopis.notation.JsonNotation;
+import letopis.table.CardId;
+import letopis.table.CardName;
+import letopis.table.CardsAwaited;
+import letopis.table.Choice;
+import letopis.table.LaidAnew;
+import letopis.table.SourceProblem;
+import letopis.table.WrittenChoice.Meaning;
+
+/// Understands a line about a match that is being recorded, and records what it says:
+///
+/// | line | means |
+/// |---|---|
+/// | `ат бер вам`, `attack ber vam` | the only choice with such words, in the language of either keyboard |
+/// | `бер вам +` | that, and then both players pass |
+/// | `бер вам; пас; пас` | one after the other |
+/// | `ат бер, вам` | several attackers or shooters, declared together |
+/// | `3` | the third of the choices that are listed |
+/// | `A: {attack: {Берсерк: B}}` | a choice as in a position |
+/// | `гроза, меч` | where cards come up from a deck: these, from the top; where unseen cards are discarded: these |
+/// | `undo`, `u` | the last choice is taken back |
+/// | `!warn A \| slow play` | what the judge orders, see [Orders] |
+/// | nothing | what is usually done: nobody does anything, the cards stay unseen, or the only thing there is |
+public final class Typing {
+
+    private static final Set<String> UNDO = Set.of("undo", "u", "г", "отмена");
+    private static final String TAKEN_BACK = "undo";
+    private static final int PASSES = 2;
+    private static final Pattern CARD = Pattern.compile("'\\?'|\\bc[0-9]{1,6}\\b"); // one without a name in a line
+
+    private final Recording<?> recording;
+    private final Orders orders;
+    private final String source;
+    private final long at;
+    private final boolean isScript; // which may say all that a match has, while people type choices and orders
+    private final List<Commit> commits = new ArrayList<>();
+
+    /// For somebody who types.
+    public Typing(Recording<?> recording) {
+        this(recording, new Orders(recording), "-", 1, false);
+    }
+
+    /// For somebody who types.
+    ///
+    /// @param orders understands what the judge orders
+    public Typing(Recording<?> recording, Orders orders) {
+        this(recording, orders, "-", 1, false);
+    }
+
+    /// For a line of a script.
+    ///
+    /// @param source what messages call it
+    /// @param at which line of it
+    Typing(Recording<?> recording, Orders orders, String source, long at) {
+        this(recording, orders, source, at, true);
+    }
+
+    private Typing(Recording<?> recording, Orders orders, String source, long at, boolean isScript) {
+        this.isScript = isScript;
+        this.recording = recording;
+        this.orders = orders;
+        this.source = source;
+        this.at = at;
+    }
+
+    /// Records what a line says, as far as it can be understood.
+    public Entered enter(String line) {
+        Optional<Trouble> trouble;
+        if (line.startsWith(Orders.SIGN)) {
+            return order(line);
+        }
+        if (isWritten(line)) {
+            trouble = written(line);
+        } else {
+            trouble = line.isBlank() ? usual() : Optional.empty();
+            for (String step : steps(line)) {
+                trouble = trouble.isPresent() || step.isBlank() ? trouble : step(step.strip());
+            }
+        }
+        return new Entered(commits, trouble);
+    }
+
+    /// Records a choice that was picked from those there are.
+    public Entered take(Option option) {
+        Optional<Trouble> trouble = take(option.choice());
+        return new Entered(commits, trouble);
+    }
+
+    private Entered order(String line) {
+        return switch (orders.read(line)) {
+            case Orders.Understood.Order(var given) -> orders.give(given);
+            case Orders.Understood.Wrong(var trouble) -> Entered.of(trouble);
+        };
+    }
+
+    /// Whether it begins with whose choice it is, or is an entry.
+    private static boolean isWritten(String line) {
+        return line.matches("([A-Z]|chance|judge)\\s*:.*") || line.startsWith("{") || line.startsWith("[{");
+    }
+
+    /// The key of `;` is a letter on the other keyboard.
+    private List<String> steps(String line) {
+        return line.contains(";") && recording.matching(line.strip()).isEmpty() ? List.of(line.split(";"))
+                : List.of(line);
+    }
+
+    private Optional<Trouble> usual() {
+        return recording.usual().map(option -> take(option.choice())).orElseGet(() ->
+                Optional.of(new Trouble.SeveralChoices("", recording.options())));
+    }
+
+    private Optional<Trouble> step(String step) {
+        if (UNDO.contains(TypedWords.folded(step))) {
+            return recording.takeBack(TAKEN_BACK).map(this::noted)
+                    .orElseGet(() -> Optional.of(new Trouble.NothingToTakeBack()));
+        }
+        boolean passing = step.endsWith("+");
+        String words = passing ? step.substring(0, step.length() - 1).strip() : step;
+        Optional<Trouble> trouble = words.isEmpty() && passing ? Optional.empty() : choose(words);
+        for (int i = 0; i < PASSES && passing && trouble.isEmpty() && recording.idle().isPresent(); i++) {
+            trouble = take(recording.idle().get().choice());
+        }
+        return trouble;
+    }
+
+    private Optional<Trouble> choose(String words) {
+        if (recording.cardsAwaited().isPresent()) {
+            return name(recording.cardsAwaited().get(), words);
+        }
+        List<Option> options = recording.options();
+        if (words.matches("[0-9]{1,4}")) {
+            int number = Integer.parseInt(words);
+            return number < 1 || number > options.size()
+                    ? Optional.of(new Trouble.NoSuchNumber(words, options.size()))
+                    : take(options.get(number - 1).choice());
+        }
+        List<Option> found = recording.matching(words);
+        Optional<String> unveiled = found.isEmpty() ? unveiled(words) : Optional.empty();
+        if (unveiled.isPresent()) {
+            return written(unveiled.get());
+        }
+        if (found.isEmpty() && words.contains(",")) {
+            return joined(List.of(words.split(",")));
+        }
+        return switch (found.size()) {
+            case 0 -> Optional.of(new Trouble.NoSuchChoice(words, nearest(words, options)));
+            case 1 -> take(found.getFirst().choice());
+            default -> least(found).map(option -> take(option.choice()))
+                    .orElseGet(() -> Optional.of(new Trouble.SeveralChoices(words, found)));
+        };
+    }
+
+    /// The one that all others say too, and more: who types an attacker means that one alone.
+    private Optional<Option> least(List<Option> found) {
+        return found.stream().filter(one -> recording.fields(one.choice()).filter(line -> found.stream()
+                .filter(other -> !other.equals(one)).allMatch(other -> recording.fields(other.choice())
+                        .filter(more -> JoinedChoices.of(List.of(more, line)).filter(more::equals).isPresent())
+                        .isPresent())).isPresent()).findFirst();
+    }
+
+    /// Where only one choice is about so many cards nobody has seen, such as those that are discarded, their names say
+    /// what they are.
+    private Optional<String> unveiled(String words) {
+        var faces = new ArrayList<String>();
+        for (String word : TypedWords.listed(recording.match().cards(), words)) {
+            List<CardName> found = TypedWords.cards(recording.match().cards(), word);
+            if (found.size() != 1) {
+                return Optional.empty();
+            }
+            faces.add("'" + found.getFirst().value().replace("'", "''") + "'");
+        }
+        List<String> lines = recording.options().stream().filter(option -> option.choice().named().isEmpty())
+                .flatMap(option -> recording.line(option.choice()).stream())
+                .filter(line -> unseen(line).count() == faces.size()).toList();
+        return Optional.of(lines).filter(only -> only.size() == 1)
+                .map(only -> CARD.matcher(only.getFirst()).replaceAll(card -> Matcher.quoteReplacement(
+                        isUnseen(card.group()) ? faces.removeFirst() : card.group())));
+    }
+
+    private Stream<String> unseen(String line) {
+        return CARD.matcher(line).results().map(MatchResult::group).filter(this::isUnseen);
+    }
+
+    private boolean isUnseen(String card) {
+        var id = card.startsWith("c") ? new CardId(Integer.parseInt(card.substring(1))) : null;
+        return id == null || recording.state().table().has(id)
+                && recording.state().table().card(id).face().isBlank();
+    }
+
+    /// Several attackers or shooters are one declaration: words of the first as for itself, of the others what tells
+    /// them from the rest.
+    private Optional<Trouble> joined(List<String> parts) {
+        var lines = new ArrayList<Map<String, Object>>();
+        for (String part : parts) {
+            List<Option> found = TypedWords.matching(joinable(lines), part);
+            Optional<Map<String, Object>> line = found.size() == 1 ? recording.fields(found.getFirst().choice())
+                    : Optional.empty();
+            if (line.isEmpty()) {
+                return Optional.of(found.isEmpty()
+                        ? new Trouble.NoSuchChoice(part.strip(), nearest(part, recording.options()))
+                        : new Trouble.SeveralChoices(part.strip(), found));
+            }
+            lines.add(line.get());
+        }
+        return JoinedChoices.of(lines).map(YamlText::line).map(this::written)
+                .orElseGet(() -> Optional.of(new Trouble.NoChoice(String.join(",", parts))));
+    }
+
+    /// What may be said together with what was said before, and adds to it.
+    private List<Option> joinable(List<Map<String, Object>> lines) {
+        return lines.isEmpty() ? recording.options() : recording.options().stream()
+                .filter(option -> recording.fields(option.choice())
+                        .filter(line -> !JoinedChoices.of(plus(lines, line)).equals(JoinedChoices.of(lines)))
+                        .flatMap(line -> JoinedChoices.of(List.of(lines.getFirst(), line))).isPresent()).toList();
+    }
+
+    private static List<Map<String, Object>> plus(List<Map<String, Object>> lines, Map<String, Object> line) {
+        return Stream.concat(lines.stream(), Stream.of(line)).toList();
+    }
+
+    /// Cards that come up, from the top, with commas between them.
+    private Optional<Trouble> name(CardsAwaited awaited, String words) {
+        var faces = new ArrayList<CardName>();
+        for (String word : TypedWords.listed(recording.match().cards(), words)) {
+            List<CardName> found = TypedWords.cards(recording.match().cards(), word);
+            if (found.size() != 1) {
+                return Optional.of(found.isEmpty()
+                        ? new Trouble.NoSuchChoice(word.strip(), TypedWords.nearest(recording.match().cards(), word))
+                        : new Trouble.SeveralCards(word.strip(), found));
+            }
+            faces.add(found.getFirst());
+        }
+        return faces.size() == awaited.cards().size() ? take(awaited.named(faces))
+                : Optional.of(new Trouble.OtherNumberOfCards(awaited.cards().size(), faces.size()));
+    }
+
+    private static Optional<String> nearest(String words, List<Option> options) {
+        List<String> known = options.stream().flatMap(option -> Stream.of(Language.values()).map(option::sentence))
+                .flatMap(sentence -> TypedWords.of(sentence).stream()).filter(word -> word.length() > 2).distinct()
+                .toList();
+        return TypedWords.of(words).stream().filter(word -> word.length() > 2)
+                .filter(word -> known.stream().noneMatch(one -> TypedWords.folded(one)
+                        .startsWith(TypedWords.folded(word))))
+                .findFirst().flatMap(word -> Spelling.nearest(word, known));
+    }
+
+    private Optional<Trouble> written(String line) {
+        try {
+            return line.startsWith("[") ? laid(line) : line.startsWith("{") ? recorded(line) : understood(line);
+        } catch (IOException _) {
+            return Optional.of(new Trouble.NoChoice(line));
+        } catch (BadFile bad) {
+            return Optional.of(new Trouble.Unreadable(bad));
+        }
+    }
+
+    /// A table that was laid anew.
+    private Optional<Trouble> laid(String line) throws IOException {
+        List<Choice> all = new LaidLine(new JsonNotation(recording.match().game())).choices(line);
+        return all.isEmpty() || !(all.getFirst() instanceof LaidAnew order)
+                ? Optional.of(new Trouble.NoChoice(line))
+                : noted(recording.relay(order, all.subList(1, all.size())));
+    }
+
+    private Optional<Trouble> recorded(String line) {
+        byte[] bytes = line.getBytes(UTF_8);
+        Entry entry = new JsonNotation(recording.match().game()).read(bytes, 0, bytes.length);
+        return switch (entry.event()) {
+            case LaidAnew _ -> Optional.of(new Trouble.NoChoice(line));
+            case Choice choice -> take(choice);
+            case MatchEvent.Ruling ruling when isScript -> noted(recording.rule(ruling, entry.by()));
+            case MatchEvent.Ended _ when isScript -> noted(recording.end(entry.by()));
+            case MatchEvent.Agreed(var seat) when isScript -> noted(recording.agree(seat));
+            case Event _ -> Optional.of(new Trouble.NoChoice(line));
+        };
+    }
+
+    /// Mistakes are named by the line they are in.
+    private Optional<Trouble> understood(String line) {
+        var understood = HashedNames.read(line, text -> YamlReader.read(source,
+                ("\n".repeat((int) at - 1) + text).getBytes(UTF_8)), recording::read);
+        if (!understood.problems().isEmpty()) {
+            SourceProblem first = understood.problems().getFirst();
+            throw new BadFile(source, first.at(), new FileProblem(first.code(), first.details()));
+        }
+        return understood.meaning().map(meaning -> switch (meaning) {
+            case Meaning.Chosen(var choice) -> take(choice);
+            case Meaning.Forbidden(var refusal) -> Optional.<Trouble>of(new Trouble.Forbidden(refusal));
+            case Meaning.Unclear() -> Optional.<Trouble>of(new Trouble.NoChoice(line));
+        }).orElseGet(() -> Optional.of(new Trouble.NoChoice(line)));
+    }
+
+    private Optional<Trouble> take(Choice choice) {
+        return noted(recording.take(choice));
+    }
+
+    private Optional<Trouble> noted(Taken taken) {
+        Entered one = Entered.of(taken);
+        commits.addAll(one.commits());
+        return one.trouble();
+    }
+}

@@ -1,0 +1,125 @@
+package letopis.recording;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import letopis.language.message.Language;
+import letopis.language.text.Words;
+import letopis.table.NameKey;
+import letopis.table.SourceNode.Fields.Field;
+import letopis.table.SourceNode.Fields;
+import letopis.table.SourceNode;
+
+/// Changes of the table somebody writes down, as a position has them behind `judge`. Words of the screen mean the codes
+/// they stand for, in either language.
+public final class WrittenChanges {
+
+    private static final String TO = "to";
+    private static final List<String> AMOUNTS = List.of("resource", "counter", "flag");
+
+    private final Function<Language, Words> words;
+    private final List<SourceNode> changes = new ArrayList<>();
+
+    public WrittenChanges(Function<Language, Words> words) {
+        this.words = words;
+    }
+
+    /// Whether a text says what of what is set, as in `A.life`.
+    public static boolean isNamed(String what) {
+        return what.lastIndexOf('.') > 0;
+    }
+
+    /// To `hand`, or to `B.field` where the half is another than that of its player.
+    public void move(String card, String place) {
+        int dot = place.indexOf('.');
+        var to = new LinkedHashMap<String, String>();
+        to.put(TO, zone(place.substring(dot + 1).strip()));
+        if (dot > 0) {
+            to.put("half", place.substring(0, dot).strip());
+        }
+        change("move", card, to);
+    }
+
+    public void attach(String card, String bearer) {
+        change("attach", card, Map.of(TO, bearer));
+    }
+
+    public void give(String card, String seat) {
+        change("give", card, Map.of(TO, seat));
+    }
+
+    /// @param what see [#isNamed]
+    public void set(String what, String value) {
+        int dot = what.lastIndexOf('.');
+        String word = what.substring(dot + 1).strip();
+        change("set", what.substring(0, dot).strip(), Map.of(amount(word).orElse(word),
+                switch (NameKey.folded(value)) {
+                    case "yes", "да" -> "true";
+                    case "no", "нет" -> "false";
+                    case String other -> other;
+                }));
+    }
+
+    /// The code of what can be counted or marked, for a word of the screen.
+    Optional<String> amount(String word) {
+        return AMOUNTS.stream().flatMap(kind -> code(kind, word).stream()).findFirst();
+    }
+
+    /// All of them as an order that was written down.
+    public SourceNode order(String reason, Optional<String> author) {
+        var order = new ArrayList<Field>();
+        order.add(field("order", new SourceNode.Items(1, 1, changes)));
+        order.add(field("reason", new SourceNode.Text(1, 1, reason, true)));
+        author.ifPresent(name -> order.add(field("by", new SourceNode.Text(1, 1, name, true))));
+        return fields(order);
+    }
+
+    private void change(String verb, String what, Map<String, String> more) {
+        var fields = new ArrayList<Field>();
+        fields.add(field(verb, text(what)));
+        more.forEach((name, value) -> fields.add(field(name, text(value))));
+        changes.add(fields(fields));
+    }
+
+    /// The code a word on the screen stands for.
+    private Optional<String> code(String kind, String word) {
+        String wanted = NameKey.folded(word);
+        return codes(kind).filter(code -> words(kind, code).anyMatch(wanted::equals)).findFirst();
+    }
+
+    /// Also by the beginning of a word, since boards cut the names of zones short.
+    private String zone(String word) {
+        String wanted = NameKey.folded(word);
+        return code("zone", word).orElseGet(() -> {
+            List<String> begun = codes("zone").filter(code -> words("zone", code)
+                    .anyMatch(known -> known.startsWith(wanted))).toList();
+            return begun.size() == 1 ? begun.getFirst() : word;
+        });
+    }
+
+    private Stream<String> codes(String kind) {
+        return words.apply(Language.EN).codes(kind).stream();
+    }
+
+    private Stream<String> words(String kind, String code) {
+        return Stream.concat(Stream.of(code), Stream.of(Language.values())
+                        .map(language -> words.apply(language).word(kind + "." + code)))
+                .map(NameKey::folded);
+    }
+
+    private static SourceNode text(String text) {
+        return new SourceNode.Text(1, 1, text, false);
+    }
+
+    private static Field field(String name, SourceNode value) {
+        return new Field(new SourceNode.Text(1, 1, name, false), value);
+    }
+
+    private static Fields fields(List<Field> fields) {
+        return new Fields(1, 1, fields);
+    }
+}
