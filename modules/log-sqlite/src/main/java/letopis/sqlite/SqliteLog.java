@@ -33,7 +33,8 @@ import letopis.table.Game;
 /// is written by whoever opened it last. `docs/log.md` describes the file for people who query it with other tools.
 ///
 /// Trouble with the file is a [letopis.language.message.BadLog]; a broken match is a
-/// [letopis.language.message.BadFile] while it is read. The log can still be used after either. After [#close] it throws an [IllegalStateException].
+/// [letopis.language.message.BadFile] while it is read. The log can still be used after either. After [#close] it
+/// throws an [IllegalStateException].
 public final class SqliteLog implements WrittenLog {
 
     private final Sessions sessions;
