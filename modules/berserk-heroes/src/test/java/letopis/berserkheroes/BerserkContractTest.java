@@ -1,6 +1,9 @@
 package letopis.berserkheroes;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import letopis.berserkheroes.event.CardEvent;
@@ -20,6 +23,7 @@ import letopis.table.CardName;
 import letopis.table.Choice;
 import letopis.testkit.GameContract;
 import letopis.testkit.Playthrough;
+import org.junit.jupiter.api.Test;
 
 /// What every game promises, kept by this one.
 class BerserkContractTest extends GameContract<BerserkState> {
@@ -38,9 +42,21 @@ class BerserkContractTest extends GameContract<BerserkState> {
                 });
     }
 
+    /// Every third match is of several games, whose decks change between them.
+    @Override
+    protected Playthrough<BerserkState> playthrough(long seed) {
+        return seed % 3 == 0 ? playthrough().withSettings(Map.of("games", "best-of-three")) : playthrough();
+    }
+
     @Override
     protected int games() {
-        return 12;
+        return 15;
+    }
+
+    @Test
+    void some_matches_are_of_several_games() {
+        assertThat(playthrough(3).play(3).end().moment().game()).isGreaterThan(1);
+        assertThat(playthrough(1).play(1).end().moment().game()).isEqualTo(1);
     }
 
     /// Who has not seen a list has seen its hero.

@@ -1,6 +1,7 @@
 package letopis.respons;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 import letopis.journal.Commit;
@@ -27,9 +28,16 @@ class ResponsContractTest extends GameContract<ResponsState> {
                 : choice instanceof Passed ? 60 : 200);
     }
 
+    /// In every fourth match players act out of turn, choose what happens instead, and keep prices to themselves.
+    @Override
+    protected Playthrough<ResponsState> playthrough(long seed) {
+        return seed % 4 != 3 ? playthrough() : playthrough().withSettings(Map.of("responses", "after-each-action",
+                "activationPhase", "any-phase", "replacements", "player-chooses", "faceDownPrice", "secret"));
+    }
+
     @Override
     protected int games() {
-        return 12;
+        return 15;
     }
 
     /// Who does not know what lies face down is asked about traps that are none.

@@ -23,12 +23,18 @@ import org.jspecify.annotations.Nullable;
 abstract class SeededMatches<S extends State> {
 
     private static final int SEEDS_DEEP_MAX = 3;
+    private static final int KEPT_MAX = 60;
 
     private final Map<Long, Played<S>> matches = new HashMap<>();
     private @Nullable JsonNotation notation; // of the game, made when it is first asked for
 
     /// Random play of the game, with its own invariants.
     protected abstract Playthrough<S> playthrough();
+
+    /// The same for one seed, where settings differ from seed to seed.
+    protected Playthrough<S> playthrough(long seed) {
+        return playthrough();
+    }
 
     /// How many seeds the build plays.
     protected int games() {
@@ -44,9 +50,17 @@ abstract class SeededMatches<S extends State> {
         return seeds().limit(Long.getLong("deep", SEEDS_DEEP_MAX));
     }
 
-    /// The match of a seed, played when first asked for.
+    /// The match of a seed, played when first asked for. Of a wide run only some are kept.
     Played<S> match(long seed) {
-        return matches.computeIfAbsent(seed, playthrough()::play);
+        Played<S> kept = matches.get(seed);
+        if (kept != null) {
+            return kept;
+        }
+        Played<S> played = playthrough(seed).play(seed);
+        if (matches.size() < KEPT_MAX) {
+            matches.put(seed, played);
+        }
+        return played;
     }
 
     Game<S> game() {

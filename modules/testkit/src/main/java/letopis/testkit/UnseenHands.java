@@ -72,7 +72,7 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
     @EnumSource(Sight.class)
     void a_match_is_played_and_verified_whatever_is_seen_of_hands(Sight sight) {
         Playthrough.seeds(few()).forEach(seed -> {
-            Played<S> played = playthrough().withSight(sight).withRewinds((int) seed % 2).play(seed);
+            Played<S> played = playthrough(seed).withSight(sight).withRewinds((int) seed % 2).play(seed);
             assertThat(verify(played, played.commits())).as("seed %d", seed)
                     .isEqualTo(new Verify.Verdict.Exact(played.entries().size()));
             List<Commit> published = redacted(played, Audience.EVERYONE);
@@ -155,7 +155,7 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         var failures = new ArrayList<String>();
         Playthrough.seeds(Integer.getInteger("scorekept", matches)).forEach(seed -> {
             try {
-                Played<S> played = playthrough().play(seed);
+                Played<S> played = match(seed);
                 record(played, sight.apply(played), scorekeeper.apply(played));
             } catch (AssertionError | RuntimeException e) {
                 failures.add("seed " + seed + ": " + e);
@@ -188,7 +188,7 @@ public abstract class UnseenHands<S extends State> extends SeededMatches<S> {
         assumeTrue(game().registerUnlisted(Seat.A, Map.of(), Map.of()).isPresent(), "decks may be unlisted");
         var others = new ArrayList<Found>();
         Playthrough.seeds(Math.min(2, few())).forEach(seed -> {
-            Played<S> played = playthrough().play(seed);
+            Played<S> played = match(seed);
             Played<S> recorded = record(played, redacted(played, Audience.EVERYONE), scorekeeper(played));
             for (Seat seat : played.header().players().keySet()) {
                 for (SampleDecks.SampleDeck deck : SampleDecks.of(game(), played.header().settings())) {

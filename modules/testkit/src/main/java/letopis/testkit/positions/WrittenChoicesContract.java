@@ -35,8 +35,11 @@ import letopis.table.SourceNode;
 import letopis.table.State;
 import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
+import org.junit.jupiter.api.MethodOrderer.OrderAnnotation;
+import org.junit.jupiter.api.Order;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestMethodOrder;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -46,8 +49,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 /// of legal choices begin where the disputes of the game begin.
 @DisplayNameGeneration(ReplaceUnderscores.class)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@TestMethodOrder(OrderAnnotation.class)
 public abstract class WrittenChoicesContract {
 
+    private static final int LAST = Integer.MAX_VALUE;
     private static final InstantSource CLOCK = InstantSource.fixed(Instant.EPOCH);
     private static final Set<String> LEFT_OUT = Set.of("choices", "expect", "variants", "case", "title", "rules",
             "implied", "name");
@@ -106,7 +111,9 @@ public abstract class WrittenChoicesContract {
         assertThat(end(asked.answers().getFirst())).isEqualTo(end(draft.asked().answers().getFirst()));
     }
 
+    /// After the walks, which are long.
     @Test
+    @Order(LAST)
     void walks_come_by_every_kind_of_choice() throws IOException {
         if (written.isEmpty()) {
             for (Path dispute : disputes().toList()) {
