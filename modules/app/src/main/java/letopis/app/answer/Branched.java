@@ -17,6 +17,7 @@ import letopis.live.Chronicle;
 import letopis.live.DiffWords;
 import letopis.live.NarratedEntry;
 import letopis.match.BoardDiff;
+import letopis.match.Fate;
 import letopis.match.MadeChoice;
 import letopis.match.WhatIf.Ending;
 import letopis.match.WhatIf;
@@ -24,6 +25,7 @@ import letopis.notation.LoadedMatch;
 import letopis.recording.Branch;
 import letopis.table.Audience;
 import letopis.table.BoardView;
+import letopis.table.Game;
 import letopis.table.State;
 
 /// What came of another choice, in one language.
@@ -68,19 +70,21 @@ public record Branched(Sequence at, NarratedEntry recorded, Chronicle branch, lo
     /// How a match stands where it ends.
     ///
     /// @param winner nobody where it is not over, or drawn
-    /// @param life of each player
-    public record End(long entry, String moment, boolean over, Optional<Seat> winner, SortedMap<Seat, Integer> life) {
+    /// @param counted the code of what a player is beaten without, as [Game#life] has it
+    /// @param life what each player has of it
+    public record End(long entry, String moment, boolean over, Optional<Seat> winner, String counted,
+            SortedMap<Seat, Integer> life) {
         public End {
             life = Collections.unmodifiableSortedMap(life);
         }
 
-        static End of(Chronicle chronicle, long index) {
+        /// @param counted the code of what a player is beaten without
+        static End of(Chronicle chronicle, long index, String counted) {
             BoardView board = chronicle.board(index);
             var life = new TreeMap<Seat, Integer>();
-            board.seats().forEach(seat -> Optional.ofNullable(seat.resources().get("life"))
-                    .ifPresent(amount -> life.put(seat.seat(), amount)));
+            board.seats().forEach(seat -> life.put(seat.seat(), Fate.left(board, seat.seat(), counted)));
             return new End(index, chronicle.moment(index), board.result().isPresent(),
-                    board.result().flatMap(BoardView.Result::winner), life);
+                    board.result().flatMap(BoardView.Result::winner), counted, life);
         }
     }
 
@@ -98,7 +102,8 @@ public record Branched(Sequence at, NarratedEntry recorded, Chronicle branch, lo
         long again = whatIf.steps().stream().filter(step -> step.recorded().isPresent()).count();
         return new Branched(instead.entry(), played.line(instead.entry().number()), branch, instead.first(),
                 passes(match, whatIf, instead.first()), (int) again, stop(played, whatIf, words),
-                End.of(played, record.timeline().effective(record.timeline().size())), End.of(branch, last),
+                End.of(played, record.timeline().effective(record.timeline().size()), match.game().life()),
+                End.of(branch, last, match.game().life()),
                 whatIf.same(), DiffWords.of(diff, words));
     }
 

@@ -93,7 +93,12 @@ public final class BranchText {
         String outcome = end.winner().map(seat -> console.say("branch.wins", Map.of("who", words.player(seat))))
                 .orElseGet(() -> console.say(end.over() ? "branch.drawn" : "branch.open"));
         wrapped(console.say(key, Map.of("entry", end.entry(), "moment", end.moment(), "outcome", outcome,
-                "life", life)), Ink.STRONG);
+                "counted", counted(end.counted()), "life", life)),
+                Ink.STRONG);
+    }
+
+    private String counted(String code) {
+        return words.messages().find("counted." + code).isPresent() ? words.word("counted." + code) : code;
     }
 
     private void heading(String key) {

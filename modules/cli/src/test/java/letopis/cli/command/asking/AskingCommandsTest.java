@@ -13,6 +13,8 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @DisplayNameGeneration(ReplaceUnderscores.class)
 class AskingCommandsTest {
@@ -218,5 +220,16 @@ class AskingCommandsTest {
         assertThat(Program.run(Language.RU, "ask", "--orders", "--json",
                 disputes.resolve("c-005-killed-in-one-phase-healed-in-the-next.yaml")).out())
                 .contains("\"order\":[2,1],\"legal\":false", "\"end\":\"dies\"");
+    }
+
+    /// What a player is beaten without is not called life in every game.
+    @ParameterizedTest
+    @CsvSource(delimiter = ';', value = {"vremya-geroev/matches/fight-with-second-wind; t2; hand; cards in hand: ",
+            "nebozhiteli/matches/duel-by-life; t2; life; life: "})
+    void the_ends_of_a_branch_say_what_players_have_left(String match, String at, String counted, String words) {
+        Path file = Program.HOME.resolve("replays/" + match + ".jsonl");
+        String json = Program.run("what-if", file, "--at", at, "--instead", "1", "--json").out();
+        assertThat(json).containsPattern("\"counted\":\"" + counted + "\",\"life\":\\{\"A\":\\d+,\"B\":\\d+}");
+        assertThat(Program.run("what-if", file, "--at", at, "--instead", "1").out()).contains(words);
     }
 }
