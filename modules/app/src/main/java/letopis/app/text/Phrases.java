@@ -1,6 +1,7 @@
 package letopis.app.text;
 
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 
@@ -20,7 +21,16 @@ public interface Phrases {
     }
 
     static Messages messages(Language language) {
-        return Messages.load(Phrases.class.getClassLoader(), Messages.folder("app"), language);
+        return Loaded.MESSAGES.computeIfAbsent(language,
+                one -> Messages.load(Phrases.class.getClassLoader(), Messages.folder("app"), one));
+    }
+
+    /// Read once each.
+    final class Loaded {
+
+        private static final Map<Language, Messages> MESSAGES = new ConcurrentHashMap<>();
+
+        private Loaded() {}
     }
 
     /// The sentences of the program in a language.
