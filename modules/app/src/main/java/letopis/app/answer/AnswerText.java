@@ -374,7 +374,7 @@ public final class AnswerText {
 
     private void heading(String key) {
         text.add(StyledText.EMPTY);
-        text.add(Columns.text(layout.say(key), Ink.TITLE));
+        text.add(StyledText.of(layout.say(key), Ink.TITLE));
     }
 
     private void wrapped(String sentence, String indent, Ink ink) {

@@ -50,7 +50,7 @@ public final class LedgerText {
         var lines = new ArrayList<StyledText>();
         for (Account account : accounts) {
             boolean last = lines.size() + 1 == linesMax && accounts.size() > linesMax;
-            StyledText text = last ? Columns.text("+" + (accounts.size() - lines.size()), Ink.STRONG)
+            StyledText text = last ? StyledText.of("+" + (accounts.size() - lines.size()), Ink.STRONG)
                     : brief(label, account);
             lines.add(Columns.across(text, StyledText.EMPTY, glyphs.rule(), width));
             if (last) {
@@ -98,8 +98,8 @@ public final class LedgerText {
             String title, List<RuleRef> cited, Collection<Account> accounts, Function<Sequence, List<RuleRef>> rules) {
         var text = new ArrayList<StyledText>();
         String ids = longest(cited(cited), Columns.width(title));
-        text.add(ids.isEmpty() ? Columns.cut(Columns.text(title, Ink.TITLE), width)
-                : Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(ids, Ink.RULE), width));
+        text.add(ids.isEmpty() ? Columns.cut(StyledText.of(title, Ink.TITLE), width)
+                : Columns.apart(StyledText.of(title, Ink.TITLE), StyledText.of(ids, Ink.RULE), width));
         new LedgerText(words, messages, glyphs, names, width - 2).whole(accounts, rules).stream()
                 .map(line -> new StyledText.Builder().append("  ").append(line).text())
                 .forEach(text::add);
@@ -126,7 +126,7 @@ public final class LedgerText {
         int end = Math.min(verdict.length(), title.getFirst().length());
         text.add(new StyledText.Builder().append(title.getFirst().substring(0, end), ink(account))
                 .append(title.getFirst().substring(end), Ink.STRONG).text());
-        title.subList(1, title.size()).forEach(more -> text.add(Columns.text("  " + more, Ink.STRONG)));
+        title.subList(1, title.size()).forEach(more -> text.add(StyledText.of("  " + more, Ink.STRONG)));
         Set<Sequence> cited = new HashSet<>();
         for (var line : account.lines()) {
             List<RuleRef> paragraphs = cited.add(line.entry()) ? rules.apply(line.entry()) : List.of();
@@ -142,14 +142,14 @@ public final class LedgerText {
         var rows = new ArrayList<StyledText>();
         int indent = left.width();
         for (String part : Columns.wrap(source(line, distinct), width - indent)) {
-            rows.add(new StyledText.Builder().append(rows.isEmpty() ? left : Columns.text(" ".repeat(indent),
+            rows.add(new StyledText.Builder().append(rows.isEmpty() ? left : StyledText.of(" ".repeat(indent),
                     Ink.PLAIN)).append(part).text());
         }
         String entry = line.entry().number() == 0 ? "" : line.entry().toString();
         String right = longest(Stream.concat(cited(rules).map(cited -> entry + " " + cited), Stream.of(entry)),
                 rows.getLast().width());
         if (!right.isEmpty()) {
-            rows.add(Columns.apart(rows.removeLast(), Columns.text(right, Ink.RULE), width));
+            rows.add(Columns.apart(rows.removeLast(), StyledText.of(right, Ink.RULE), width));
         }
         return rows;
     }

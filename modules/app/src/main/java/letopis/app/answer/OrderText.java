@@ -73,12 +73,12 @@ public final class OrderText {
     }
 
     private void entry(String key, Sequence entry) {
-        text.add(Columns.text(layout.say(key) + " · " + chronicle.moment(entry.number()), Ink.TITLE));
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.moment(entry.number()), Ink.TITLE));
         text.addAll(log.whole(chronicle.line(entry.number())));
     }
 
     private void side(String key, Side side) {
-        text.add(Columns.text(layout.say(key) + " · " + chronicle.moment(side.declared().number()), Ink.TITLE));
+        text.add(StyledText.of(layout.say(key) + " · " + chronicle.moment(side.declared().number()), Ink.TITLE));
         text.addAll(log.whole(chronicle.line(side.declared().number())));
         if (!side.asked().equals(side.declared())) {
             text.addAll(log.below(layout.say("order.asked", Map.of("entry", side.asked(),
@@ -208,10 +208,10 @@ public final class OrderText {
 
     private void heading(String key) {
         text.add(StyledText.EMPTY);
-        text.add(Columns.text(layout.say(key), Ink.TITLE));
+        text.add(StyledText.of(layout.say(key), Ink.TITLE));
     }
 
     private void wrapped(String sentence, Ink ink) {
-        Columns.wrap(sentence, width).forEach(line -> text.add(Columns.text(line, ink)));
+        Columns.wrap(sentence, width).forEach(line -> text.add(StyledText.of(line, ink)));
     }
 }

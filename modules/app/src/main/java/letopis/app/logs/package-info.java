@@ -1,4 +1,4 @@
-/// Opens logs by their address. The classes of SQLite and Kafka are loaded only when a log of that kind is opened.
+/// Opens logs by address. SQLite and Kafka classes are loaded only when a command needs them.
 @NullMarked
 package letopis.app.logs;
 

@@ -9,10 +9,6 @@ public final class Columns {
 
     private Columns() {}
 
-    public static StyledText text(String text, Ink style) {
-        return StyledText.of(text, style);
-    }
-
     public static int width(String text) {
         return LetterWidth.of(text);
     }

@@ -13,14 +13,14 @@ public interface Layout extends Phrases {
 
     /// Plain text, for files, pages and pipes.
     static Layout of(Language language, int width) {
-        return new Fixed(language, Phrases.messages(language), width, Glyphs.PLAIN);
+        return new TextLayout(language, Phrases.messages(language), width, Glyphs.PLAIN);
     }
 
-    /// The same in another place.
+    /// Returns a layout with the same sentences and another width and signs.
     default Layout within(int width, Glyphs glyphs) {
-        return new Fixed(language(), messages(), width, glyphs);
+        return new TextLayout(language(), messages(), width, glyphs);
     }
 
-    /// A layout as it was asked for.
-    record Fixed(Language language, Messages messages, int width, Glyphs glyphs) implements Layout {}
+    /// A layout for text in a place of its own, such as a page or a file.
+    record TextLayout(Language language, Messages messages, int width, Glyphs glyphs) implements Layout {}
 }

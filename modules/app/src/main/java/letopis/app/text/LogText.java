@@ -32,10 +32,10 @@ public final class LogText {
         var text = new ArrayList<StyledText>();
         for (String part : sentence) {
             text.add(new StyledText.Builder()
-                    .append(text.isEmpty() ? beginning(line, current) : Columns.text(" ".repeat(NUMBER + SIGNS), ink))
+                    .append(text.isEmpty() ? beginning(line, current) : StyledText.of(" ".repeat(NUMBER + SIGNS), ink))
                     .append(found(part, sought, ink)).text());
         }
-        StyledText rules = Columns.text(rules(line), Ink.RULE);
+        StyledText rules = StyledText.of(rules(line), Ink.RULE);
         if (text.getLast().width() + 1 + rules.width() <= width) {
             text.add(Columns.apart(text.removeLast(), rules, width));
         } else if (current) {
@@ -88,7 +88,7 @@ public final class LogText {
         var text = new ArrayList<StyledText>();
         text.add(line(line.saying(sentence.getFirst()), false));
         for (String more : sentence.subList(1, sentence.size())) {
-            text.add(Columns.text(" ".repeat(NUMBER + 4) + more, ink(line, false)));
+            text.add(StyledText.of(" ".repeat(NUMBER + 4) + more, ink(line, false)));
         }
         return text;
     }
@@ -96,7 +96,7 @@ public final class LogText {
     /// What is said about an entry below it.
     public List<StyledText> below(String sentence) {
         return Columns.wrap(sentence, width - NUMBER - SIGNS).stream()
-                .map(part -> Columns.text(" ".repeat(NUMBER + SIGNS) + part, Ink.QUIET)).toList();
+                .map(part -> StyledText.of(" ".repeat(NUMBER + SIGNS) + part, Ink.QUIET)).toList();
     }
 
     private String rules(NarratedEntry line) {
@@ -108,6 +108,6 @@ public final class LogText {
     public StyledText line(NarratedEntry line, boolean current) {
         var text = new StyledText.Builder().append(beginning(line, current));
         text.append(line.sentence(), ink(line, current));
-        return Columns.apart(text.text(), Columns.text(rules(line), Ink.RULE), width);
+        return Columns.apart(text.text(), StyledText.of(rules(line), Ink.RULE), width);
     }
 }

@@ -21,16 +21,16 @@ public interface Phrases {
     }
 
     static Messages messages(Language language) {
-        return Loaded.MESSAGES.computeIfAbsent(language,
+        return MessageCache.MESSAGES.computeIfAbsent(language,
                 one -> Messages.load(Phrases.class.getClassLoader(), Messages.folder("app"), one));
     }
 
-    /// Read once each.
-    final class Loaded {
+    /// The sentences of each language, read when they are first needed.
+    final class MessageCache {
 
         private static final Map<Language, Messages> MESSAGES = new ConcurrentHashMap<>();
 
-        private Loaded() {}
+        private MessageCache() {}
     }
 
     /// The sentences of the program in a language.

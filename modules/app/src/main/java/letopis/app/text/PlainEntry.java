@@ -12,7 +12,7 @@ public final class PlainEntry {
 
     private PlainEntry() {}
 
-    /// A `*` says that somebody chose it, a `~` that it was taken back.
+    /// Marks a choice with `*` and an entry that was taken back with `~`.
     public static String of(NarratedEntry entry) {
         String marks = (entry.isTakenBack() ? "~" : " ") + (entry.choice() ? "* " : "  ");
         return of(entry.number(), marks, entry.sentence(), entry.rules());

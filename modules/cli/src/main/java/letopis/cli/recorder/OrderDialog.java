@@ -50,7 +50,7 @@ final class OrderDialog {
         }
         return orders.told(new Given(given.ordered(), reason, given.author()), console.language()).stream()
                 .flatMap(told -> Columns.wrap(told, width - 2).stream())
-                .map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
+                .map(line -> StyledText.of("  " + line, Ink.PLAIN)).toList();
     }
 
     /// Takes the answer to the question.

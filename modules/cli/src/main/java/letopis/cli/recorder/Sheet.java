@@ -265,17 +265,17 @@ final class Sheet {
         int rows = Math.min(room, Math.max(OPTIONS_MIN,
                 Math.min(list.size(), height - 2 - Screen.heightOf(scene, width))));
         var lines = new ArrayList<>(Screen.draw(scene, width, height - rows - 2));
-        lines.add(Columns.cut(Columns.text(" " + question(width - 1), Ink.STRONG), width));
+        lines.add(Columns.cut(StyledText.of(" " + question(width - 1), Ink.STRONG), width));
         int end = items.stream().limit(chosenItem() + 1L).mapToInt(List::size).sum();
         int from = Math.clamp(dialog != null ? scrolled : end - rows + (end < list.size() ? 1L : 0), 0,
                 Math.max(0, list.size() - rows));
         for (int i = from; i < from + rows; i++) {
             boolean more = i == from + rows - 1 && i + 1 < list.size(); // the last line that fits says so
-            lines.add(i >= list.size() ? StyledText.EMPTY : more ? Columns.text("     " + console.say(
+            lines.add(i >= list.size() ? StyledText.EMPTY : more ? StyledText.of("     " + console.say(
                     dialog != null ? "record.scroll" : "new.more", Map.of("more", behind(items, i))), Ink.QUIET)
                     : list.get(i));
         }
-        lines.add(Columns.cut(Columns.text(line(), Ink.PLAIN), width));
+        lines.add(Columns.cut(StyledText.of(line(), Ink.PLAIN), width));
         return lines;
     }
 
@@ -314,7 +314,7 @@ final class Sheet {
         List<Option> options = shown();
         if (options.isEmpty() && !typed.text().isBlank()) { // Enter has said why by now, or says so
             return !note.isEmpty() ? List.of() : each(List.of(Columns.cut(
-                    Columns.text("     " + console.say("record.none-fits"), Ink.QUIET), width)));
+                    StyledText.of("     " + console.say("record.none-fits"), Ink.QUIET), width)));
         }
         List<ChoiceRuns.Run> runs = runs(options);
         List<List<String>> told = ListText.told(runs.stream().map(ChoiceRuns.Run::sentence).toList(), width - NUMBER);
@@ -337,12 +337,12 @@ final class Sheet {
 
     /// Broken only between pieces.
     private static List<StyledText> pieces(String text, int width) {
-        return Columns.flow(Columns.text("  ", Ink.PLAIN), Arrays.stream(text.split(BETWEEN))
-                .map(piece -> Columns.text(piece, Ink.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
+        return Columns.flow(StyledText.of("  ", Ink.PLAIN), Arrays.stream(text.split(BETWEEN))
+                .map(piece -> StyledText.of(piece, Ink.PLAIN)).toList(), BETWEEN, width, Integer.MAX_VALUE);
     }
 
     private List<StyledText> told(int width) {
-        return Columns.wrap(note, width - 2).stream().map(line -> Columns.text("  " + line, Ink.PLAIN)).toList();
+        return Columns.wrap(note, width - 2).stream().map(line -> StyledText.of("  " + line, Ink.PLAIN)).toList();
     }
 
     private List<StyledText> option(ChoiceRuns.Run run, Option option, List<String> told) {
@@ -350,7 +350,7 @@ final class Sheet {
         int number = recording.options().indexOf(option) + 1; // 0 for who gives up
         String mark = "%s%3s%s ".formatted(index == selected ? ">" : " ", number == 0 ? "" : number,
                 run.size() > 1 ? FURTHER : " ");
-        return IntStream.range(0, told.size()).mapToObj(i -> Columns.text((i == 0 ? mark : " ".repeat(NUMBER))
+        return IntStream.range(0, told.size()).mapToObj(i -> StyledText.of((i == 0 ? mark : " ".repeat(NUMBER))
                 + told.get(i), index == selected ? Ink.STRONG : Ink.PLAIN)).toList();
     }
 

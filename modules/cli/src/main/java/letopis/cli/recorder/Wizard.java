@@ -160,10 +160,10 @@ public final class Wizard {
 
     List<StyledText> draw(int width, int height) {
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.cut(Columns.text(" " + console.say("wizard.title"), Ink.TITLE), width));
+        lines.add(Columns.cut(StyledText.of(" " + console.say("wizard.title"), Ink.TITLE), width));
         lines.add(StyledText.EMPTY);
         for (Question question : asked.subList(0, answers.size())) {
-            lines.add(Columns.cut(Columns.text("  " + question.text() + ": " + label(question), Ink.QUIET), width));
+            lines.add(Columns.cut(StyledText.of("  " + question.text() + ": " + label(question), Ink.QUIET), width));
         }
         if (!isOver()) {
             lines.addAll(asked(asked.getLast(), width));
@@ -172,7 +172,7 @@ public final class Wizard {
         while (lines.size() < height - below.size()) {
             lines.add(StyledText.EMPTY);
         }
-        below.forEach(line -> lines.add(Columns.cut(Columns.text(" " + line, note.isEmpty() ? Ink.QUIET : Ink.HURT),
+        below.forEach(line -> lines.add(Columns.cut(StyledText.of(" " + line, note.isEmpty() ? Ink.QUIET : Ink.HURT),
                 width)));
         int over = lines.size() - height; // what was answered first goes first
         return height < 1 ? List.of() : lines.subList(Math.max(0, over), lines.size());
@@ -181,7 +181,7 @@ public final class Wizard {
     /// The question with its answers: those that fit what is typed or, where none does, all of them.
     private List<StyledText> asked(Question question, int width) {
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.cut(Columns.text(" " + question.text() + "?", Ink.STRONG), width));
+        lines.add(Columns.cut(StyledText.of(" " + question.text() + "?", Ink.STRONG), width));
         List<Question.Offer> shown = shown();
         List<Question.Offer> listed = shown.isEmpty() ? question.offers() : shown;
         for (int i = 0; i < listed.size(); i++) {
@@ -196,12 +196,12 @@ public final class Wizard {
         boolean isEmpty = typed.text().isBlank();
         String usual = shown.isEmpty() && isEmpty && !usual(question).isEmpty()
                 ? "   (Enter: " + usual(question) + ")" : "";
-        lines.add(Columns.cut(Columns.text(" > " + typed.shown() + usual, Ink.PLAIN), width));
+        lines.add(Columns.cut(StyledText.of(" > " + typed.shown() + usual, Ink.PLAIN), width));
         if (shown.isEmpty() && !listed.isEmpty() && !isEmpty && note.isEmpty()) {
             String text = typed.text().strip();
             String key = question.wrong().apply(text).isEmpty() ? "wizard.not-listed" : "wizard.none-fits";
             Columns.wrap(console.say(key, Map.of("what", text, "nearest", nearest(listed, text))), width - 2)
-                    .forEach(line -> lines.add(Columns.text(" " + line, Ink.QUIET)));
+                    .forEach(line -> lines.add(StyledText.of(" " + line, Ink.QUIET)));
         }
         return lines;
     }

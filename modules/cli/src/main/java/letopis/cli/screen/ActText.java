@@ -52,11 +52,11 @@ public final class ActText {
             var result = board.result().get();
             String who = result.winner().map(seat -> seat + " " + words.player(seat))
                     .orElseGet(() -> messages.say("board.draw", Map.of()));
-            return Columns.text(messages.say("board.over",
+            return StyledText.of(messages.say("board.over",
                     Map.of("who", who, "reason", words.word("reason." + result.reason()))), Ink.HERE);
         }
         String prompt = words.word("prompt." + board.prompt());
-        return Columns.text(switch (board.awaited()) {
+        return StyledText.of(switch (board.awaited()) {
             case Awaited.Players(var seats) -> prompt + ": "
                     + seats.stream().map(seat -> seat + " " + words.player(seat)).collect(Collectors.joining(", "));
             case Awaited.ChanceOutcome() -> prompt + ": " + messages.say("board.chance", Map.of());

@@ -146,7 +146,7 @@ public final class BoardText {
         int taken = taken(numbers);
         int room = Math.max(NAME_MIN, width - taken - 2);
         var name = new StyledText.Builder().append(seat.seat().name() + " ", Ink.TITLE)
-                .append(Columns.cut(Columns.text(words.player(seat.seat()), Ink.STRONG), room)).append(GAP);
+                .append(Columns.cut(StyledText.of(words.player(seat.seat()), Ink.STRONG), room)).append(GAP);
         return Columns.flow(name.text(), numbers, GAP, width, Math.min(2, linesMax));
     }
 
@@ -194,7 +194,7 @@ public final class BoardText {
             seen.forEach(card -> pieces.addAll(pieces(card)));
             int hidden = zone.size().orElse(seen.size()) - seen.size();
             if (hidden > 0) {
-                pieces.add(Columns.text(glyphs.back().repeat(hidden), Ink.QUIET));
+                pieces.add(StyledText.of(glyphs.back().repeat(hidden), Ink.QUIET));
             }
             return pieces;
         }
@@ -204,7 +204,7 @@ public final class BoardText {
     }
 
     private List<StyledText> lanes(Seat seat, Seat near, ZoneView zone, int linesMax) {
-        StyledText label = label(Columns.text("  " + words.word("zone." + zone.code()), Ink.LABEL));
+        StyledText label = label(StyledText.of("  " + words.word("zone." + zone.code()), Ink.LABEL));
         var cells = new HashMap<Integer, LaneText.Cell>();
         changes.goneFrom(seat, zone).forEach(card -> card.cell()
                 .ifPresent(cell -> cells.put(cell, new LaneText.Cell(gone(card), StyledText.EMPTY))));
@@ -321,7 +321,7 @@ public final class BoardText {
                         .append(String.join(", ", fight.blockers().stream().map(this::name).toList()));
             }
         }
-        return fights.length() == 0 ? Columns.text(glyphs.rule().repeat(width), Ink.QUIET)
+        return fights.length() == 0 ? StyledText.of(glyphs.rule().repeat(width), Ink.QUIET)
                 : Columns.across(fights.text(), StyledText.EMPTY, glyphs.rule(), width);
     }
 

@@ -49,7 +49,7 @@ public final class BranchText {
     }
 
     private void branch() {
-        text.add(Columns.text(console.say("branch.recorded"), Ink.TITLE));
+        text.add(StyledText.of(console.say("branch.recorded"), Ink.TITLE));
         text.addAll(log.whole(branched.recorded()));
         heading("branch.instead");
         List<NarratedEntry> lines = branched.lines();
@@ -103,10 +103,10 @@ public final class BranchText {
 
     private void heading(String key) {
         text.add(StyledText.EMPTY);
-        text.add(Columns.text(console.say(key), Ink.TITLE));
+        text.add(StyledText.of(console.say(key), Ink.TITLE));
     }
 
     private void wrapped(String sentence, Ink ink) {
-        Columns.wrap(sentence, width).forEach(line -> text.add(Columns.text(line, ink)));
+        Columns.wrap(sentence, width).forEach(line -> text.add(StyledText.of(line, ink)));
     }
 }

@@ -25,13 +25,13 @@ public final class DiffText {
         for (DiffWords.Line line : diff) {
             boolean player = line.seat().filter(one -> words.player(one).equals(line.who())).isPresent();
             if (line.seat().isPresent() && !line.seat().equals(seat)) {
-                text.add(Columns.text(line.seat().get() + " " + words.player(line.seat().get()), Ink.TITLE));
+                text.add(StyledText.of(line.seat().get() + " " + words.player(line.seat().get()), Ink.TITLE));
             }
             seat = line.seat();
             entry(player ? "" : line.who(), line, text, width);
         }
         if (text.isEmpty()) {
-            text.add(Columns.text(console.say("diff.nothing"), Ink.PLAIN));
+            text.add(StyledText.of(console.say("diff.nothing"), Ink.PLAIN));
         }
         return text;
     }
@@ -43,7 +43,7 @@ public final class DiffText {
         String both = then + " → " + now;
         return (Columns.width(both) <= width ? List.of(both) : List.of(then, "→ " + now)).stream()
                 .flatMap(line -> Columns.wrap(line, width).stream())
-                .map(line -> Columns.text(line, Ink.LABEL)).toList();
+                .map(line -> StyledText.of(line, Ink.LABEL)).toList();
     }
 
     private static void entry(String who, DiffWords.Line line, List<StyledText> text, int width) {

@@ -51,7 +51,7 @@ final class LaneText {
             int room = room(label.width(), column) - GAP;
             Cell cell = cells.get(lanes.cell(order.get(column), seat));
             StyledText about = cell == null ? StyledText.EMPTY : cell.about();
-            StyledText face = cell == null ? Columns.text(FREE, Ink.QUIET) : cell.face();
+            StyledText face = cell == null ? StyledText.of(FREE, Ink.QUIET) : cell.face();
             if (two) {
                 put(upper, face, room);
                 put(lower, about.length() > 0 && about.charAt(0) == ' ' ? about.subSequence(1, about.length()) : about,

@@ -39,16 +39,16 @@ public final class ListText {
             at = here ? rows.size() : at;
             String mark = here ? " > " : "   ";
             for (String part : told.get(i)) {
-                rows.add(Columns.text(mark + part, here ? Ink.HERE : Ink.PLAIN));
+                rows.add(StyledText.of(mark + part, here ? Ink.HERE : Ink.PLAIN));
                 mark = "   ";
             }
         }
         int first = Math.clamp(at - room / 2, 0, Math.max(0, rows.size() - room));
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.cut(Columns.text(title, Ink.TITLE), width));
+        lines.add(Columns.cut(StyledText.of(title, Ink.TITLE), width));
         lines.addAll(rows.subList(first, Math.min(rows.size(), first + room)));
         List<StyledText> page = new ArrayList<>(Screen.filled(lines, Math.max(1, height - 1)));
-        page.add(Columns.cut(Columns.text(hint, Ink.QUIET), width));
+        page.add(Columns.cut(StyledText.of(hint, Ink.QUIET), width));
         return Screen.filled(page, height);
     }
 }

@@ -24,7 +24,7 @@ public final class Overlay {
         int room = height - 3;
         int first = Math.clamp(from, 0, Math.max(0, text.size() - room));
         var page = new ArrayList<>(text.subList(first, Math.min(text.size(), first + room)));
-        page.add(Columns.cut(Columns.text(hint, Ink.QUIET), width));
+        page.add(Columns.cut(StyledText.of(hint, Ink.QUIET), width));
         return below(screen, page, glyphs, width, height);
     }
 
@@ -32,7 +32,7 @@ public final class Overlay {
     public static List<StyledText> below(
             List<StyledText> screen, List<StyledText> page, Glyphs glyphs, int width, int height) {
         var lines = new ArrayList<>(screen.subList(0, Math.max(1, height - page.size() - 1)));
-        lines.add(Columns.text(glyphs.rule().repeat(width), Ink.QUIET));
+        lines.add(StyledText.of(glyphs.rule().repeat(width), Ink.QUIET));
         lines.addAll(page);
         return lines;
     }
@@ -46,7 +46,7 @@ public final class Overlay {
             List<String> pieces = fits ? List.of(line.strip().isEmpty() ? "" : line.substring(indent.length()))
                     : Columns.wrap(line, width - 2 - indent.length());
             Ink ink = indent.isEmpty() ? Ink.STRONG : Ink.PLAIN;
-            pieces.forEach(piece -> wrapped.add(Columns.text(" " + indent + piece, ink)));
+            pieces.forEach(piece -> wrapped.add(StyledText.of(" " + indent + piece, ink)));
         }
         return wrapped;
     }

@@ -46,7 +46,7 @@ public final class Screen {
                 Map.of("width", WIDTH_MIN, "height", HEIGHT_MIN, "columns", width, "rows", height));
         var lines = new ArrayList<StyledText>();
         if (width > 0) {
-            Columns.wrap(sentence, width).forEach(line -> lines.add(Columns.text(line, Ink.PLAIN)));
+            Columns.wrap(sentence, width).forEach(line -> lines.add(StyledText.of(line, Ink.PLAIN)));
         }
         return filled(lines, height);
     }
@@ -155,7 +155,7 @@ public final class Screen {
         String moment = " · " + scene.moment();
         int room = Math.max(TITLE_MIN, width - Columns.width(place) - Columns.width(moment));
         String title = Columns.cut(scene.title(), room) + moment;
-        return Columns.apart(Columns.text(title, Ink.TITLE), Columns.text(place.strip(), Ink.STRONG), width);
+        return Columns.apart(StyledText.of(title, Ink.TITLE), StyledText.of(place.strip(), Ink.STRONG), width);
     }
 
     private List<StyledText> log(int columns, int rows) {
@@ -168,7 +168,7 @@ public final class Screen {
             return List.of();
         }
         var lines = new ArrayList<StyledText>();
-        lines.add(Columns.across(Columns.text(scene.accountsLabel(), Ink.LABEL), StyledText.EMPTY,
+        lines.add(Columns.across(StyledText.of(scene.accountsLabel(), Ink.LABEL), StyledText.EMPTY,
                 scene.glyphs().rule(), columns));
         lines.addAll(scene.ledger(columns)
                 .whole(scene.accounts(), entry -> scene.lines().apply(entry.number()).rules()));
@@ -179,9 +179,9 @@ public final class Screen {
     private List<StyledText> rules(int columns, int rowsMax) {
         var lines = new ArrayList<StyledText>();
         for (var paragraph : scene.paragraphs()) {
-            lines.add(Columns.across(Columns.text(paragraph.id(), Ink.RULE), StyledText.EMPTY,
+            lines.add(Columns.across(StyledText.of(paragraph.id(), Ink.RULE), StyledText.EMPTY,
                     scene.glyphs().rule(), columns));
-            Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(Columns.text(line, Ink.PLAIN)));
+            Columns.wrap(paragraph.text(), columns).forEach(line -> lines.add(StyledText.of(line, Ink.PLAIN)));
         }
         return lines.size() <= rowsMax ? lines : lines.subList(0, rowsMax);
     }
@@ -193,7 +193,7 @@ public final class Screen {
     }
 
     private StyledText status() {
-        return Columns.cut(Columns.text(scene.status(), Ink.QUIET), width);
+        return Columns.cut(StyledText.of(scene.status(), Ink.QUIET), width);
     }
 
     static List<StyledText> filled(List<StyledText> lines, int height) {

@@ -93,7 +93,7 @@ public final class WhyText {
         said(said, "why.grounds", link.grounds());
         if (!said.isEmpty()) {
             Columns.wrap(String.join("; ", said), width - INDENT.length() - 3)
-                    .forEach(line -> text.add(Columns.text(INDENT + "   " + line, Ink.QUIET)));
+                    .forEach(line -> text.add(StyledText.of(INDENT + "   " + line, Ink.QUIET)));
         }
     }
 

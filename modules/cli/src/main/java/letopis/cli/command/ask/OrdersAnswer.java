@@ -79,14 +79,14 @@ final class OrdersAnswer {
 
     private List<StyledText> text(String title) {
         var text = new ArrayList<StyledText>();
-        text.add(Columns.text(title, Ink.TITLE));
+        text.add(StyledText.of(title, Ink.TITLE));
         List<String> choices = choices();
         for (int i = 0; i < choices.size(); i++) {
-            text.add(Columns.text("  " + (i + 1) + "  " + choices.get(i), Ink.PLAIN));
+            text.add(StyledText.of("  " + (i + 1) + "  " + choices.get(i), Ink.PLAIN));
         }
         long legal = played.orders().stream().filter(order -> order.answer().refused().isEmpty()).count();
         text.add(StyledText.EMPTY);
-        text.add(Columns.text(console.say("orders.count", Map.of("all", played.orders().size(), "legal", legal)),
+        text.add(StyledText.of(console.say("orders.count", Map.of("all", played.orders().size(), "legal", legal)),
                 Ink.STRONG));
         var table = new ArrayList<List<String>>();
         table.add(Stream.concat(Stream.of(console.say("orders.order")), subjects.stream().map(names::of)).toList());
@@ -103,10 +103,10 @@ final class OrdersAnswer {
             for (int i = 0; i < row.size(); i++) {
                 line.append(row.size() == columns || i == 0 ? Columns.fit(row.get(i), widths[i]) : row.get(i));
             }
-            text.add(Columns.text(line.toString().stripTrailing(), table.indexOf(row) == 0 ? Ink.LABEL : Ink.PLAIN));
+            text.add(StyledText.of(line.toString().stripTrailing(), table.indexOf(row) == 0 ? Ink.LABEL : Ink.PLAIN));
         }
         text.add(StyledText.EMPTY);
-        text.add(Columns.text(console.say(legal < 2 ? "orders.only" : isSame() ? "orders.same" : "orders.matters",
+        text.add(StyledText.of(console.say(legal < 2 ? "orders.only" : isSame() ? "orders.same" : "orders.matters",
                 Map.of("legal", legal)), Ink.STRONG));
         return text;
     }

@@ -170,7 +170,7 @@ final class StatisticsText {
         List<CardTally> known = counted.telling().stream().filter(card -> card.game().equals(game)).toList();
         if (!known.isEmpty()) {
             title("stats.cards", game);
-            lines.add(new Line.Text(Columns.text("  " + console.say("stats.surest"), Ink.QUIET)));
+            lines.add(new Line.Text(StyledText.of("  " + console.say("stats.surest"), Ink.QUIET)));
             known.stream().limit(top).forEach(card -> row(words.card(game, card.name()), bar(card.share()),
                     share(card.won(), card.sides())));
         }
