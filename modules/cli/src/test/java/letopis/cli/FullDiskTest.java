@@ -3,6 +3,7 @@ package letopis.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,9 +15,11 @@ import org.junit.jupiter.api.DisplayNameGeneration;
 import org.junit.jupiter.api.DisplayNameGenerator.ReplaceUnderscores;
 import org.junit.jupiter.api.condition.DisabledOnOs;
 import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sqlite.util.OSInfo;
 
 /// A disk that takes no more in the middle of writing: the program says so, what it has reported is stored, and the
 /// next run goes on. The limit on the size of a file stands in for the disk. `-Drounds=20` tries more limits.
@@ -37,11 +40,25 @@ class FullDiskTest {
 
     private record Ended(int exit, String out, String err) {}
 
+    /// With the library of SQLite in its place, so that the log is what finds no room.
     private Ended limited(int kib, Object... words) throws IOException, InterruptedException {
+        String name = System.mapLibraryName("sqlitejdbc");
+        Path library = folder.resolve(name);
+        if (Files.notExists(library)) {
+            try (InputStream in = FullDiskTest.class.getResourceAsStream(
+                    "/org/sqlite/native/" + OSInfo.getNativeLibFolderPathForCurrentOS() + "/" + name)) {
+                Files.copy(in, library);
+            }
+        }
+        return limited(kib, List.of("-Dorg.sqlite.lib.path=" + folder, "-Dorg.sqlite.lib.name=" + name), words);
+    }
+
+    private Ended limited(int kib, List<String> options, Object... words) throws IOException, InterruptedException {
         var command = new ArrayList<>(List.of("bash", "-c", "ulimit -f " + kib + "; exec \"$@\"", "limited",
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-XX:TieredStopAtLevel=1",
-                "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED", "-cp",
-                System.getProperty("java.class.path"), "letopis.cli.Main"));
+                "-XX:-UsePerfData", "--enable-native-access=ALL-UNNAMED"));
+        command.addAll(options);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), "letopis.cli.Main"));
         Stream.of(words).map(String::valueOf).forEach(command::add);
         Path out = folder.resolve("out.txt");
         Path err = folder.resolve("err.txt");
@@ -54,6 +71,16 @@ class FullDiskTest {
     private static void assertSaid(Ended ended) {
         assertThat(ended.exit()).as(ended.err()).isEqualTo(3);
         assertThat(ended.err()).doesNotContain("Exception", "\tat ").contains("cannot be written");
+    }
+
+    /// The library of SQLite is unpacked into the folder for temporary files, which may be full as well.
+    @Test
+    void reading_says_that_there_is_no_room_for_the_library() throws IOException, InterruptedException {
+        String log = "sqlite:" + folder.resolve("league.db");
+        assertThat(Program.run("import", Program.HOME.resolve("replays/respons"), "--log", log).exit()).isZero();
+        Ended ended = limited(100, List.of(), "matches", "--log", log, "--lang", "en");
+        assertThat(ended.exit()).as(ended.err()).isEqualTo(3);
+        assertThat(ended.err()).contains("make room there").doesNotContain("cannot be written", "Exception", "\tat ");
     }
 
     @ParameterizedTest(name = "{0} KiB")

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.Map;
 import letopis.language.message.BadLog;
+import org.sqlite.NativeLibraryNotFoundException;
 import org.sqlite.SQLiteErrorCode;
 
 /// Turns errors of SQLite into errors people understand.
@@ -106,6 +107,9 @@ record SqliteErrors(String log) {
         String reason = String.valueOf(e.getMessage());
         if (e instanceof Session.BadRowException) {
             return new BadLog(log, "damaged", Map.of("reason", reason), e);
+        }
+        if (e.getCause() instanceof NativeLibraryNotFoundException) {
+            return new BadLog(log, "no-library", Map.of("folder", System.getProperty("java.io.tmpdir")), e);
         }
         return switch (code(e)) {
             case SQLITE_BUSY, SQLITE_LOCKED -> new BadLog(log, "busy", Map.of("seconds", Session.BUSY_SECONDS), e);
