@@ -27,8 +27,15 @@ export class Board {
    * @param narrow how high cards are where there is little room, in rem, and which part of that they go forward
    */
   constructor(root, forms, on, narrow = { sheet: 6.9, forward: FORWARD / 2 }) {
-    Object.assign(this, { root, forms, on, ofNarrow: narrow, flipped: false });
-    Object.assign(this, { kept: new Map(), parts: new Map(), low: new Set(), halves: new Map() });
+    this.root = root;
+    this.forms = forms;
+    this.on = on;
+    this.ofNarrow = narrow;
+    this.flipped = false;
+    this.kept = new Map();
+    this.parts = new Map();
+    this.low = new Set();
+    this.halves = new Map();
     this.front = el("div", { class: "front" });
     this.lines = fightLines();
     root.addEventListener("click", event => {
@@ -93,7 +100,8 @@ export class Board {
    */
   draw(board, before, moving) {
     const then = moving ? places(this.root) : null;
-    Object.assign(this, { board, before });
+    this.board = board;
+    this.before = before;
     const seats = Object.keys(board.seats);
     if (seats.join() !== this.seats) {
       this.seats = seats.join();

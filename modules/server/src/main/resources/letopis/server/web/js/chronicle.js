@@ -12,7 +12,13 @@ const MOST = 300;
 export class Chronicle {
   /** @param on `seek(entry)`, `rules(ids)` and `point(cards)` are called, `notes(entry)` is asked for */
   constructor(root, player, on) {
-    Object.assign(this, { root, player, on, from: 0, to: -1, groups: new Map(), hits: new Set() });
+    this.root = root;
+    this.player = player;
+    this.on = on;
+    this.from = 0;
+    this.to = -1;
+    this.groups = new Map();
+    this.hits = new Set();
     this.list = el("div", { class: "groups" });
     root.append(this.list);
     root.addEventListener("click", event => this.click(event));
@@ -60,7 +66,8 @@ export class Chronicle {
 
   forget() {
     this.groups.clear();
-    Object.assign(this, { from: 0, to: -1 });
+    this.from = 0;
+    this.to = -1;
     this.list.replaceChildren();
   }
 
@@ -126,7 +133,8 @@ export class Chronicle {
         this.groups.delete(group);
       }
     }
-    Object.assign(this, { from, to });
+    this.from = from;
+    this.to = to;
     arrange(this.list, wanted.length > 0 ? wanted : [el("p", { class: "hint" }, say("nothingYet"))]);
   }
 

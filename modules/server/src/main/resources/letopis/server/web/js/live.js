@@ -6,7 +6,10 @@ const RETRY_MILLIS = 5000;
 export class Live {
   /** @param on `lost(time)`, `back()` and `over()` are called */
   constructor(api, player, on) {
-    Object.assign(this, { api, player, on, heard: new Date() });
+    this.api = api;
+    this.player = player;
+    this.on = on;
+    this.heard = new Date();
   }
 
   open() {

@@ -25,7 +25,13 @@ export class Outline {
   }
 
   take({ last, steps, turns, phases, deaths, lives, result, takenBack = [], recordedSteps }) {
-    Object.assign(this, { last, turns, phases, deaths, lives, result, takenBack });
+    this.last = last;
+    this.turns = turns;
+    this.phases = phases;
+    this.deaths = deaths;
+    this.lives = lives;
+    this.result = result;
+    this.takenBack = takenBack;
     this.effectiveSteps = steps;
     this.recordedSteps = recordedSteps ?? [...steps];
     this.gameStarts = turns.filter((turn, i) => i === 0 || turn.game !== turns[i - 1].game).map(entryOf);

@@ -10,7 +10,16 @@ const TABS = ["card", "why", "ledger", "rules"];
 export class Panels {
   /** @param on `seek(entry)` is called */
   constructor(tabs, panel, player, api, game, on) {
-    Object.assign(this, { tabs, panel, player, api, game, on, open: null, asked: null, card: null, ticket: 0 });
+    this.tabs = tabs;
+    this.panel = panel;
+    this.player = player;
+    this.api = api;
+    this.game = game;
+    this.on = on;
+    this.open = null;
+    this.asked = null;
+    this.card = null;
+    this.ticket = 0;
     tabs.addEventListener("click", event => {
       const tab = event.target.closest("[data-tab]");
       if (tab) {

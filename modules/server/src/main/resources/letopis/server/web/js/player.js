@@ -73,7 +73,10 @@ export class Player {
       this.returnTo = this.at;
     }
     const from = this.at;
-    Object.assign(this, { at, base, how, forward: from === base && at > base });
+    this.at = at;
+    this.base = base;
+    this.how = how;
+    this.forward = from === base && at > base;
     this.seen = Math.max(this.seen, at);
     this.following = this.live && at === this.last;
     this.tell("place");

@@ -7,7 +7,15 @@ const TYPING_MILLIS = 250;
 
 export class Search {
   constructor(form, input, output, player, chronicle, api) {
-    Object.assign(this, { form, input, output, player, chronicle, api, places: [], upTo: 0, wrong: "" });
+    this.form = form;
+    this.input = input;
+    this.output = output;
+    this.player = player;
+    this.chronicle = chronicle;
+    this.api = api;
+    this.places = [];
+    this.upTo = 0;
+    this.wrong = "";
     form.addEventListener("submit", event => {
       event.preventDefault();
       this.find().then(() => this.go(1));

@@ -10,7 +10,11 @@ class Strip {
    * @param fetch from a number to another, gives a list
    */
   constructor(first, block, most, kept, fetch) {
-    Object.assign(this, { first, block, most, kept, fetch });
+    this.first = first;
+    this.block = block;
+    this.most = most;
+    this.kept = kept;
+    this.fetch = fetch;
     this.clear();
   }
 

@@ -9,7 +9,10 @@ const WORST_FIRST = { loses: 0, dies: 1, unchecked: 2, lives: 3 };
 export class Sums {
   /** @param onMore called when somebody wants to see all of them */
   constructor(root, player, api, onMore) {
-    Object.assign(this, { root, player, api, onMore });
+    this.root = root;
+    this.player = player;
+    this.api = api;
+    this.onMore = onMore;
   }
 
   async draw(board, before) {

@@ -13,7 +13,9 @@ export class Timeline {
   /** @param on `seek(entry)` is called while somebody drags, `reveal()` when all is to be shown; `noted()` gives
    *   the entries with notes */
   constructor(root, player, on) {
-    Object.assign(this, { root, player, on });
+    this.root = root;
+    this.player = player;
+    this.on = on;
     this.back = svg("g");
     this.place = svg("path", { class: "place" });
     this.hover = svg("path", { class: "hover" });
@@ -109,7 +111,11 @@ export class Timeline {
     const lives = flat ? 0 : LIVES * rem;
     const track = TRACK * rem;
     const width = root.clientWidth;
-    Object.assign(this, { width, height: lives + track, left: 6, right: width - 6, until: this.end() });
+    this.width = width;
+    this.height = lives + track;
+    this.left = 6;
+    this.right = width - 6;
+    this.until = this.end();
     this.picture.setAttribute("viewBox", `0 0 ${this.width} ${this.height}`);
     this.picture.style.height = `${this.height}px`;
     const parts = [this.turns(outline, lives, track, rem)];

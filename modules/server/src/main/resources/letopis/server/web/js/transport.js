@@ -16,7 +16,8 @@ const BUTTONS = [
 export class Transport {
   /** @param write opens the notes */
   constructor(root, player, write) {
-    Object.assign(this, { root, player });
+    this.root = root;
+    this.player = player;
     this.buttons = new Map(BUTTONS.map(([name, , act]) =>
       [name, el("button", { type: "button", class: `knob knob-${name}`, on: { click: () => act(player) } })]));
     this.speed = el("button", { type: "button", class: "knob speed", on: { click: () => this.faster() } });

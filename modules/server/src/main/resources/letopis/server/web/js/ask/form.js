@@ -12,7 +12,12 @@ export class Form {
    * @param changed called with the form whenever it changes
    */
   constructor(root, kept, { say }, known, changed) {
-    Object.assign(this, { root, say, known, changed, words: {}, cards: [] });
+    this.root = root;
+    this.say = say;
+    this.known = known;
+    this.changed = changed;
+    this.words = {};
+    this.cards = [];
     this.form = kept && kept.game in GAMES ? kept : blank(Object.keys(GAMES)[0]);
     this.listed = el("datalist", { id: "cards" });
     root.addEventListener("submit", event => event.preventDefault());

@@ -10,7 +10,10 @@ const TYPING = 250;
 export class Filter {
   /** @param look is called when something else is looked for */
   constructor(form, lang, look) {
-    Object.assign(this, { form, lang, look, say: key => words[lang][key] });
+    this.form = form;
+    this.lang = lang;
+    this.look = look;
+    this.say = key => words[lang][key];
     this.games = new Map();
     this.offered = new Set();
     this.asked = new URLSearchParams(location.search);

@@ -7,7 +7,8 @@ const SHORT = 14; // letters of a name that is never cut off
 
 export class Tile {
   constructor(match, { say, lang }) {
-    Object.assign(this, { say, lang });
+    this.say = say;
+    this.lang = lang;
     this.open = el("a", { class: "open", href: `/m/${encodeURIComponent(match.id)}` });
     this.time = el("span", { class: "time" });
     this.players = el("p", { class: "players" });

@@ -20,7 +20,11 @@ export class Feed {
    */
   constructor(match, lang, delay, on) {
     this.path = `/api/matches/${encodeURIComponent(match)}`;
-    Object.assign(this, { lang, delay, on, held: [], retry: RETRY_LEAST });
+    this.lang = lang;
+    this.delay = delay;
+    this.on = on;
+    this.held = [];
+    this.retry = RETRY_LEAST;
     this.start();
   }
 

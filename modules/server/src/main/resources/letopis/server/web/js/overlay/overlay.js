@@ -37,7 +37,9 @@ function style(href) {
 
 class Scene {
   constructor(root, lang) {
-    Object.assign(this, { root, lang, parts: parts() });
+    this.root = root;
+    this.lang = lang;
+    this.parts = parts();
     this.last = el("p", { class: "last" });
     this.when = el("p", { class: "when" });
     this.moments = el("div", {});

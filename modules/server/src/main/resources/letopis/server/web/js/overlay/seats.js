@@ -65,7 +65,10 @@ class Figure {
 /** One side: the plate with the name, and the cards when the board is shown. */
 export class Seat {
   constructor(seat, far, { forms, life }, withBoard) {
-    Object.assign(this, { seat, far, forms, life });
+    this.seat = seat;
+    this.far = far;
+    this.forms = forms;
+    this.life = life;
     this.figure = new Figure();
     this.name = el("div", { class: "name" });
     this.more = el("div", { class: "more" });

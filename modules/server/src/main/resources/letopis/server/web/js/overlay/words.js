@@ -43,7 +43,10 @@ export class Words {
    * @param players name of each seat
    */
   constructor(language, game, cards, players) {
-    Object.assign(this, { language, game, cards, players });
+    this.language = language;
+    this.game = game;
+    this.cards = cards;
+    this.players = players;
   }
 
   say(key, values = {}) {

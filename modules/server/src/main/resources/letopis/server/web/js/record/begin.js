@@ -5,7 +5,9 @@ import { keepMinutes } from "./clock.js";
 
 export class Beginning {
   constructor(api, say) {
-    Object.assign(this, { api, say, words: {} });
+    this.api = api;
+    this.say = say;
+    this.words = {};
   }
 
   async start() {
@@ -39,7 +41,8 @@ export class Beginning {
     const { decks } = await this.api.decks(game);
     const { settings } = this.games.find(one => one.id === game);
     const before = Object.fromEntries(new FormData(this.form)); // what was typed meanwhile stays
-    Object.assign(this, { decks, named: settings.map(setting => setting.name) });
+    this.decks = decks;
+    this.named = settings.map(setting => setting.name);
     const laid = this.from === "position";
     const select = (name, options, more = {}) => el("select", { name, ...more }, options);
     put(this.form,

@@ -26,7 +26,9 @@ function shown(seconds) {
 
 export class Clock {
   constructor(match, say) {
-    Object.assign(this, { match, say, last: -1 });
+    this.match = match;
+    this.say = say;
+    this.last = -1;
     this.button = byId("clock");
     this.button.hidden = false;
     this.button.addEventListener("click", () => this.ask());

@@ -13,7 +13,12 @@ export class Queue {
    * @param on `done(answer)`, `stopped(refused)` and `changed()` are called
    */
   constructor(key, send, on) {
-    Object.assign(this, { key: `record.${key}`, send, on, busy: false, lost: false, trouble: null });
+    this.key = `record.${key}`;
+    this.send = send;
+    this.on = on;
+    this.busy = false;
+    this.lost = false;
+    this.trouble = null;
     this.items = read(this.key);
     this.delay = RETRY_MILLIS;
     addEventListener("online", () => this.flush());

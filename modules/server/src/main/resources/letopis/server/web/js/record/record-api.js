@@ -30,7 +30,8 @@ async function ask(path, query, body) {
 
 export class RecordApi {
   constructor(match, lang) {
-    Object.assign(this, { match, lang });
+    this.match = match;
+    this.lang = lang;
   }
 
   of(path = "", query = {}, body = undefined) {

@@ -18,7 +18,14 @@ const SLOW_MILLIS = 1500; // a shorter wait for an answer is not worth a word
 
 export class Recorder {
   constructor(api, say, match) {
-    Object.assign(this, { api, say, picks: [], tray: [], names: [], shown: null, typed: "", open: false });
+    this.api = api;
+    this.say = say;
+    this.picks = [];
+    this.tray = [];
+    this.names = [];
+    this.shown = null;
+    this.typed = "";
+    this.open = false;
     this.queue = new Queue(match, what => this.send(what), {
       done: answer => this.take(answer.now),
       stopped: refused => refused.now && this.take(refused.now),
