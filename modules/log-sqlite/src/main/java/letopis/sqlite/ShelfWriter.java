@@ -4,7 +4,6 @@ import java.io.UncheckedIOException;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +14,7 @@ import letopis.journal.Completion;
 import letopis.journal.Entry;
 import letopis.journal.Event;
 import letopis.journal.Header;
+import letopis.journal.LruCache;
 import letopis.journal.MatchEvent;
 import letopis.journal.MatchId;
 import letopis.journal.MisplacedEntryException;
@@ -34,14 +34,7 @@ final class ShelfWriter {
     private static final int KEPT = 256;
 
     private final Followers followers;
-    private final Map<MatchId, StoredMatch> kept = new LinkedHashMap<>(KEPT, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<MatchId, StoredMatch> eldest) {
-            return size() > KEPT;
-        }
-    };
+    private final LruCache<MatchId, StoredMatch> kept = new LruCache<>(KEPT);
     private Stamp stamp; // of the file when `kept` was right, null when it never was
 
     ShelfWriter(Followers followers) {
@@ -170,17 +163,11 @@ final class ShelfWriter {
         }
 
         private Optional<StoredMatch> stored(MatchId match) {
-            StoredMatch stored = kept.get(match);
-            if (stored != null) {
-                return Optional.of(stored);
-            }
-            Optional<StoredMatch> found = with(it -> {
+            return kept.find(match, () -> with(it -> {
                 adding.done();
                 putJudged();
                 return StoredMatch.find(it, match);
-            });
-            found.ifPresent(one -> kept.put(match, one));
-            return found;
+            }));
         }
 
         private StoredMatch needed(MatchId match) {
@@ -239,7 +226,8 @@ final class ShelfWriter {
             with(it -> {
                 Tables.setToken(it, stored.no(),
                         new Tables.FencingToken(stored.known().token(), stored.known().writer()));
-                return kept.put(match, stored);
+                kept.put(match, stored);
+                return it;
             });
         }
 

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import letopis.journal.Header;
+import letopis.journal.LruCache;
 import letopis.journal.Seal;
 import letopis.language.json.BadJson;
 import letopis.language.json.Container;
@@ -39,14 +40,7 @@ public final class CardSets {
     private static final int KEPT = 32;
 
     /// The sets read last from matches.
-    private static final Map<List<Object>, Read> READ = new LinkedHashMap<>(KEPT, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<List<Object>, Read> eldest) {
-            return size() > KEPT;
-        }
-    };
+    private static final LruCache<List<Object>, Read> READ = new LruCache<>(KEPT);
 
     private static final Map<List<Object>, CardSet> BUILT_IN = new ConcurrentHashMap<>();
 
@@ -125,15 +119,10 @@ public final class CardSets {
     public static CardSet unpin(String file, Header.PinnedCards pinned, Game<?> game) {
         // No record: generated record methods are linked on first use, which costs start-up time.
         List<Object> key = List.of(game.getClass(), pinned.set(), pinned.sha256());
-        Read read;
-        synchronized (READ) {
-            read = READ.get(key);
-        }
+        Read read = READ.find(key).orElse(null);
         if (read == null || !read.json().equals(pinned.json())) {
             read = new Read(pinned.json(), read(file, pinned, game));
-            synchronized (READ) {
-                READ.put(key, read);
-            }
+            READ.put(key, read);
         }
         return read.cards();
     }

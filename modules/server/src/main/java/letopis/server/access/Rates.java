@@ -13,10 +13,10 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.LongSupplier;
+import letopis.journal.LruCache;
 import letopis.server.http.Problem;
 
 /// How often one address may ask: each has a bucket of tokens for each kind of request, which fills up again.
@@ -33,14 +33,7 @@ public final class Rates {
     private final int perMinute;
     private final LongSupplier nanos;
     private final LongAdder refused = new LongAdder();
-    private final Map<Key, Bucket> buckets = new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Bucket> eldest) {
-            return size() > ADDRESSES;
-        }
-    };
+    private final LruCache<Key, Bucket> buckets = new LruCache<>(ADDRESSES);
 
     /// What costs differently.
     enum Kind {
@@ -127,7 +120,7 @@ public final class Rates {
     synchronized long take(Kind kind, int count, InetAddress client) {
         double most = (double) kind.perMinute(perMinute) * (client.isLoopbackAddress() ? LOOPBACK : 1);
         long now = nanos.getAsLong();
-        Bucket bucket = buckets.computeIfAbsent(new Key(kind, network(client)), _ -> new Bucket(most, now));
+        Bucket bucket = buckets.get(new Key(kind, network(client)), () -> new Bucket(most, now));
         bucket.tokens = Math.min(most, bucket.tokens + (now - bucket.at) / MINUTE_NANOS * most);
         bucket.at = now;
         if (bucket.tokens < 1) {
@@ -143,7 +136,7 @@ public final class Rates {
     }
 
     /// How many addresses are remembered.
-    synchronized int size() {
+    int size() {
         return buckets.size();
     }
 }

@@ -2,13 +2,11 @@ package letopis.server.hall;
 
 import java.time.Instant;
 import java.time.InstantSource;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import letopis.journal.LruCache;
 import letopis.journal.MatchId;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
@@ -26,14 +24,7 @@ public final class Hall {
 
     private final Matches matches;
     private final InstantSource clock;
-    private final Map<Key, Known> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<Key, Known> eldest) {
-            return size() > KEPT;
-        }
-    });
+    private final LruCache<Key, Known> known = new LruCache<>(KEPT);
 
     private record Key(MatchId match, Language language) {}
 
@@ -66,7 +57,7 @@ public final class Hall {
     /// A match that cannot be read is only named; its own page says why.
     private Optional<Summary> summary(Listed match, Language language, Consumer<String> unreadable) {
         var key = new Key(match.match(), language);
-        Known before = known.get(key);
+        Known before = known.find(key).orElse(null);
         if (before != null && before.last().equals(match.last()) && !before.summary().isLive()) {
             return Optional.of(before.summary());
         }

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import letopis.journal.LruCache;
 import letopis.journal.Sequence;
 import letopis.language.message.Language;
 import letopis.language.text.Words;
@@ -34,14 +35,14 @@ public final class Sight {
     private final Happenings happenings;
     private final Supplier<InputStream> replay;
     private final @Nullable PlayedBranch branch; // null where the match was played
-    private final Lately<Seen, Sight> branches;
+    private final LruCache<Seen, Sight> branches;
 
     /// A branch in words.
     record Seen(PlayedBranch.Place place, Language language) {}
 
     /// For the branches of a match.
-    static Lately<Seen, Sight> branches() {
-        return new Lately<>(BRANCHES);
+    static LruCache<Seen, Sight> branches() {
+        return new LruCache<>(BRANCHES);
     }
 
     /// @param replay the match as it was recorded, perhaps with more than was released
@@ -51,7 +52,7 @@ public final class Sight {
 
     /// @param branches those of this match, also when it had not come as far as now
     Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
-            Lately<Seen, Sight> branches) {
+            LruCache<Seen, Sight> branches) {
         this(match, words, audience, replay, branches, null);
     }
 
@@ -61,7 +62,7 @@ public final class Sight {
     }
 
     private Sight(LoadedMatch<?> match, Words words, Audience audience, Supplier<InputStream> replay,
-            Lately<Seen, Sight> branches, @Nullable PlayedBranch branch) {
+            LruCache<Seen, Sight> branches, @Nullable PlayedBranch branch) {
         this.replay = replay;
         this.branches = branches;
         this.branch = branch;

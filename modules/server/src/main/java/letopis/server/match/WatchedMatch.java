@@ -15,6 +15,7 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import letopis.journal.Commit;
 import letopis.journal.Header;
+import letopis.journal.LruCache;
 import letopis.journal.MatchLog.Commits;
 import letopis.journal.MatchLog.Subscription;
 import letopis.journal.Seal;
@@ -42,7 +43,7 @@ public final class WatchedMatch implements AutoCloseable {
     private final Header header;
     private final Course<?> course;
     private final Map<Eyes, Sight> sights = new ConcurrentHashMap<>();
-    private final Lately<Sight.Seen, Sight> branches = Sight.branches();
+    private final LruCache<Sight.Seen, Sight> branches = Sight.branches();
     private final Map<Language, Words> words = new ConcurrentHashMap<>();
     private final List<Consumer<LiveStep>> listeners = new CopyOnWriteArrayList<>();
     private final Subscription following;

@@ -1,12 +1,12 @@
 package letopis.server.record;
 
 import java.time.InstantSource;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import letopis.app.keys.MatchKeys;
 import letopis.journal.Header;
+import letopis.journal.LruCache;
 import letopis.journal.MatchExistsException;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.Writer;
@@ -25,7 +25,7 @@ public final class Desk implements AutoCloseable {
     private final WrittenLog log;
     private final InstantSource clock;
     private final MatchKeys keys;
-    private final LinkedHashMap<MatchId, OpenRecording> open = new LinkedHashMap<>(16, 0.75f, true);
+    private final LruCache<MatchId, OpenRecording> open = new LruCache<>(KEPT, OpenRecording::close);
 
     /// @param log not closed by this
     /// @param keys what matches that begin here are signed with; of others, those may be gone on with that have one of
@@ -90,18 +90,12 @@ public final class Desk implements AutoCloseable {
                 && there.occasion().equals(wanted.occasion());
     }
 
-    private synchronized OpenRecording at(MatchId match) {
-        OpenRecording there = open.computeIfAbsent(match, id -> new OpenRecording(log, id, clock, keys));
-        if (open.size() > KEPT) {
-            var eldest = open.pollFirstEntry();
-            eldest.getValue().close();
-        }
-        return there;
+    private OpenRecording at(MatchId match) {
+        return open.get(match, () -> new OpenRecording(log, match, clock, keys));
     }
 
     @Override
-    public synchronized void close() {
-        open.values().forEach(OpenRecording::close);
+    public void close() {
         open.clear();
     }
 }

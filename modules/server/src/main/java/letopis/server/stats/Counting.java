@@ -3,11 +3,8 @@ package letopis.server.stats;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.Collections;
 import java.util.HexFormat;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
@@ -17,6 +14,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import letopis.app.statistics.Statistics;
+import letopis.journal.LruCache;
 import letopis.journal.Seal;
 import letopis.server.access.Viewer;
 import letopis.server.archive.Archive;
@@ -37,14 +35,7 @@ final class Counting implements AutoCloseable {
 
     private final Figured figured;
     private final ExecutorService counter;
-    private final Map<MatchQuery, CountCache> known = Collections.synchronizedMap(new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<MatchQuery, CountCache> eldest) {
-            return size() > KEPT;
-        }
-    });
+    private final LruCache<MatchQuery, CountCache> known = new LruCache<>(KEPT);
     private @Nullable Future<?> running; // guarded by this
     private long ended; // in nanoseconds
 
@@ -74,7 +65,7 @@ final class Counting implements AutoCloseable {
         MatchQuery query = wanted.query();
         CountCache counted = figured.ask(tables -> {
             List<Object> now = tables.rows("SELECT count(*), sum(last), sum(choices) FROM analysed").getFirst();
-            CountCache before = known.get(query);
+            CountCache before = known.find(query).orElse(null);
             if (before != null && before.tables().equals(now)) {
                 return before;
             }

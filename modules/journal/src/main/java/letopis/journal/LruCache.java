@@ -1,0 +1,67 @@
+package letopis.journal;
+
+import java.util.LinkedHashMap;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/// A map of bounded size that evicts the entry used longest ago. Thread-safe; values are loaded under the lock, one at
+/// a time.
+public final class LruCache<K, V> {
+
+    private final int capacity;
+    private final Consumer<V> onEvict;
+    private final LinkedHashMap<K, V> entries = new LinkedHashMap<>(16, 0.75f, true);
+
+    /// @param capacity the number of entries kept, at least 1
+    public LruCache(int capacity) {
+        this(capacity, _ -> { });
+    }
+
+    /// @param onEvict gets each value that is evicted or cleared, under the lock
+    public LruCache(int capacity, Consumer<V> onEvict) {
+        this.onEvict = onEvict;
+        if (capacity < 1) {
+            throw new IllegalArgumentException("a cache without room: " + capacity);
+        }
+        this.capacity = capacity;
+    }
+
+    public synchronized Optional<V> find(K key) {
+        return Optional.ofNullable(entries.get(key));
+    }
+
+    public synchronized void put(K key, V value) {
+        entries.put(key, value);
+        if (entries.size() > capacity) {
+            onEvict.accept(entries.pollFirstEntry().getValue());
+        }
+    }
+
+    /// Returns the value of a key, loaded if absent.
+    public synchronized V get(K key, Supplier<V> load) {
+        return find(key, () -> Optional.of(load.get())).orElseThrow();
+    }
+
+    /// Returns the value of a key, loaded if absent.
+    ///
+    /// @param load returns nothing if there is no such value, which is not cached
+    public synchronized Optional<V> find(K key, Supplier<Optional<V>> load) {
+        Optional<V> cached = find(key);
+        if (cached.isPresent()) {
+            return cached;
+        }
+        Optional<V> loaded = load.get();
+        loaded.ifPresent(value -> put(key, value));
+        return loaded;
+    }
+
+    public synchronized void clear() {
+        entries.values().forEach(onEvict);
+        entries.clear();
+    }
+
+    public synchronized int size() {
+        return entries.size();
+    }
+}
