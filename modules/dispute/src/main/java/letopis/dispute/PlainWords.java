@@ -8,10 +8,10 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import letopis.journal.NameKey;
 import letopis.language.text.Vocabulary.Kind;
 import letopis.language.text.Vocabulary;
 import letopis.table.Game;
-import letopis.table.NameKey;
 import letopis.table.SourceNode.Fields.Field;
 import letopis.table.SourceNode;
 

@@ -6,6 +6,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.journal.Sequence;
 import letopis.language.json.References;
@@ -23,7 +24,6 @@ import letopis.table.BoardView;
 import letopis.table.CardId;
 import letopis.table.Game;
 import letopis.table.Moment;
-import letopis.table.NameKey;
 import letopis.table.State;
 
 /// A loaded match for one audience and in one language: its entries in words, its boards, its ledgers, and what led to

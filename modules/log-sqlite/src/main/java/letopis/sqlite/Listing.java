@@ -23,6 +23,7 @@ import java.util.stream.StreamSupport;
 import letopis.journal.GameId;
 import letopis.journal.MatchId;
 import letopis.journal.MatchLog.MatchSummary;
+import letopis.journal.NameKey;
 import letopis.journal.Occasion;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
@@ -30,7 +31,6 @@ import letopis.language.json.Times;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.table.BoardView;
-import letopis.table.NameKey;
 import org.jspecify.annotations.Nullable;
 
 /// Lists of matches, fetched a page at a time. Each page continues after the last match of the page before, so no

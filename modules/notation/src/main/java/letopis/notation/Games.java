@@ -14,6 +14,7 @@ import java.util.Properties;
 import java.util.ServiceLoader;
 import letopis.journal.GameId;
 import letopis.journal.Header;
+import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
 import letopis.language.message.Language;
@@ -22,7 +23,6 @@ import letopis.language.message.Spelling;
 import letopis.table.CardSet;
 import letopis.table.Game;
 import letopis.table.MatchSetup;
-import letopis.table.NameKey;
 import letopis.table.State;
 import letopis.table.UnfitSettings;
 

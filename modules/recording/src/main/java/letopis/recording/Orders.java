@@ -12,6 +12,7 @@ import letopis.dispute.WrittenTable;
 import letopis.journal.Author;
 import letopis.journal.Entry;
 import letopis.journal.Event;
+import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.journal.Sequence;
 import letopis.language.message.BadFile;
@@ -23,7 +24,6 @@ import letopis.match.UndefinedCard;
 import letopis.match.Where;
 import letopis.table.Audience;
 import letopis.table.LaidAnew;
-import letopis.table.NameKey;
 
 /// What the judge orders about a match that is being recorded, in words:
 ///

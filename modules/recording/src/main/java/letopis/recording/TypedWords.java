@@ -11,11 +11,11 @@ import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import letopis.journal.NameKey;
 import letopis.language.message.Spelling;
 import letopis.table.CardDefinition;
 import letopis.table.CardName;
 import letopis.table.CardSet;
-import letopis.table.NameKey;
 
 /// Finds what somebody means by the beginnings of some words, in either language and on either keyboard.
 public final class TypedWords {

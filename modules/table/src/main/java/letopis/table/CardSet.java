@@ -11,6 +11,7 @@ import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
+import letopis.journal.NameKey;
 import org.jspecify.annotations.Nullable;
 
 /// The definitions a match is played with, by name, in the order of the set.

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import letopis.journal.NameKey;
 
 /// Names that differ and yet look the same: letters of one alphabet among those of another, letters in two parts, and
 /// characters nobody sees.

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.stream.Stream;
+import letopis.journal.NameKey;
 import letopis.journal.Seat;
 
 /// Reads the parts of a file written by hand and collects the problems in it, up to a hundred. Where something is

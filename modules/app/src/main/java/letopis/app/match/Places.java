@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
+import letopis.journal.NameKey;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.language.message.Spelling;
@@ -14,7 +15,6 @@ import letopis.language.text.Words;
 import letopis.match.Where.Resolved;
 import letopis.match.Where;
 import letopis.notation.LoadedMatch;
-import letopis.table.NameKey;
 
 /// Finds places in a match as people write them, phases also by their words in either language.
 public final class Places {

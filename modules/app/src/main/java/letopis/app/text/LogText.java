@@ -3,9 +3,9 @@ package letopis.app.text;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.live.NarratedEntry;
-import letopis.table.NameKey;
 
 /// Narrated entries as lines: number, sentence, rule ids at the right edge. Choices stand out from what follows from
 /// them.

@@ -12,13 +12,13 @@ import letopis.app.logs.OpenLog;
 import letopis.app.match.Origin;
 import letopis.app.match.Replays;
 import letopis.journal.MatchId;
+import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.message.Spelling;
 import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.sqlite.MatchQuery;
-import letopis.table.NameKey;
 
 /// Finds the matches people name. Where a log is named they are looked for in that log only, else in files first and
 /// then in the usual log. A log is opened when it is needed.

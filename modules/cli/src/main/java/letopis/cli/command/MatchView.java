@@ -11,13 +11,13 @@ import letopis.app.match.OpenMatch;
 import letopis.app.match.Origin;
 import letopis.cli.reading.OpenMatches;
 import letopis.journal.Header;
+import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.live.Chronicle;
 import letopis.program.CommandLineArgs;
 import letopis.program.LogOptions;
 import letopis.program.console.Console;
 import letopis.table.Audience;
-import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The match a command reads, and through whose eyes. A file shows all it holds unless somebody asks for less.

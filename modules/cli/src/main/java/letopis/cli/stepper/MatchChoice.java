@@ -8,8 +8,8 @@ import java.util.stream.Stream;
 import letopis.app.text.Columns;
 import letopis.app.text.StyledText;
 import letopis.cli.screen.ListText;
+import letopis.journal.NameKey;
 import letopis.program.console.Console;
-import letopis.table.NameKey;
 
 /// A list of matches to choose one from, without its terminal: keys go in, lines come out. A filter leaves those that
 /// have all its words somewhere.

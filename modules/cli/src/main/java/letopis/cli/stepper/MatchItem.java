@@ -1,6 +1,6 @@
 package letopis.cli.stepper;
 
-import letopis.table.NameKey;
+import letopis.journal.NameKey;
 
 /// A match in a list, as far as it could be read.
 ///

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import letopis.journal.NameKey;
 import letopis.language.json.BadJson;
 import letopis.language.json.JsonIn;
 import letopis.language.json.Shape;
@@ -26,7 +27,6 @@ import letopis.table.CardName;
 import letopis.table.CardProblem;
 import letopis.table.CardSet;
 import letopis.table.Game;
-import letopis.table.NameKey;
 import letopis.table.SourceNode;
 
 /// A card set as people write it, in YAML or JSON or as a table with commas, with what is wrong with it and not only

@@ -11,6 +11,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.journal.NameKey;
 import letopis.language.json.Alternatives;
 import letopis.language.json.Container;
 import letopis.language.json.Scalar;
@@ -23,7 +24,6 @@ import letopis.language.source.CsvReader.Cell;
 import letopis.language.source.CsvReader;
 import letopis.language.source.YamlReader;
 import letopis.table.Game;
-import letopis.table.NameKey;
 import letopis.table.SourceNode;
 
 /// Reads a card set from a table: a line with the names of the columns, then one for each card. What is in a cell

@@ -13,6 +13,7 @@ import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import letopis.journal.NameKey;
 import letopis.language.json.BadJson;
 import letopis.language.json.JsonIn;
 import letopis.language.json.Lines;
@@ -25,7 +26,6 @@ import letopis.language.text.Words;
 import letopis.table.CardName;
 import letopis.table.CardSet;
 import letopis.table.Game;
-import letopis.table.NameKey;
 
 /// A deck as somebody wrote it down. Either text, a part and then its cards, in either language; a line that
 /// begins with `#` is a remark:

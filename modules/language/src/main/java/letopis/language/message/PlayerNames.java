@@ -3,9 +3,9 @@ package letopis.language.message;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SortedMap;
+import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.table.Lookalikes;
-import letopis.table.NameKey;
 
 /// The names of the players of a match that is to begin. Orders, warnings and results name a player, so each name must
 /// mean one.

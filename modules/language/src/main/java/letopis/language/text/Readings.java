@@ -8,11 +8,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
+import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.language.message.GameResource;
 import letopis.language.message.Language;
 import letopis.table.Game;
-import letopis.table.NameKey;
 import letopis.table.UnfitSettings;
 
 /// Where the rules of a game can be read in more than one way: each question is a setting. Read from the game's

@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.language.message.BadFile;
 import letopis.language.message.FileProblem;
@@ -15,7 +16,6 @@ import letopis.language.message.GameResource;
 import letopis.language.message.Language;
 import letopis.language.message.Spelling;
 import letopis.table.Game;
-import letopis.table.NameKey;
 
 /// Every paragraph of the rules of a game, by its id: what entries refer to. Read from the game's `rules.tsv`.
 public final class Rulebook {

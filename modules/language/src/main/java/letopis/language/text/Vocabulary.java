@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import letopis.journal.NameKey;
 import letopis.language.message.GameResource;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
 import letopis.table.Game;
-import letopis.table.NameKey;
 
 /// The words people write in positions of a game, each with others that mean the same. Read from the game's
 /// `words.tsv`; phases go by what they are called on the screen, too.

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import letopis.table.NameKey;
+import letopis.journal.NameKey;
 
 /// A condition as it is written, word by word.
 final class ConditionText {

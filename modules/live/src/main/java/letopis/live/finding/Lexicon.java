@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
+import letopis.journal.NameKey;
 import letopis.language.json.EventKinds;
 import letopis.language.message.Language;
 import letopis.language.message.Messages;
@@ -18,7 +19,6 @@ import letopis.language.message.Spelling;
 import letopis.match.facts.Fact;
 import letopis.notation.LoadedMatch;
 import letopis.table.Game;
-import letopis.table.NameKey;
 
 /// The words a condition may use: those of the screens in both languages, and the codes behind them.
 public final class Lexicon {

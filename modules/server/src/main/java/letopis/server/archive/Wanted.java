@@ -3,9 +3,9 @@ package letopis.server.archive;
 import java.time.Instant;
 import java.util.Optional;
 import letopis.journal.GameId;
+import letopis.journal.NameKey;
 import letopis.journal.Occasion;
 import letopis.sqlite.MatchQuery;
-import letopis.table.NameKey;
 
 /// Which matches to list.
 ///

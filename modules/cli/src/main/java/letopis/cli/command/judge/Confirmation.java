@@ -6,10 +6,10 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Map;
 import letopis.app.UserError;
+import letopis.journal.NameKey;
 import letopis.language.source.SourceLines;
 import letopis.program.CommandLineArgs;
 import letopis.program.console.Console;
-import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Asks whether to go on before something is written. A script says so beforehand, with `--yes`.

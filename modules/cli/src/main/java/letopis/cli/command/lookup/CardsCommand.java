@@ -11,6 +11,7 @@ import letopis.app.UserError;
 import letopis.app.text.CardText;
 import letopis.app.text.Columns;
 import letopis.cli.command.ChosenGame;
+import letopis.journal.NameKey;
 import letopis.language.cards.CardFile;
 import letopis.language.cards.CardSets;
 import letopis.language.message.Spelling;
@@ -22,7 +23,6 @@ import letopis.program.console.Console;
 import letopis.table.CardDefinition;
 import letopis.table.CardSet;
 import letopis.table.Game;
-import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 

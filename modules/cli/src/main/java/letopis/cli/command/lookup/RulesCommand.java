@@ -13,6 +13,7 @@ import letopis.app.json.Json;
 import letopis.app.text.Columns;
 import letopis.cli.command.ChosenGame;
 import letopis.journal.GameId;
+import letopis.journal.NameKey;
 import letopis.journal.RuleRef;
 import letopis.language.message.Spelling;
 import letopis.language.text.Coverage;
@@ -23,7 +24,6 @@ import letopis.program.CommandLineArgs;
 import letopis.program.Exit;
 import letopis.program.console.Console;
 import letopis.table.Game;
-import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// Looks up paragraphs of the rules, and where each is carried out and tested.

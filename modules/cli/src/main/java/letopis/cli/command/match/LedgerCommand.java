@@ -12,6 +12,7 @@ import letopis.app.match.OpenMatch;
 import letopis.app.text.Glyphs;
 import letopis.app.text.Names;
 import letopis.cli.command.MatchView;
+import letopis.journal.NameKey;
 import letopis.language.message.Language;
 import letopis.language.message.Spelling;
 import letopis.live.Chronicle;
@@ -22,7 +23,6 @@ import letopis.program.Exit;
 import letopis.program.console.Console;
 import letopis.table.BoardView.Account;
 import letopis.table.BoardView.Subject;
-import letopis.table.NameKey;
 import picocli.CommandLine.Model.ArgSpec;
 
 /// The arithmetic of life of a match, phase by phase.

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import letopis.app.FilePaths;
 import letopis.app.UserError;
+import letopis.journal.NameKey;
 import letopis.journal.Seat;
 import letopis.language.cards.DeckFile;
 import letopis.language.cards.SampleDecks.SampleDeck;
@@ -18,7 +19,6 @@ import letopis.recording.BroughtDecks;
 import letopis.table.CardSet;
 import letopis.table.Choice;
 import letopis.table.Game;
-import letopis.table.NameKey;
 import letopis.table.Refusal;
 
 /// The decks the players bring, as they are typed: the name of a sample deck, a file, or `?` for one nobody has listed.

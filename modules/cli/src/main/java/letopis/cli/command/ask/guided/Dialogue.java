@@ -8,10 +8,10 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import letopis.app.text.Columns;
+import letopis.journal.NameKey;
 import letopis.language.message.BadFile;
 import letopis.language.source.SourceLines;
 import letopis.program.console.Console;
-import letopis.table.NameKey;
 
 /// Asks somebody who types answers line by line, or whose script does. Questions go to standard error, since standard
 /// output is for the answer.

@@ -1,11 +1,11 @@
-package letopis.table;
+package letopis.journal;
 
 import java.text.Normalizer;
 import java.util.List;
 
-/// What two spellings of one name have in common: the only comparison of names that people write. Composed or
-/// decomposed letters, ё or е, capitals, the kind and number of blanks, invisible characters, and typographic quotes
-/// and dashes make no difference.
+/// The comparable form of a name, and the only comparison of names that people write. Composed or decomposed letters, ё
+/// or е, capitals, the kind and number of blanks, invisible characters, and typographic quotes and dashes make no
+/// difference.
 ///
 /// A key is for comparing; only the original spelling is shown or recorded.
 ///
@@ -15,17 +15,17 @@ public record NameKey(String text) implements Comparable<NameKey> {
     /// A sign as it is typed, and what typography makes of it.
     private static final List<String> SIGNS = List.of("'’‘‛ʼʹ`´′＇", "\"«»“”„‟″＂", "-‐‑‒–—―−﹘﹣－");
 
-    /// The key of a name as somebody wrote it.
+    /// Returns the key of a name as it was written.
     public static NameKey of(String written) {
         return new NameKey(folded(written));
     }
 
-    /// Whether two spellings are of one name.
+    /// Returns true for two spellings of one name.
     public static boolean same(String one, String other) {
         return one.equals(other) || folded(one).equals(folded(other));
     }
 
-    /// The comparable form as text, for search within names and for prefixes.
+    /// Returns the comparable form as text, for search within names and for prefixes.
     public static String folded(String written) {
         String text = plain(written);
         var folded = new StringBuilder(text.length());
@@ -33,8 +33,8 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return folded.toString();
     }
 
-    /// A name as it looks: composed letters, no invisible ones, single blanks.
-    static String plain(String written) {
+    /// Returns a name as it looks: composed letters, no invisible ones, single blanks.
+    public static String plain(String written) {
         String text = isPlain(written) ? written : Normalizer.normalize(visible(written), Normalizer.Form.NFC);
         var plain = new StringBuilder(text.length());
         boolean blank = false;
@@ -80,7 +80,7 @@ public record NameKey(String text) implements Comparable<NameKey> {
         return Character.isWhitespace(letter) || Character.isSpaceChar(letter) || letter == 0x85;
     }
 
-    static int folded(int letter) {
+    public static int folded(int letter) {
         if (letter == 'ё' || letter == 'Ё') {
             return 'е';
         }
